@@ -1,0 +1,28 @@
+/**
+ * Why something asked of the host did not happen. Plain data: errors cross the federation border by `code`, never by class.
+ *
+ * - `rejected`: the user said no in the wallet (4001, 5000, ACTION_REJECTED).
+ * - `refused`: the page that embeds the area vetoed the transaction.
+ * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet is not (any more) what the intent was made for.
+ * - `gas-estimation`: the node says that the call would revert; `reason` carries the decoded reason where there is one.
+ * - `insufficient-funds`: the account cannot pay value and fee.
+ * - `wallet`: the wallet failed in another way; `network`: no node answered.
+ */
+export interface HostError {
+  readonly code: HostErrorCode;
+  /** One plain sentence for the user. */
+  readonly message: string;
+  /** The raw revert reason or the wallet's own words, for decoding and for "Copy error text". */
+  readonly reason?: string;
+}
+
+export type HostErrorCode =
+  | 'rejected'
+  | 'refused'
+  | 'no-wallet'
+  | 'wrong-account'
+  | 'wrong-chain'
+  | 'gas-estimation'
+  | 'insufficient-funds'
+  | 'wallet'
+  | 'network';

@@ -1,0 +1,21 @@
+import type { AreaId } from './area';
+import type { Readable } from './readable';
+
+export interface PreferencesPort {
+  readonly theme: Readable<ThemePreference>;
+  /** BCP 47 tag for numbers and dates. */
+  readonly locale: Readable<string>;
+  /** Small values that an area keeps on this device; a corrupt or full store behaves as an empty one. */
+  storage(area: AreaId): AreaStorage;
+}
+
+export interface ThemePreference {
+  readonly scheme: 'light' | 'dark';
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+export interface AreaStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { useReadable } from './react';
+
+test('a component shows the new value of a readable after it changed', async () => {
+  let value = 1;
+  const listeners = new Set<() => void>();
+  const readable = {
+    get: () => value,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  function Shown() {
+    return <output>{useReadable(readable)}</output>;
+  }
+  render(<Shown />);
+  expect(screen.getByText('1')).toBeInTheDocument();
+  value = 2;
+  act(() => listeners.forEach((listener) => listener()));
+  expect(await screen.findByText('2')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import type { Address, Hash, Hex } from '../domain/address';
+import type { Result } from '../domain/result';
+import type { AreaId } from './area';
+import type { HostError } from './hostError';
+import type { Readable } from './readable';
+
+export interface TransactionRequest {
+  readonly chainId: number;
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly gas: GasPolicy;
+}
+
+/** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up; `extra` is added for a known later cost. */
+export interface GasPolicy {
+  readonly marginPercent: bigint;
+  readonly minimum: bigint;
+}
+
+/** What the transaction is for, in words that are stored and shown again after a reload. */
+export interface TransactionMeta {
+  readonly area: AreaId;
+  /** Id of the flow with its version, such as `lending.supply.v1`. */
+  readonly flow: string;
+  readonly step: string;
+  /** Verb and object: "Supply 1,000 USDC". */
+  readonly title: string;
+  /** The alert after success; default "Action was successful!". */
+  readonly successText?: string;
+}
+
+export type TransactionStatus =
+  | { readonly is: 'pending' }
+  /** `repriced`: the same call with another fee took its place under a new hash. */
+  | { readonly is: 'mined'; readonly block: number; readonly feeWei: string; readonly repriced: boolean }
+  | { readonly is: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
+  /** Another call took the nonce. */
+  | { readonly is: 'replaced'; readonly by?: Hash }
+  /** The user's wallet sent nothing to itself under the same nonce. */
+  | { readonly is: 'cancelled'; readonly by?: Hash }
+  /** No node knows it any more and its nonce is still free. */
+  | { readonly is: 'dropped' };
+
+/** Plain data, persisted by the host. */
+export interface TransactionRecord {
+  /** `${chainId}:${from}:${nonce}`, the address in lower case. */
+  readonly id: string;
+  readonly chainId: number;
+  readonly from: Address;
+  readonly nonce: number;
+  /** The hash under which it is known now; a repriced transaction changes it. */
+  readonly hash: Hash;
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei, decimal. */
+  readonly valueWei: string;
+  readonly meta: TransactionMeta;
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly sentAt: number;
+  readonly settledAt?: number;
+  readonly status: TransactionStatus;
+}
+
+export interface TransactionsPort {
+  /** All transactions of the connected account on all chains, newest first. */
+  readonly list: Readable<readonly TransactionRecord[]>;
+  /**
+   * The only way to write: checks account and chain against the request, estimates gas with its policy, sends, records, follows.
+   * Resolves as soon as the wallet has given a hash.
+   */
+  submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;
+  /** The record once it has settled; resolves at once for a settled one, with `undefined` for an unknown id. */
+  settled(id: string): Promise<TransactionRecord | undefined>;
+  /**
+   * An area's own words for the raw reason of a revert ("36" -> a sentence); used for alerts and in the activity tray.
+   * Returns the function that takes the explanation back.
+   */
+  explainReverts(area: AreaId, explain: (reason: string) => string | undefined): () => void;
+}

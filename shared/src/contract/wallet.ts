@@ -1,0 +1,59 @@
+import type { Address, Hex } from '../domain/address';
+import type { Result } from '../domain/result';
+import type { HostError } from './hostError';
+import type { Readable } from './readable';
+
+/** What EIP-1193 asks of a provider; the only form in which a wallet crosses the border. */
+export interface Eip1193Provider {
+  request(call: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>;
+  on?(event: string, listener: (...values: never[]) => void): unknown;
+  removeListener?(event: string, listener: (...values: never[]) => void): unknown;
+}
+
+export type WalletState =
+  | { readonly is: 'disconnected' }
+  /** The stored choice is being tried after a reload, or the user has just chosen a wallet. */
+  | { readonly is: 'connecting' }
+  | ConnectedWallet;
+
+export interface ConnectedWallet {
+  readonly is: 'connected';
+  readonly account: Address;
+  /** The chain the wallet is on, supported or not. */
+  readonly chainId: number;
+  /** A browser extension can be offered a token to watch; a phone or an embedding page cannot. */
+  readonly kind: 'extension' | 'walletconnect' | 'embedded';
+  /** The wallet's own name, shown as text only. */
+  readonly name: string;
+}
+
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>;
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
+  readonly primaryType: string;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+export interface WatchedToken {
+  readonly address: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly image?: string;
+}
+
+export interface WalletPort {
+  readonly state: Readable<WalletState>;
+  /** Opens the host's way to connect a wallet. Does nothing while one is connected. */
+  requestConnect(): void;
+  disconnect(): Promise<void>;
+  /** Asks the wallet to go to a configured chain; adds the chain first where the wallet does not know it (4902). */
+  switchChain(chainId: number): Promise<Result<void, HostError>>;
+  /** `false` when the wallet declined. */
+  watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
+  /** Signs with eth_signTypedData_v4, after checking that account and chain are still those of the intent. */
+  signTypedData(request: {
+    readonly account: Address;
+    readonly chainId: number;
+    readonly typedData: TypedData;
+  }): Promise<Result<Hex, HostError>>;
+}

@@ -1,0 +1,36 @@
+/** A `0x`-prefixed hexadecimal string of any length: calldata, hashes, topics. */
+export type Hex = `0x${string}`;
+
+/** A 20-byte account or contract address. Compare with {@link isSameAddress}: the letter case carries a checksum, not meaning. */
+export type Address = Hex;
+
+/** A 32-byte hash of a transaction or a block. */
+export type Hash = Hex;
+
+export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
+
+const ADDRESS_PATTERN = /^0x[0-9a-fA-F]{40}$/;
+const HEX_PATTERN = /^0x[0-9a-fA-F]*$/;
+
+/** Reads an address; `undefined` when the text is not 20 bytes of hexadecimal. The checksum is not verified. */
+export function parseAddress(text: string): Address | undefined {
+  return ADDRESS_PATTERN.test(text) ? (text as Address) : undefined;
+}
+
+export function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && ADDRESS_PATTERN.test(value);
+}
+
+export function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && HEX_PATTERN.test(value);
+}
+
+/** Whether two addresses name the same account, whatever their letter case. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The form used as a key in maps and caches. */
+export function addressKey(address: Address): Address {
+  return address.toLowerCase() as Address;
+}

@@ -1,0 +1,21 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom leaves out what every browser has and Node has too; react-router and ethers need it. */
+export default class PageEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, fetch, Request, Response, Headers, structuredClone, AbortController, AbortSignal });
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  }
+}
