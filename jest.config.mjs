@@ -23,7 +23,7 @@ export default {
       displayName: 'page',
       testEnvironment: '<rootDir>/shared/src/testing/pageEnvironment.mjs',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/pageSetup.mjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
       roots,
       transform,
       testPathIgnorePatterns,
