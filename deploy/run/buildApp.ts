@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webpackConfiguration } from '@fathom/shared/build/webpackConfiguration';
+import webpack, { type Configuration } from 'webpack';
+import { areaOf, ROOT, type AppName } from './packages';
+
+/** The webpack configuration of one app of the workspace. */
+export function appConfiguration(app: AppName, mode: 'production' | 'development'): Configuration {
+  const folder = join(ROOT, app);
+  const area = areaOf(app);
+  return webpackConfiguration({
+    folder,
+    version: versionOf(folder),
+    mode,
+    cacheFolder: join(ROOT, '.cache', 'webpack'),
+    role: area ? { is: 'remote', area } : { is: 'host' },
+  });
+}
+
+/** Builds one app into its `dist`. Rejects with webpack's own words when it does not compile. */
+export function buildApp(app: AppName): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(appConfiguration(app, 'production'));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(`${app} does not build:\n${stats.toString('errors-only')}`));
+        else resolve();
+      });
+    });
+  });
+}
+
+function versionOf(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+  throw new Error(`${folder}/package.json has no version`);
+}

@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AreaId } from '@fathom/shared/contract';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export type AppName = 'host' | `remote-${AreaId}`;
+
+/** The five apps and the ports of their origins on a developer's machine. */
+export const APPS: readonly { readonly name: AppName; readonly port: number }[] = [
+  { name: 'host', port: 3000 },
+  { name: 'remote-fxd', port: 3001 },
+  { name: 'remote-dao', port: 3002 },
+  { name: 'remote-lending', port: 3003 },
+  { name: 'remote-vaults', port: 3004 },
+];
+
+export function isAppName(name: string): name is AppName {
+  return APPS.some((app) => app.name === name);
+}
+
+export function areaOf(app: AppName): AreaId | undefined {
+  switch (app) {
+    case 'host':
+      return undefined;
+    case 'remote-fxd':
+      return 'fxd';
+    case 'remote-dao':
+      return 'dao';
+    case 'remote-lending':
+      return 'lending';
+    case 'remote-vaults':
+      return 'vaults';
+  }
+}

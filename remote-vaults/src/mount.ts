@@ -1,0 +1,1 @@
+export const mount = 1;

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import type { AreaId, AreaManifest } from '../contract/area';
+
+/** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
+export class AreaManifestPlugin {
+  constructor(private readonly facts: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId }) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AreaManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AreaManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const files = Object.fromEntries(
+            Object.entries(assets)
+              .filter(([name]) => name.endsWith('.js') || name === 'mf-manifest.json')
+              .map(([name, source]) => [name, digest(source.buffer())]),
+          );
+          const manifest: AreaManifest = { ...this.facts, files };
+          compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+function digest(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { SHARED_MODULES } from './sharedModules';
+
+interface SharedSettings {
+  singleton: true;
+  requiredVersion: string;
+  version: string;
+  strictVersion: boolean;
+}
+
+/**
+ * The `shared` section of a package's federation settings, made from the table.
+ * The version is read from what is installed: some entries (ethers' sub-paths) carry none that the plugin would find.
+ */
+export function federationSharing(packageFolder: string, role: 'host' | 'remote'): Record<string, SharedSettings> {
+  const entries = SHARED_MODULES.filter((module) => role === 'host' || !module.hostOnly);
+  return Object.fromEntries(
+    entries.map((module) => [
+      module.request,
+      {
+        singleton: true,
+        requiredVersion: module.range,
+        version: installedVersion(module.package, packageFolder),
+        strictVersion: module.strict,
+      },
+    ]),
+  );
+}
+
+/** Walks up the folders that Node would search; a package's own `exports` may hide its package.json from `require`. */
+export function installedVersion(packageName: string, fromFolder: string): string {
+  const require = createRequire(join(fromFolder, 'package.json'));
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    const version = versionIn(join(folder, packageName, 'package.json'));
+    if (version) return version;
+  }
+  throw new Error(`${packageName} is not installed (looked upwards from ${dirname(join(fromFolder, 'package.json'))})`);
+}
+
+function versionIn(file: string): string | undefined {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+  } catch {
+    // Not in this folder: the next one up is tried.
+  }
+  return undefined;
+}

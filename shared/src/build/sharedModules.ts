@@ -1,0 +1,55 @@
+/**
+ * The table of shared modules: the one source for the host's and every remote's federation settings.
+ *
+ * A module stands here for identity (a second copy would break a context or a store) or for weight (every area needs it).
+ * The host provides all of them, so that a broken chunk of one remote cannot take another area down; a remote brings its own
+ * copy only for the times when it runs without the host.
+ */
+export interface SharedModule {
+  /** The import request that is shared. */
+  readonly request: string;
+  /** The npm package whose version counts. */
+  readonly package: string;
+  /** The range that a provider must satisfy. */
+  readonly range: string;
+  /** `true`: a copy outside the range is refused and the area says so; otherwise it is only logged. */
+  readonly strict: boolean;
+  /** Modules that only the host imports; remotes neither bundle nor ask for them. */
+  readonly hostOnly?: boolean;
+  readonly why: string;
+}
+
+export const SHARED_MODULES: readonly SharedModule[] = [
+  { request: 'react', package: 'react', range: '^19.0.0', strict: true, why: 'identity: hooks work with one copy only' },
+  { request: 'react/jsx-runtime', package: 'react', range: '^19.0.0', strict: true, why: 'identity: part of react' },
+  { request: 'react-dom', package: 'react-dom', range: '^19.0.0', strict: true, why: 'identity: portals and contexts of one renderer' },
+  { request: 'react-dom/client', package: 'react-dom', range: '^19.0.0', strict: true, why: 'identity: part of react-dom' },
+  { request: 'styled-components', package: 'styled-components', range: '^6.1.0', strict: true, why: 'identity: theme context, one style sheet' },
+  {
+    request: '@fathom/shared/contract',
+    package: '@fathom/shared',
+    range: '^0.1.0',
+    strict: true,
+    why: 'identity: the context that carries HostServices',
+  },
+  {
+    request: '@fathom/shared/router',
+    package: '@fathom/shared',
+    range: '^0.1.0',
+    strict: true,
+    why: 'identity: the router context of react-router-dom, in the part that is used (decision 0002)',
+  },
+  { request: '@tanstack/react-query', package: '@tanstack/react-query', range: '^5.0.0', strict: false, why: 'weight: every area caches reads' },
+  { request: 'ethers/abi', package: 'ethers', range: '^6.0.0', strict: false, why: 'weight: every area encodes calls (decision 0002)' },
+  { request: 'ethers/address', package: 'ethers', range: '^6.0.0', strict: false, why: 'weight: goes with ethers/abi' },
+  { request: 'react-redux', package: 'react-redux', range: '^9.0.0', strict: true, hostOnly: true, why: "identity: context of the shell's store" },
+  { request: '@reduxjs/toolkit', package: '@reduxjs/toolkit', range: '^2.0.0', strict: true, hostOnly: true, why: "identity: the shell's store" },
+  {
+    request: '@web3-react/core',
+    package: '@web3-react/core',
+    range: '^8.0.0',
+    strict: true,
+    hostOnly: true,
+    why: 'identity: the wallet state; remotes see it through the contract',
+  },
+];

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { AreaId } from '../contract/area';
+import { CONTRACT_VERSION } from '../contract/version';
+import { AreaManifestPlugin } from './areaManifestPlugin';
+import { federationSharing } from './federationSharing';
+
+export interface PackageBuild {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  readonly version: string;
+  readonly mode: 'production' | 'development';
+  /** Absolute folder for the persistent build cache. */
+  readonly cacheFolder: string;
+  readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
+}
+
+/**
+ * Container names. The host's must sort after every remote's: of two unloaded providers of the same version the runtime takes the
+ * greater name, and the host must be the provider of every singleton.
+ */
+export const HOST_CONTAINER = 'shell';
+
+export function remoteContainer(area: AreaId): string {
+  return `remote_${area}`;
+}
+
+/** A chunk that has not arrived after this time counts as failed, so that the area can say so and offer Retry. In ms. */
+const CHUNK_TIMEOUT = 10_000;
+
+/** The one webpack configuration of host and remotes; what differs is the role. */
+export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
+  const isProduction = mode === 'production';
+  const container = role.is === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
+  return {
+    context: folder,
+    mode,
+    target: 'web',
+    entry: { main: './src/main.ts' },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // web3-react asks for ethers 5's providers only inside a hook that we do not use; without this it would be bundled.
+      alias: { '@ethersproject/providers$': false },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+    },
+    cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${container}-${mode}`, version },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
+        shared: federationSharing(folder, role.is),
+        shareStrategy: 'loaded-first',
+        manifest: role.is === 'remote',
+        // One workspace: types are imported directly.
+        dts: false,
+      }),
+      new HtmlWebpackPlugin({ template: './public/index.html', inject: 'head', scriptLoading: 'defer', excludeChunks: [container] }),
+      ...(role.is === 'remote'
+        ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
+        : []),
+    ],
+  };
+}
