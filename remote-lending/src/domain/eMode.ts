@@ -1,0 +1,69 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { Reserve } from './reserve';
+import type { ReserveFacts } from './reserveFacts';
+import type { BaseValue, Bps } from './units';
+
+/** The id that means "in no category" and "E-Mode off". */
+export const NO_E_MODE = 0;
+
+export type EModeCategory = {
+  readonly id: number;
+  readonly label: string;
+  readonly ltv: Bps;
+  readonly liquidationThreshold: Bps;
+  readonly liquidationBonus: Bps;
+  readonly priceSource: Address;
+  /** Symbols, in the order of the reserves. */
+  readonly assets: readonly string[];
+};
+
+/** Whether an account in the given category is in E-Mode for this reserve. */
+export function isInEModeCategory(reserve: Pick<ReserveFacts, 'eModeCategoryId'>, accountCategory: number): boolean {
+  return accountCategory !== NO_E_MODE && reserve.eModeCategoryId === accountCategory;
+}
+
+/** The price the pool uses for an account in the given category. */
+export function priceInCategory(reserve: ReserveFacts, accountCategory: number): BaseValue {
+  const categoryPrice = reserve.eModePriceInMarketReferenceCurrency;
+  return categoryPrice !== undefined && isInEModeCategory(reserve, accountCategory)
+    ? categoryPrice
+    : reserve.priceInMarketReferenceCurrency;
+}
+
+/** Loan to value and liquidation threshold that count for an account in the given category. */
+export function riskParameters(
+  reserve: ReserveFacts,
+  accountCategory: number,
+): { readonly ltv: Bps; readonly liquidationThreshold: Bps } {
+  if (!isInEModeCategory(reserve, accountCategory)) {
+    return { ltv: reserve.baseLTVasCollateral, liquidationThreshold: reserve.reserveLiquidationThreshold };
+  }
+  // The pool gives an asset whose own loan to value was set to zero no borrowing power in E-Mode either.
+  const ltv = reserve.baseLTVasCollateral === 0n ? 0n : reserve.eModeLtv;
+  return { ltv, liquidationThreshold: reserve.eModeLiquidationThreshold };
+}
+
+/** The categories that the reserves name, by id. Reserves without a category make up category 0, which stands for none. */
+export function eModeCategories(reserves: readonly Reserve[]): readonly EModeCategory[] {
+  const byId = new Map<number, EModeCategory>();
+  for (const reserve of reserves) {
+    const known = byId.get(reserve.eModeCategoryId);
+    byId.set(
+      reserve.eModeCategoryId,
+      known ? { ...known, assets: [...known.assets, reserve.symbol] } : categoryOf(reserve),
+    );
+  }
+  return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+
+function categoryOf(reserve: Reserve): EModeCategory {
+  return {
+    id: reserve.eModeCategoryId,
+    label: reserve.eModeLabel,
+    ltv: reserve.eModeLtv,
+    liquidationThreshold: reserve.eModeLiquidationThreshold,
+    liquidationBonus: reserve.eModeLiquidationBonus,
+    priceSource: reserve.eModePriceSource,
+    assets: [reserve.symbol],
+  };
+}

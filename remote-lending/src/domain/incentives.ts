@@ -1,0 +1,80 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { isSameAddress } from '@fathom/shared/domain/address';
+import { baseToUsd, tokenToBase } from './baseCurrency';
+import type { ReserveIncentiveFacts, RewardFacts, TokenIncentiveFacts } from './incentiveFacts';
+import { SECONDS_PER_YEAR } from './interest';
+import { RAY } from './rayMath';
+import type { MarketFacts, ReserveFacts } from './reserveFacts';
+import type { ReserveTotals } from './reserveTotals';
+import type { Ray, Seconds, TokenAmount, Usd } from './units';
+import { powerOfTen, USD_DECIMALS } from './units';
+
+/** A yearly rate of rewards; unbounded while rewards run and nobody holds the token. */
+export type IncentiveApr = { readonly kind: 'rate'; readonly value: Ray } | { readonly kind: 'unbounded' };
+
+export type Incentive = {
+  readonly incentiveAPR: IncentiveApr;
+  readonly rewardTokenSymbol: string;
+  readonly rewardTokenAddress: Address;
+  readonly incentiveControllerAddress: Address;
+};
+
+export type ReserveIncentives = {
+  readonly rsIncentivesData: readonly Incentive[];
+  readonly vIncentivesData: readonly Incentive[];
+  readonly sIncentivesData: readonly Incentive[];
+};
+
+const NO_INCENTIVES: ReserveIncentives = { rsIncentivesData: [], vIncentivesData: [], sIncentivesData: [] };
+
+type Context = {
+  readonly facts: ReserveFacts;
+  readonly totals: ReserveTotals;
+  readonly market: MarketFacts;
+  readonly now: Seconds;
+};
+
+/** What supplying and borrowing a reserve earns in rewards at `now`. A reward without facts earns nothing. */
+export function reserveIncentives(incentives: ReserveIncentiveFacts | undefined, context: Context): ReserveIncentives {
+  if (!incentives) return NO_INCENTIVES;
+  const { totalLiquidity, totalVariableDebt, totalStableDebt } = context.totals;
+  return {
+    rsIncentivesData: tokenIncentives(incentives.rs, totalLiquidity, context),
+    vIncentivesData: tokenIncentives(incentives.variableDebt, totalVariableDebt, context),
+    sIncentivesData: tokenIncentives(incentives.stableDebt, totalStableDebt, context),
+  };
+}
+
+function tokenIncentives(token: TokenIncentiveFacts, supply: TokenAmount, context: Context): readonly Incentive[] {
+  return token.rewards.map((reward) => ({
+    incentiveAPR: incentiveApr(reward, supply, context),
+    rewardTokenSymbol: reward.rewardTokenSymbol,
+    rewardTokenAddress: reward.rewardTokenAddress,
+    incentiveControllerAddress: token.incentiveControllerAddress,
+  }));
+}
+
+function incentiveApr(reward: RewardFacts, supply: TokenAmount, { facts, market, now }: Context): IncentiveApr {
+  const price = rewardPriceInUsd(reward, market);
+  const rewardsPerYear = reward.emissionEndTimestamp > now ? reward.emissionPerSecond * BigInt(SECONDS_PER_YEAR) : 0n;
+  const usdPerYear = rewardsPerYear * price;
+  if (usdPerYear === 0n) return { kind: 'rate', value: 0n };
+  const supplyInUsd = baseToUsd(
+    tokenToBase(supply, facts.priceInMarketReferenceCurrency, facts.decimals),
+    market.baseCurrency,
+  );
+  if (supplyInUsd === 0n) return { kind: 'unbounded' };
+  return { kind: 'rate', value: (usdPerYear * RAY) / (supplyInUsd * powerOfTen(reward.rewardTokenDecimals)) };
+}
+
+/** The reward's own feed; without one, the price it has as an asset of the market; zero where it has neither. */
+export function rewardPriceInUsd(
+  reward: Pick<RewardFacts, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
+  market: Pick<MarketFacts, 'reserves' | 'baseCurrency'>,
+): Usd {
+  if (reward.rewardPriceFeed > 0n) {
+    return (reward.rewardPriceFeed * powerOfTen(USD_DECIMALS)) / powerOfTen(reward.priceFeedDecimals);
+  }
+  const listed = market.reserves.find((entry) => isSameAddress(entry.underlyingAsset, reward.rewardTokenAddress));
+  return listed ? baseToUsd(listed.priceInMarketReferenceCurrency, market.baseCurrency) : 0n;
+}

@@ -1,0 +1,137 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { addressKey } from '@fathom/shared/domain/address';
+import type { BaseCurrency } from './baseCurrency';
+import { baseToUsd } from './baseCurrency';
+import { NO_E_MODE, priceInCategory, riskParameters } from './eMode';
+import type { HealthFactor } from './healthFactor';
+import { healthFactorOf } from './healthFactor';
+import { isolatedCollateral, limitByCeiling } from './isolation';
+import type { PositionApys } from './netApy';
+import { positionApys } from './netApy';
+import { percentMul } from './rayMath';
+import type { Reserve } from './reserve';
+import type { BaseValue, Bps, Seconds, Usd } from './units';
+import { atLeastZero } from './units';
+import type { UserFacts, UserReserve, UserReserveFacts } from './userReserve';
+import { userBalances, valueUserReserve } from './userReserve';
+
+/** An account in a market at one moment, with one entry for each reserve, in the order of the reserves. */
+export type UserPosition = PositionApys & {
+  readonly userReservesData: readonly UserReserve[];
+  readonly baseCurrency: BaseCurrency;
+  readonly userEmodeCategoryId: number;
+  readonly isInEmode: boolean;
+  readonly isInIsolationMode: boolean;
+  readonly isolatedReserve: Reserve | undefined;
+
+  readonly totalLiquidityMarketReferenceCurrency: BaseValue;
+  readonly totalLiquidityUSD: Usd;
+  readonly totalCollateralMarketReferenceCurrency: BaseValue;
+  readonly totalCollateralUSD: Usd;
+  readonly totalBorrowsMarketReferenceCurrency: BaseValue;
+  readonly totalBorrowsUSD: Usd;
+  readonly netWorthUSD: Usd;
+
+  /** Averages over the collateral, weighted by value and rounded down, as the pool does. */
+  readonly currentLoanToValue: Bps;
+  readonly currentLiquidationThreshold: Bps;
+  readonly healthFactor: HealthFactor;
+  /** What the collateral lets the account borrow on top of its debt; in isolation mode at most what the ceiling leaves. */
+  readonly availableBorrowsMarketReferenceCurrency: BaseValue;
+  readonly availableBorrowsUSD: Usd;
+  /** Collateral with a loan to value of zero: the pool wants it withdrawn or disabled before other exits. */
+  readonly zeroLtvCollateral: readonly Reserve[];
+};
+
+type Account = {
+  readonly facts: UserFacts;
+  readonly reserves: readonly Reserve[];
+  readonly baseCurrency: BaseCurrency;
+};
+
+/** The position of an account at `now`, the moment for which the reserves were computed. */
+export function computeUserPosition({ facts, reserves, baseCurrency }: Account, now: Seconds): UserPosition {
+  const byAsset = new Map(facts.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
+  const userReserves = reserves.map((reserve) => {
+    const entry = byAsset.get(addressKey(reserve.underlyingAsset)) ?? untouched(reserve.underlyingAsset);
+    const balances = userBalances(entry, reserve, now);
+    return valueUserReserve(entry, reserve, balances, priceInCategory(reserve, facts.eModeCategoryId), baseCurrency);
+  });
+  return summarise(userReserves, facts.eModeCategoryId, baseCurrency);
+}
+
+/** Adds up a position. Previews use it too, so that the state after an action is computed as the state before it. */
+export function summarise(
+  userReserves: readonly UserReserve[],
+  eModeCategoryId: number,
+  currency: BaseCurrency,
+): UserPosition {
+  const totals = addUp(userReserves, eModeCategoryId);
+  const { supplied, collateral, debt } = totals;
+  const currentLoanToValue = collateral === 0n ? 0n : totals.weightedLtv / collateral;
+  const currentLiquidationThreshold = collateral === 0n ? 0n : totals.weightedThreshold / collateral;
+  const isolatedReserve = isolatedCollateral(userReserves);
+  const availableBorrows = limitByCeiling(
+    atLeastZero(percentMul(collateral, currentLoanToValue) - debt),
+    isolatedReserve,
+    currency,
+  );
+  const totalLiquidityUSD = baseToUsd(supplied, currency);
+  const totalBorrowsUSD = baseToUsd(debt, currency);
+  return {
+    userReservesData: userReserves,
+    baseCurrency: currency,
+    userEmodeCategoryId: eModeCategoryId,
+    isInEmode: eModeCategoryId !== NO_E_MODE,
+    isInIsolationMode: isolatedReserve !== undefined,
+    isolatedReserve,
+    totalLiquidityMarketReferenceCurrency: supplied,
+    totalLiquidityUSD,
+    totalCollateralMarketReferenceCurrency: collateral,
+    totalCollateralUSD: baseToUsd(collateral, currency),
+    totalBorrowsMarketReferenceCurrency: debt,
+    totalBorrowsUSD,
+    netWorthUSD: totalLiquidityUSD - totalBorrowsUSD,
+    currentLoanToValue,
+    currentLiquidationThreshold,
+    healthFactor: healthFactorOf({ collateral, debt, liquidationThreshold: currentLiquidationThreshold }),
+    availableBorrowsMarketReferenceCurrency: availableBorrows,
+    availableBorrowsUSD: baseToUsd(availableBorrows, currency),
+    zeroLtvCollateral: totals.zeroLtvCollateral,
+    ...positionApys(userReserves),
+  };
+}
+
+function addUp(userReserves: readonly UserReserve[], eModeCategoryId: number) {
+  let supplied = 0n;
+  let collateral = 0n;
+  let debt = 0n;
+  let weightedLtv = 0n;
+  let weightedThreshold = 0n;
+  const zeroLtvCollateral: Reserve[] = [];
+  for (const entry of userReserves) {
+    const { reserve, underlyingBalanceMarketReferenceCurrency: value } = entry;
+    supplied += value;
+    debt += entry.totalBorrowsMarketReferenceCurrency;
+    // A threshold of zero takes an asset out of the collateral, in E-Mode too.
+    if (!entry.usageAsCollateralEnabledOnUser || reserve.reserveLiquidationThreshold === 0n) continue;
+    const { ltv, liquidationThreshold } = riskParameters(reserve, eModeCategoryId);
+    collateral += value;
+    weightedLtv += value * ltv;
+    weightedThreshold += value * liquidationThreshold;
+    if (reserve.baseLTVasCollateral === 0n && entry.underlyingBalance > 0n) zeroLtvCollateral.push(reserve);
+  }
+  return { supplied, collateral, debt, weightedLtv, weightedThreshold, zeroLtvCollateral };
+}
+
+function untouched(underlyingAsset: Address): UserReserveFacts {
+  return {
+    underlyingAsset,
+    scaledRsTokenBalance: 0n,
+    usageAsCollateralEnabledOnUser: false,
+    scaledVariableDebt: 0n,
+    principalStableDebt: 0n,
+    stableBorrowRate: 0n,
+    stableBorrowLastUpdateTimestamp: 0,
+  };
+}

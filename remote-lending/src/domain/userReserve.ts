@@ -1,0 +1,98 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { BaseCurrency } from './baseCurrency';
+import { baseToUsd, tokenToBase } from './baseCurrency';
+import { apyFromApr, compoundedInterest } from './interest';
+import { rayMul } from './rayMath';
+import type { Reserve } from './reserve';
+import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
+
+/** What the chain says of one account in one reserve. */
+export type UserReserveFacts = {
+  readonly underlyingAsset: Address;
+  readonly scaledRsTokenBalance: bigint;
+  readonly usageAsCollateralEnabledOnUser: boolean;
+  readonly scaledVariableDebt: bigint;
+  readonly principalStableDebt: TokenAmount;
+  readonly stableBorrowRate: Ray;
+  readonly stableBorrowLastUpdateTimestamp: Seconds;
+};
+
+/** Everything read of an account in a market at one block. A reserve that is missing counts as untouched. */
+export type UserFacts = {
+  readonly reserves: readonly UserReserveFacts[];
+  /** Zero: no E-Mode. */
+  readonly eModeCategoryId: number;
+};
+
+/** The balances of an account in one reserve. Amounts in the token's smallest unit. */
+export type UserBalances = {
+  readonly underlyingBalance: TokenAmount;
+  readonly variableBorrows: TokenAmount;
+  readonly stableBorrows: TokenAmount;
+  readonly usageAsCollateralEnabledOnUser: boolean;
+};
+
+/** An account in one reserve at one moment, with values in the market's currency and in dollars. */
+export type UserReserve = UserReserveFacts &
+  UserBalances & {
+    readonly reserve: Reserve;
+    readonly underlyingBalanceMarketReferenceCurrency: BaseValue;
+    readonly underlyingBalanceUSD: Usd;
+    readonly variableBorrowsMarketReferenceCurrency: BaseValue;
+    readonly variableBorrowsUSD: Usd;
+    readonly stableBorrowsMarketReferenceCurrency: BaseValue;
+    readonly stableBorrowsUSD: Usd;
+    readonly totalBorrows: TokenAmount;
+    readonly totalBorrowsMarketReferenceCurrency: BaseValue;
+    readonly totalBorrowsUSD: Usd;
+    /** The yield of the account's own stable rate; zero without a stable debt. */
+    readonly stableBorrowAPY: Ray;
+  };
+
+/** The balances at `now`, with the interest since the chain's last note of them, as the tokens' balanceOf reports. */
+export function userBalances(facts: UserReserveFacts, reserve: Reserve, now: Seconds): UserBalances {
+  return {
+    underlyingBalance: rayMul(facts.scaledRsTokenBalance, reserve.normalizedIncome),
+    variableBorrows: rayMul(facts.scaledVariableDebt, reserve.normalizedDebt),
+    stableBorrows:
+      facts.principalStableDebt === 0n
+        ? 0n
+        : rayMul(
+            facts.principalStableDebt,
+            compoundedInterest(facts.stableBorrowRate, facts.stableBorrowLastUpdateTimestamp, now),
+          ),
+    usageAsCollateralEnabledOnUser: facts.usageAsCollateralEnabledOnUser,
+  };
+}
+
+/** Values the balances; `price` is the reserve's, or its E-Mode category's where the account is in it. */
+export function valueUserReserve(
+  facts: UserReserveFacts,
+  reserve: Reserve,
+  balances: UserBalances,
+  price: BaseValue,
+  currency: BaseCurrency,
+): UserReserve {
+  const base = (amount: TokenAmount): BaseValue => (amount === 0n ? 0n : tokenToBase(amount, price, reserve.decimals));
+  const totalBorrows = balances.variableBorrows + balances.stableBorrows;
+  const supplied = base(balances.underlyingBalance);
+  const variable = base(balances.variableBorrows);
+  const stable = base(balances.stableBorrows);
+  // The pool rounds the sum of both debts once.
+  const total = variable === 0n || stable === 0n ? variable + stable : base(totalBorrows);
+  return {
+    ...facts,
+    ...balances,
+    reserve,
+    underlyingBalanceMarketReferenceCurrency: supplied,
+    underlyingBalanceUSD: baseToUsd(supplied, currency),
+    variableBorrowsMarketReferenceCurrency: variable,
+    variableBorrowsUSD: baseToUsd(variable, currency),
+    stableBorrowsMarketReferenceCurrency: stable,
+    stableBorrowsUSD: baseToUsd(stable, currency),
+    totalBorrows,
+    totalBorrowsMarketReferenceCurrency: total,
+    totalBorrowsUSD: baseToUsd(total, currency),
+    stableBorrowAPY: apyFromApr(facts.principalStableDebt === 0n ? 0n : facts.stableBorrowRate),
+  };
+}
