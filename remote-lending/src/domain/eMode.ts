@@ -1,5 +1,4 @@
 import type { Address } from '@fathom/shared/domain/address';
-import type { Reserve } from './reserve';
 import type { ReserveFacts } from './reserveFacts';
 import type { BaseValue, Bps } from './units';
 
@@ -44,7 +43,7 @@ export function riskParameters(
 }
 
 /** The categories that the reserves name, by id. Reserves without a category make up category 0, which stands for none. */
-export function eModeCategories(reserves: readonly Reserve[]): readonly EModeCategory[] {
+export function eModeCategories(reserves: readonly ReserveFacts[]): readonly EModeCategory[] {
   const byId = new Map<number, EModeCategory>();
   for (const reserve of reserves) {
     const known = byId.get(reserve.eModeCategoryId);
@@ -56,7 +55,7 @@ export function eModeCategories(reserves: readonly Reserve[]): readonly EModeCat
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-function categoryOf(reserve: Reserve): EModeCategory {
+function categoryOf(reserve: ReserveFacts): EModeCategory {
   return {
     id: reserve.eModeCategoryId,
     label: reserve.eModeLabel,

@@ -81,9 +81,10 @@ export function valueUserReserve(
   // The pool rounds the sum of both debts once.
   const total = variable === 0n || stable === 0n ? variable + stable : base(totalBorrows);
   return {
-    ...facts,
-    ...balances,
     reserve,
+    underlyingBalance: balances.underlyingBalance,
+    variableBorrows: balances.variableBorrows,
+    stableBorrows: balances.stableBorrows,
     underlyingBalanceMarketReferenceCurrency: supplied,
     underlyingBalanceUSD: baseToUsd(supplied, currency),
     variableBorrowsMarketReferenceCurrency: variable,
@@ -94,5 +95,7 @@ export function valueUserReserve(
     totalBorrowsMarketReferenceCurrency: total,
     totalBorrowsUSD: baseToUsd(total, currency),
     stableBorrowAPY: apyFromApr(facts.principalStableDebt === 0n ? 0n : facts.stableBorrowRate),
+    ...facts,
+    usageAsCollateralEnabledOnUser: balances.usageAsCollateralEnabledOnUser,
   };
 }

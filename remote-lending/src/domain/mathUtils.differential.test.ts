@@ -1,0 +1,269 @@
+import { formatReserves, formatUserSummary } from '@aave/math-utils';
+import BigNumber from 'bignumber.js';
+import * as fc from 'fast-check';
+import type { Reserve } from './reserve';
+import { computeReserves } from './reserve';
+import type { ReserveFacts } from './reserveFacts';
+import type { ArbitraryAccount } from './testing/arbitraryMarket';
+import { arbitraryAccount } from './testing/arbitraryMarket';
+import { TEST_NOW } from './testing/buildMarket';
+import { computeUserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+/*
+ * The library the specification's figures come from, against ours, over random markets. Where they differ on purpose:
+ * - the pool rounds the average loan to value and liquidation threshold down to basis points; the library does not;
+ * - the pool is in isolation mode with exactly one collateral; the library with any isolated collateral;
+ * - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the token's decimals.
+ */
+const RUNS = { numRuns: 300 };
+/** Seven decimals are the most the screens show. */
+const SHOWN = new BigNumber('1e-7');
+/** The third term of the interest has few digits, and the library rounds it half up where the pool rounds it down. */
+const RELATIVE = '1e-8';
+
+describe('against @aave/math-utils', () => {
+  it('agrees on every reserve figure [LND-191] [LND-192] [LND-193] [LND-194] [LND-195]', () => {
+    fc.assert(
+      fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
+        const ours = computeReserves(account.market, TEST_NOW);
+        libraryReserves(account).forEach((theirs, place) => {
+          const reserve = at(ours, place);
+          const amount = (value: bigint) => decimal(value, reserve.decimals);
+          const unit = oneUnit(reserve);
+          expectShown('totalLiquidity', amount(reserve.totalLiquidity), theirs.totalLiquidity, unit.amount);
+          expectShown('totalDebt', amount(reserve.totalDebt), theirs.totalDebt, unit.amount);
+          expectShown('totalVariableDebt', amount(reserve.totalVariableDebt), theirs.totalVariableDebt, unit.amount);
+          expectShown('totalStableDebt', amount(reserve.totalStableDebt), theirs.totalStableDebt, unit.amount);
+          expectShown(
+            'unborrowedLiquidity',
+            amount(reserve.unborrowedLiquidity),
+            theirs.unborrowedLiquidity,
+            unit.amount,
+          );
+          expectShown('totalLiquidityUSD', usd(reserve.totalLiquidityUSD), theirs.totalLiquidityUSD, unit.usd);
+          expectShown('totalDebtUSD', usd(reserve.totalDebtUSD), theirs.totalDebtUSD, unit.usd);
+          expectShown('totalVariableDebtUSD', usd(reserve.totalVariableDebtUSD), theirs.totalVariableDebtUSD, unit.usd);
+          expectShown('totalStableDebtUSD', usd(reserve.totalStableDebtUSD), theirs.totalStableDebtUSD, unit.usd);
+          expectShown(
+            'availableLiquidityUSD',
+            usd(reserve.availableLiquidityUSD),
+            BigNumber.max(0, theirs.availableLiquidityUSD),
+            unit.usd,
+          );
+          expectShown('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);
+          expectShown('borrowCapUSD', usd(reserve.borrowCapUSD), theirs.borrowCapUSD);
+          expectShown('debtCeilingUSD', usd(reserve.debtCeilingUSD), theirs.debtCeilingUSD);
+          expectShown(
+            'isolationModeTotalDebtUSD',
+            usd(reserve.isolationModeTotalDebtUSD),
+            theirs.isolationModeTotalDebtUSD,
+          );
+          expectShown('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
+          expectShown('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio);
+          expectShown('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
+          expectShown('variableBorrowAPY', ray(reserve.variableBorrowAPY), theirs.variableBorrowAPY);
+          expectShown('stableBorrowAPY', ray(reserve.stableBorrowAPY), theirs.stableBorrowAPY);
+          expect(reserve.isIsolated).toBe(theirs.isIsolated);
+        });
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  it('agrees on every balance of an account [LND-200]', () => {
+    fc.assert(
+      fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
+        const ours = ourPosition(account);
+        librarySummary(account).userReservesData.forEach((theirs, place) => {
+          const entry: UserReserve = at(ours.userReservesData, place);
+          const amount = (value: bigint) => decimal(value, entry.reserve.decimals);
+          const unit = oneUnit(entry.reserve);
+          expectShown('underlyingBalance', amount(entry.underlyingBalance), theirs.underlyingBalance, unit.amount);
+          expectShown('underlyingBalanceUSD', usd(entry.underlyingBalanceUSD), theirs.underlyingBalanceUSD, unit.usd);
+          expectShown(
+            'underlyingBalanceMarketReferenceCurrency',
+            usd(entry.underlyingBalanceMarketReferenceCurrency),
+            theirs.underlyingBalanceMarketReferenceCurrency,
+            unit.usd,
+          );
+          expectShown('variableBorrows', amount(entry.variableBorrows), theirs.variableBorrows, unit.amount);
+          expectShown('variableBorrowsUSD', usd(entry.variableBorrowsUSD), theirs.variableBorrowsUSD, unit.usd);
+          expectShown('stableBorrows', amount(entry.stableBorrows), theirs.stableBorrows, unit.amount);
+          expectShown('stableBorrowsUSD', usd(entry.stableBorrowsUSD), theirs.stableBorrowsUSD, unit.usd);
+          expectShown('totalBorrows', amount(entry.totalBorrows), theirs.totalBorrows, unit.amount);
+          expectShown('totalBorrowsUSD', usd(entry.totalBorrowsUSD), theirs.totalBorrowsUSD, unit.usd);
+          if (entry.principalStableDebt > 0n) {
+            expectShown('stableBorrowAPY', ray(entry.stableBorrowAPY), theirs.stableBorrowAPY);
+          }
+        });
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  it('agrees on the totals, the averages and the health factor of an account [LND-201]', () => {
+    fc.assert(
+      fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
+        const ours = ourPosition(account);
+        const theirs = librarySummary(account);
+        const units = ours.userReservesData.reduce((sum, { reserve }) => sum.plus(oneUnit(reserve).usd), SHOWN);
+        expectShown('totalLiquidityUSD', usd(ours.totalLiquidityUSD), theirs.totalLiquidityUSD, units);
+        expectShown('totalCollateralUSD', usd(ours.totalCollateralUSD), theirs.totalCollateralUSD, units);
+        expectShown('totalBorrowsUSD', usd(ours.totalBorrowsUSD), theirs.totalBorrowsUSD, units);
+        const gross = new BigNumber(theirs.totalLiquidityUSD).plus(theirs.totalBorrowsUSD);
+        expectShown('netWorthUSD', usd(ours.netWorthUSD), theirs.netWorthUSD, units.plus(gross.times(RELATIVE)));
+        expectAverages(ours, theirs, units);
+        expectHealth(ours, theirs, units);
+        if (ours.isInIsolationMode === theirs.isInIsolationMode) expectAvailableBorrows(ours, theirs, units);
+      }),
+      RUNS,
+    );
+  }, 120_000);
+});
+
+type Position = ReturnType<typeof ourPosition>;
+type LibrarySummary = ReturnType<typeof librarySummary>;
+
+function ourPosition({ market, user }: ArbitraryAccount) {
+  const reserves = computeReserves(market, TEST_NOW);
+  return computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
+}
+
+/** Ours is the library's average with the fraction of a basis point cut off; rounding may tip it over a whole one. */
+function expectAverages(ours: Position, theirs: LibrarySummary, units: BigNumber): void {
+  if (isDust(theirs.totalCollateralUSD, units)) return;
+  const rounding = units.div(theirs.totalCollateralUSD);
+  expectCut(bps(ours.currentLiquidationThreshold), theirs.currentLiquidationThreshold, bps(1n), rounding);
+  expectCut(bps(ours.currentLoanToValue), theirs.currentLoanToValue, bps(1n), rounding);
+}
+
+function expectHealth(ours: Position, theirs: LibrarySummary, units: BigNumber): void {
+  if (ours.healthFactor.kind === 'no-debt' || theirs.healthFactor === '-1') {
+    expect(isDust(theirs.totalBorrowsUSD, units)).toBe(true);
+    return;
+  }
+  if (isDust(theirs.totalBorrowsUSD, units) || isDust(theirs.totalCollateralUSD, units)) return;
+  const share = units.div(theirs.totalBorrowsUSD).plus(units.div(theirs.totalCollateralUSD));
+  const rounding = share.times(2).times(theirs.healthFactor);
+  const onePoint = bps(1n).times(theirs.totalCollateralUSD).div(theirs.totalBorrowsUSD);
+  expectCut(decimal(ours.healthFactor.value, 18), theirs.healthFactor, onePoint, rounding);
+}
+
+function expectAvailableBorrows(ours: Position, theirs: LibrarySummary, units: BigNumber): void {
+  const onePoint = bps(1n).times(theirs.totalCollateralUSD);
+  const gross = new BigNumber(theirs.totalCollateralUSD).plus(theirs.totalBorrowsUSD);
+  const rounding = units.times(2).plus(gross.times(RELATIVE));
+  expectCut(usd(ours.availableBorrowsUSD), theirs.availableBorrowsUSD, onePoint, rounding);
+}
+
+/** Ours lies below the library's figure by at most what one basis point makes up, rounding aside. */
+function expectCut(ours: BigNumber, theirs: string, onePoint: BigNumber, rounding: BigNumber): void {
+  const tolerance = rounding.plus(SHOWN).plus(new BigNumber(theirs).times(RELATIVE));
+  const difference = new BigNumber(theirs).minus(ours);
+  expect(difference.gte(tolerance.negated()) && difference.lte(onePoint.plus(tolerance))).toBe(true);
+}
+
+/** So little that the rounding of token units and values is a visible part of it. */
+function isDust(value: string, units: BigNumber): boolean {
+  return new BigNumber(value).lt(units.times(1000));
+}
+
+/** The library rounds once more than the chain on its way through wads: a balance may differ by a smallest unit or two. */
+function oneUnit(reserve: Reserve): { readonly amount: BigNumber; readonly usd: BigNumber } {
+  const amount = decimal(2n, reserve.decimals);
+  return { amount, usd: amount.times(usd(reserve.priceInUSD)) };
+}
+
+function libraryReserves({ market }: ArbitraryAccount) {
+  return formatReserves({
+    reserves: market.reserves.map(toLibrary),
+    currentTimestamp: TEST_NOW,
+    marketReferencePriceInUsd: market.baseCurrency.marketReferenceCurrencyPriceInUsd.toString(),
+    marketReferenceCurrencyDecimals: 8,
+  });
+}
+
+function librarySummary(account: ArbitraryAccount) {
+  return formatUserSummary({
+    currentTimestamp: TEST_NOW,
+    marketReferencePriceInUsd: account.market.baseCurrency.marketReferenceCurrencyPriceInUsd.toString(),
+    marketReferenceCurrencyDecimals: 8,
+    userReserves: account.user.reserves.map(({ scaledRsTokenBalance, ...facts }) => ({
+      ...facts,
+      scaledATokenBalance: scaledRsTokenBalance.toString(),
+      scaledVariableDebt: facts.scaledVariableDebt.toString(),
+      principalStableDebt: facts.principalStableDebt.toString(),
+      stableBorrowRate: facts.stableBorrowRate.toString(),
+    })),
+    formattedReserves: libraryReserves(account),
+    userEmodeCategoryId: account.user.eModeCategoryId,
+  });
+}
+
+function toLibrary(facts: ReserveFacts) {
+  return {
+    id: facts.underlyingAsset,
+    underlyingAsset: facts.underlyingAsset,
+    symbol: facts.symbol,
+    name: facts.name,
+    decimals: facts.decimals,
+    usageAsCollateralEnabled: facts.usageAsCollateralEnabled,
+    reserveFactor: facts.reserveFactor.toString(),
+    baseLTVasCollateral: facts.baseLTVasCollateral.toString(),
+    averageStableRate: facts.averageStableRate.toString(),
+    stableDebtLastUpdateTimestamp: facts.stableDebtLastUpdateTimestamp,
+    liquidityIndex: facts.liquidityIndex.toString(),
+    reserveLiquidationThreshold: facts.reserveLiquidationThreshold.toString(),
+    reserveLiquidationBonus: facts.reserveLiquidationBonus.toString(),
+    variableBorrowIndex: facts.variableBorrowIndex.toString(),
+    variableBorrowRate: facts.variableBorrowRate.toString(),
+    availableLiquidity: facts.unborrowedLiquidity.toString(),
+    stableBorrowRate: facts.stableBorrowRate.toString(),
+    liquidityRate: facts.liquidityRate.toString(),
+    totalPrincipalStableDebt: facts.totalPrincipalStableDebt.toString(),
+    totalScaledVariableDebt: facts.totalScaledVariableDebt.toString(),
+    lastUpdateTimestamp: facts.lastUpdateTimestamp,
+    eModeCategoryId: facts.eModeCategoryId,
+    borrowCap: facts.borrowCap.toString(),
+    supplyCap: facts.supplyCap.toString(),
+    debtCeiling: facts.debtCeiling.toString(),
+    debtCeilingDecimals: facts.debtCeilingDecimals,
+    isolationModeTotalDebt: facts.isolationModeTotalDebt.toString(),
+    eModeLtv: Number(facts.eModeLtv),
+    eModeLiquidationThreshold: Number(facts.eModeLiquidationThreshold),
+    eModeLiquidationBonus: Number(facts.eModeLiquidationBonus),
+    unbacked: facts.unbacked.toString(),
+    priceInMarketReferenceCurrency: facts.priceInMarketReferenceCurrency.toString(),
+  };
+}
+
+function decimal(value: bigint, decimals: number): BigNumber {
+  return new BigNumber(value.toString()).shiftedBy(-decimals);
+}
+
+function usd(value: bigint): BigNumber {
+  return decimal(value, 8);
+}
+
+function bps(value: bigint): BigNumber {
+  return decimal(value, 4);
+}
+
+function ray(value: bigint): BigNumber {
+  return decimal(value, 27);
+}
+
+/** Equal to seven decimals or eight significant digits, whichever is coarser, give or take the rounding of a unit. */
+function expectShown(name: string, ours: BigNumber, theirs: BigNumber.Value, unit: BigNumber = new BigNumber(0)): void {
+  const expected = new BigNumber(theirs);
+  const tolerance = BigNumber.max(SHOWN, expected.abs().times(RELATIVE)).plus(unit);
+  if (ours.minus(expected).abs().lte(tolerance)) return;
+  throw new Error(`${name}: ours ${ours.toFixed()}, the library's ${expected.toFixed()}`);
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const value = list[place];
+  if (value === undefined) throw new Error(`Nothing at ${place}.`);
+  return value;
+}

@@ -1,0 +1,129 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { BaseCurrency } from '../baseCurrency';
+import { RAY } from '../rayMath';
+import type { Reserve } from '../reserve';
+import { computeReserves } from '../reserve';
+import type { MarketFacts, ReserveFacts } from '../reserveFacts';
+import type { UserPosition } from '../userPosition';
+import { computeUserPosition } from '../userPosition';
+import type { UserReserveFacts } from '../userReserve';
+
+/** The moment at which the markets of the tests stand still: no interest has accrued since the last update. */
+export const TEST_NOW = 1_790_000_000;
+
+export const DOLLAR_MARKET: BaseCurrency = {
+  marketReferenceCurrencyUnit: 10n ** 8n,
+  marketReferenceCurrencyPriceInUsd: 10n ** 8n,
+  networkBaseTokenPriceInUsd: 3000n * 10n ** 8n,
+  networkBaseTokenPriceDecimals: 8,
+};
+
+/** A distinct address for each number. */
+export function testAddress(number: number): Address {
+  return `0x${number.toString(16).padStart(40, '0')}`;
+}
+
+/** A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with a million in the pool. */
+export function buildReserveFacts(changes: Partial<ReserveFacts> = {}): ReserveFacts {
+  return {
+    underlyingAsset: testAddress(1),
+    symbol: 'AAA',
+    name: 'Asset A',
+    decimals: 18,
+    rsTokenAddress: testAddress(101),
+    variableDebtTokenAddress: testAddress(201),
+    stableDebtTokenAddress: testAddress(301),
+    interestRateStrategyAddress: testAddress(401),
+    baseLTVasCollateral: 7500n,
+    reserveLiquidationThreshold: 8000n,
+    reserveLiquidationBonus: 10_500n,
+    reserveFactor: 1000n,
+    usageAsCollateralEnabled: true,
+    borrowingEnabled: true,
+    stableBorrowRateEnabled: true,
+    isActive: true,
+    isFrozen: false,
+    isPaused: false,
+    isSiloedBorrowing: false,
+    borrowableInIsolation: false,
+    flashLoanEnabled: true,
+    liquidityIndex: RAY,
+    variableBorrowIndex: RAY,
+    liquidityRate: RAY / 50n,
+    variableBorrowRate: RAY / 25n,
+    stableBorrowRate: RAY / 20n,
+    lastUpdateTimestamp: TEST_NOW,
+    unborrowedLiquidity: 1_000_000n * 10n ** 18n,
+    totalPrincipalStableDebt: 0n,
+    averageStableRate: 0n,
+    stableDebtLastUpdateTimestamp: 0,
+    totalScaledVariableDebt: 0n,
+    accruedToTreasury: 0n,
+    unbacked: 0n,
+    priceInMarketReferenceCurrency: 10n ** 8n,
+    priceOracle: testAddress(501),
+    optimalUsageRatio: (RAY * 9n) / 10n,
+    baseVariableBorrowRate: 0n,
+    variableRateSlope1: RAY / 25n,
+    variableRateSlope2: (RAY * 6n) / 10n,
+    baseStableBorrowRate: RAY / 20n,
+    stableRateSlope1: RAY / 200n,
+    stableRateSlope2: (RAY * 6n) / 10n,
+    supplyCap: 0n,
+    borrowCap: 0n,
+    debtCeiling: 0n,
+    debtCeilingDecimals: 2,
+    isolationModeTotalDebt: 0n,
+    eModeCategoryId: 0,
+    eModeLabel: '',
+    eModeLtv: 0n,
+    eModeLiquidationThreshold: 0n,
+    eModeLiquidationBonus: 0n,
+    eModePriceSource: ZERO_ADDRESS,
+    eModePriceInMarketReferenceCurrency: undefined,
+    ...changes,
+  };
+}
+
+export function buildMarket(reserves: readonly ReserveFacts[], changes: Partial<MarketFacts> = {}): MarketFacts {
+  return { reserves, baseCurrency: DOLLAR_MARKET, wrappedBaseAsset: undefined, incentives: undefined, ...changes };
+}
+
+/** One computed reserve at {@link TEST_NOW}. */
+export function buildReserve(changes: Partial<ReserveFacts> = {}): Reserve {
+  const [reserve] = computeReserves(buildMarket([buildReserveFacts(changes)]), TEST_NOW);
+  if (!reserve) throw new Error('A market of one reserve has one reserve.');
+  return reserve;
+}
+
+export type Holding = {
+  readonly reserve: Reserve;
+  readonly supplied?: bigint;
+  readonly collateral?: boolean;
+  readonly variableDebt?: bigint;
+  readonly stableDebt?: bigint;
+};
+
+/** An account that holds the given amounts at {@link TEST_NOW}. What is supplied is collateral unless said otherwise. */
+export function buildPosition(holdings: readonly Holding[], eModeCategoryId = 0): UserPosition {
+  const facts = holdings.map(
+    ({ reserve, supplied = 0n, collateral = supplied > 0n, variableDebt = 0n, stableDebt = 0n }): UserReserveFacts => ({
+      underlyingAsset: reserve.underlyingAsset,
+      scaledRsTokenBalance: supplied,
+      usageAsCollateralEnabledOnUser: collateral,
+      scaledVariableDebt: variableDebt,
+      principalStableDebt: stableDebt,
+      stableBorrowRate: stableDebt > 0n ? RAY / 20n : 0n,
+      stableBorrowLastUpdateTimestamp: TEST_NOW,
+    }),
+  );
+  return computeUserPosition(
+    {
+      facts: { reserves: facts, eModeCategoryId },
+      reserves: holdings.map(({ reserve }) => reserve),
+      baseCurrency: DOLLAR_MARKET,
+    },
+    TEST_NOW,
+  );
+}
