@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import * as v from 'valibot';
+import type { Artifact } from './artifact';
+
+const FACTORIES = {
+  ParaSwapDebtSwapAdapter: 'paraswap-debtSwitch-contract/typechain/ParaSwapDebtSwitchAdapter__factory.js',
+  PermissionManager: 'permissions-manager/typechain/PermissionManagerFactory.js',
+};
+
+const code = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/));
+const abi = v.array(v.looseObject({ type: v.string() }));
+
+/**
+ * The two contracts that are published nowhere but as literals inside the typechain factories of `@aave/contract-helpers`.
+ * The module itself cannot be loaded: it wants ethers 5. So its two literals are cut out and read.
+ */
+export function readHelperArtifact(name: keyof typeof FACTORIES): Artifact {
+  const root = dirname(createRequire(import.meta.url).resolve('@aave/contract-helpers/package.json'));
+  const source = readFileSync(join(root, 'dist', 'cjs', FACTORIES[name]), 'utf8');
+  return {
+    name,
+    abi: v.parse(abi, literal(source, '_abi', '];')),
+    bytecode: v.parse(code, literal(source, '_bytecode', ';')),
+    linkReferences: {},
+  };
+}
+
+function literal(source: string, variable: string, end: string): unknown {
+  const start = source.indexOf(`const ${variable} =`);
+  const stop = source.indexOf(end, start);
+  if (start < 0 || stop < 0) throw new Error(`@aave/contract-helpers has no ${variable} where it was expected.`);
+  const text = source.slice(start + `const ${variable} =`.length, stop + end.length - 1);
+  const value: unknown = runInNewContext(`(${text})`, {}, { timeout: 1000 });
+  // Through JSON: arrays of another context are no arrays to a schema.
+  return JSON.parse(JSON.stringify(value));
+}

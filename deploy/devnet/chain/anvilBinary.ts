@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
+
+/**
+ * Path of the node's own program for this platform. The package's launcher would stay between us and the program,
+ * and would leave the program running when it is killed.
+ */
+export function anvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
+  const name = `@foundry-rs/anvil-${platform}-${ARCHITECTURES[architecture] ?? architecture}`;
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+    return join(folder, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil');
+  } catch {
+    throw new Error(`The local chains need the package ${name}: run npm install with optional packages, on a supported platform.`);
+  }
+}

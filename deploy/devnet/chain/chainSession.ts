@@ -1,0 +1,94 @@
+import { Interface, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import type { Artifact } from '../../contracts/artifact';
+import { linkLibraries } from '../../contracts/linkLibraries';
+import { RpcError, type Rpc } from './jsonRpc';
+
+export interface Contract {
+  readonly address: string;
+  readonly abi: Interface;
+}
+
+/** Sends transactions one after the other from accounts that the node holds, and fails loudly. */
+export interface ChainSession {
+  readonly chainId: number;
+  readonly rpc: Rpc;
+  /** The account that deploys and administers. */
+  readonly admin: string;
+  deploy(artifact: Artifact, args?: readonly unknown[], libraries?: Readonly<Record<string, string>>): Promise<Contract>;
+  send(contract: Contract, name: string, args: readonly unknown[], options?: SendOptions): Promise<void>;
+  /** The decoded answer: the only value, or all of them. */
+  read(contract: Contract, name: string, args?: readonly unknown[]): Promise<unknown>;
+}
+
+export interface SendOptions {
+  /** Default: the admin. Any address works after `anvil_impersonateAccount`. */
+  readonly from?: string;
+  /** In wei. */
+  readonly value?: bigint;
+}
+
+/**
+ * More than the costliest step of the deployment needs. A fixed limit saves an estimate for each transaction, and the
+ * estimate is too low when it is made in the second of a reserve's last update.
+ */
+const GAS_LIMIT = 9_000_000;
+
+const receiptSchema = v.object({
+  status: v.string(),
+  transactionHash: v.string(),
+  contractAddress: v.nullish(v.string()),
+});
+
+/**
+ * A session on a running chain. Every function throws {@link Error} with the step's name and the decoded reason of a revert;
+ * sends are not safe to run concurrently from one account.
+ */
+export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
+  async function transact(what: string, transaction: Readonly<Record<string, string>>): Promise<v.InferOutput<typeof receiptSchema>> {
+    const full = { gas: toQuantity(GAS_LIMIT), ...transaction };
+    const receipt = v.parse(receiptSchema, await rpc('eth_sendTransactionSync', [full]));
+    if (receipt.status !== '0x1') throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, full)}`);
+    return receipt;
+  }
+
+  return {
+    chainId,
+    rpc,
+    admin,
+    async deploy(artifact, args = [], libraries = {}) {
+      const abi = interfaceOf(artifact);
+      const data = linkLibraries(artifact, libraries) + abi.encodeDeploy(args).slice(2);
+      const receipt = await transact(`Deploying ${artifact.name}`, { from: admin, data });
+      return { address: v.parse(v.string(), receipt.contractAddress), abi };
+    },
+    async send({ address, abi }, name, args, { from = admin, value = 0n } = {}) {
+      const data = abi.encodeFunctionData(name, args);
+      await transact(name, { from, to: address, data, value: toQuantity(value) });
+    },
+    async read({ address, abi }, name, args = []) {
+      const data = abi.encodeFunctionData(name, args);
+      const answer = v.parse(v.string(), await rpc('eth_call', [{ to: address, data }, 'latest']));
+      const values = abi.decodeFunctionResult(name, answer);
+      return values.length === 1 ? values[0] : values;
+    },
+  };
+}
+
+const interfaces = new WeakMap<Artifact['abi'], Interface>();
+
+export function interfaceOf(artifact: Pick<Artifact, 'abi'>): Interface {
+  const known = interfaces.get(artifact.abi) ?? new Interface(JSON.stringify(artifact.abi));
+  interfaces.set(artifact.abi, known);
+  return known;
+}
+
+/** The reason as the node gives it when the call is made again without mining it. */
+async function revertReason(rpc: Rpc, transaction: Readonly<Record<string, string>>): Promise<string> {
+  try {
+    await rpc('eth_call', [transaction, 'latest']);
+    return 'no reason given';
+  } catch (error) {
+    return error instanceof RpcError ? error.message : String(error);
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { anvilBinary } from './anvilBinary';
+import { createRpc, type Rpc } from './jsonRpc';
+import { killWithProcess } from './killWithProcess';
+import { probePort } from './probePort';
+
+export interface ChainOptions {
+  readonly chainId: number;
+  readonly port: number;
+  readonly mnemonic: string;
+  /** How many accounts of the mnemonic the node holds unlocked and rich. */
+  readonly accounts: number;
+  /** File that keeps the chain between starts; without one it lives in memory. */
+  readonly statePath?: string;
+  /** Unix seconds of the first block; matters only for a chain without a state. */
+  readonly genesisTime?: number;
+}
+
+export interface RunningChain {
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  readonly rpc: Rpc;
+  readonly pid: number;
+  /** Resolves when the node has written its state and ended. */
+  stop(): Promise<void>;
+}
+
+const BLOCK_SECONDS = 2;
+const SAVE_EVERY_SECONDS = 15;
+/** Older states are dropped: without a bound the node writes one whole state a block to the disk, for ever. */
+const KEPT_BLOCKS = 200;
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/**
+ * Starts one local chain on 127.0.0.1: transactions are mined at once, and an empty block every two seconds lets time pass.
+ * Throws one sentence when the port is held or when the node ends before it answers.
+ */
+export async function startChain(options: ChainOptions): Promise<RunningChain> {
+  const { chainId, port } = options;
+  const holder = await probePort(port);
+  if (holder !== undefined) {
+    throw new Error(`Chain ${chainId} cannot start: port ${port} is held by ${holder}. End it, or choose other ports with --port-offset.`);
+  }
+  const child = spawn(anvilBinary(), nodeArguments(options), { stdio: ['ignore', 'ignore', 'pipe'] });
+  killWithProcess(child);
+  const failure = watchFailure(child);
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const rpc = createRpc(rpcUrl);
+  await untilAnswering(rpc, chainId, failure);
+  return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+function nodeArguments({ chainId, port, mnemonic, accounts, statePath, genesisTime }: ChainOptions): string[] {
+  const flags = {
+    '--host': '127.0.0.1',
+    '--port': port,
+    '--chain-id': chainId,
+    '--mnemonic': mnemonic,
+    '--accounts': accounts,
+    '--block-time': BLOCK_SECONDS,
+    '--prune-history': KEPT_BLOCKS,
+    ...(genesisTime === undefined ? {} : { '--timestamp': genesisTime }),
+    ...(statePath === undefined ? {} : { '--state': statePath, '--state-interval': SAVE_EVERY_SECONDS }),
+  };
+  return ['--mixed-mining', '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
+}
+
+/** Tells why the node ended, once it has ended. */
+function watchFailure(child: ChildProcess): () => string | undefined {
+  let words = '';
+  let ended: string | undefined;
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-2000)));
+  child.once('error', (error) => (ended = error.message));
+  child.once('exit', (code, signal) => (ended = words.trim() || `it ended with ${signal ?? `code ${code}`}`));
+  return () => ended;
+}
+
+async function untilAnswering(rpc: Rpc, chainId: number, failure: () => string | undefined): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const reason = failure();
+    if (reason !== undefined) throw new Error(`The node of chain ${chainId} did not start: ${reason}`);
+    try {
+      if (Number(await rpc('eth_chainId')) === chainId) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (Date.now() > deadline) throw new Error(`The node of chain ${chainId} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

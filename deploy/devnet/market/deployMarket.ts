@@ -1,0 +1,38 @@
+import { deployMulticall } from '../chain/deployMulticall';
+import type { ChainSession, Contract } from '../chain/chainSession';
+import { configureReserves } from './configureReserves';
+import { deployPeriphery, type DeployedPeriphery } from './deployPeriphery';
+import { deployPool, type DeployedPool } from './deployPool';
+import { deployProvider, type DeployedProvider } from './deployProvider';
+import { deployRewardsController, type DeployedRewards } from './deployRewardsController';
+import { deployTokens, type DeployedToken } from './deployTokens';
+import { initReserves } from './initReserves';
+
+export interface DeployedMarket extends DeployedProvider, DeployedPool, DeployedPeriphery {
+  readonly marketTitle: string;
+  readonly multicall: Contract;
+  readonly minter: Contract;
+  readonly rewards: DeployedRewards;
+  /** In the pool's order. */
+  readonly tokens: readonly DeployedToken[];
+}
+
+/** A whole market, open and empty. The order of the steps is forced: each one's comment says by what. */
+export async function deployMarket(session: ChainSession, marketTitle: string): Promise<DeployedMarket> {
+  const multicall = await deployMulticall(session);
+  const { minter, tokens } = await deployTokens(session);
+  const provider = await deployProvider(session, marketTitle, tokens);
+  const pool = await deployPool(session, provider.provider);
+  const rewards = await deployRewardsController(session, provider.provider);
+  await initReserves(session, provider.provider, pool, rewards.controller, tokens);
+  await configureReserves(session, pool.configurator, tokens);
+  const periphery = await deployPeriphery(session, provider, pool, marketToken({ tokens }, 'WETH'));
+  return { marketTitle, multicall, minter, tokens, rewards, ...provider, ...pool, ...periphery };
+}
+
+/** The token of a market by its symbol; throws for one that the market does not have. */
+export function marketToken({ tokens }: Pick<DeployedMarket, 'tokens'>, symbol: string): DeployedToken {
+  const token = tokens.find(({ asset }) => asset.symbol === symbol);
+  if (token === undefined) throw new Error(`The market has no asset ${symbol}.`);
+  return token;
+}
