@@ -94,8 +94,13 @@ export function valueUserReserve(
     totalBorrows,
     totalBorrowsMarketReferenceCurrency: total,
     totalBorrowsUSD: baseToUsd(total, currency),
-    stableBorrowAPY: apyFromApr(facts.principalStableDebt === 0n ? 0n : facts.stableBorrowRate),
-    ...facts,
+    stableBorrowAPY: apyFromApr(balances.stableBorrows === 0n ? 0n : facts.stableBorrowRate),
+    underlyingAsset: facts.underlyingAsset,
+    scaledRsTokenBalance: facts.scaledRsTokenBalance,
+    scaledVariableDebt: facts.scaledVariableDebt,
+    principalStableDebt: facts.principalStableDebt,
+    stableBorrowRate: facts.stableBorrowRate,
+    stableBorrowLastUpdateTimestamp: facts.stableBorrowLastUpdateTimestamp,
     usageAsCollateralEnabledOnUser: balances.usageAsCollateralEnabledOnUser,
   };
 }

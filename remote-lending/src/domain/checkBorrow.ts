@@ -1,0 +1,138 @@
+import { tokenToBase } from './baseCurrency';
+import { maxStableLoan } from './borrowLimits';
+import { borrowCapUsage, isReached } from './caps';
+import { isInEModeCategory, priceInCategory } from './eMode';
+import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
+import { debtCeilingLeftInTokens } from './isolation';
+import { entryOf } from './positionAfter';
+import { previewBorrow } from './previewBorrow';
+import type { RateMode } from './rateMode';
+import { percentDiv } from './rayMath';
+import type { Reserve } from './reserve';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveTakesEntries } from './reserveState';
+import { needsRiskAcknowledgement } from './riskAcknowledgement';
+import type { TokenAmount } from './units';
+import type { UserPosition } from './userPosition';
+
+/** Why an asset is not among those the account can borrow at all. */
+export type BorrowEligibilityIssue =
+  | ReserveStateIssue
+  | 'borrowing-disabled'
+  | 'other-e-mode-category'
+  | 'not-borrowable-in-isolation'
+  | 'other-e-mode-category-and-isolation';
+
+/** What keeps an asset from being borrowed, whatever the amount. */
+export type BorrowAssetIssue =
+  | BorrowEligibilityIssue
+  | 'no-collateral'
+  | 'collateral-without-loan-to-value'
+  | 'health-factor-too-low'
+  | 'borrow-cap-reached'
+  | 'siloed-borrowing'
+  | 'nothing-available';
+
+export type BorrowIssue =
+  | BorrowAssetIssue
+  | 'stable-rate-disabled'
+  | 'amount-missing'
+  | 'stable-amount-below-own-supply'
+  | 'amount-above-liquidity'
+  | 'stable-amount-above-loan-size'
+  | 'amount-above-borrow-cap'
+  | 'amount-above-debt-ceiling'
+  | 'amount-above-borrowing-power'
+  | 'risk-not-acknowledged';
+
+export type BorrowAssetFacts = { readonly reserve: Reserve; readonly position: UserPosition };
+
+export type BorrowFacts = BorrowAssetFacts & {
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+  readonly isRiskAcknowledged: boolean;
+};
+
+/** Whether the asset may be lent to this account: its state, E-Mode and isolation. */
+export function checkBorrowEligibility({ reserve, position }: BorrowAssetFacts): readonly BorrowEligibilityIssue[] {
+  const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
+  if (!reserve.borrowingEnabled) issues.push('borrowing-disabled');
+  const isOtherCategory = position.isInEmode && !isInEModeCategory(reserve, position.userEmodeCategoryId);
+  const isKeptFromIsolation = position.isInIsolationMode && !reserve.borrowableInIsolation;
+  if (isOtherCategory && isKeptFromIsolation) issues.push('other-e-mode-category-and-isolation');
+  else if (isOtherCategory) issues.push('other-e-mode-category');
+  else if (isKeptFromIsolation) issues.push('not-borrowable-in-isolation');
+  return issues;
+}
+
+/** Why the asset cannot be borrowed now, the weightiest reason first. */
+export function checkBorrowAsset({ reserve, position }: BorrowAssetFacts): readonly BorrowAssetIssue[] {
+  const issues: BorrowAssetIssue[] = [...checkBorrowEligibility({ reserve, position })];
+  if (position.totalCollateralMarketReferenceCurrency === 0n) issues.push('no-collateral');
+  else if (position.currentLoanToValue === 0n) issues.push('collateral-without-loan-to-value');
+  // The pool lends only above 1: at exactly 1 it refuses too.
+  else if (isBelow(position.healthFactor, LIQUIDATION_HEALTH_FACTOR + 1n)) issues.push('health-factor-too-low');
+  if (isReached(borrowCapUsage(reserve))) issues.push('borrow-cap-reached');
+  if (breaksSilo({ reserve, position })) issues.push('siloed-borrowing');
+  if (issues.length === 0 && isNothingLeft({ reserve, position })) issues.push('nothing-available');
+  return issues;
+}
+
+/** Why this amount cannot be borrowed now, the weightiest reason first. */
+export function checkBorrow(facts: BorrowFacts): readonly BorrowIssue[] {
+  const { reserve, position, amount, rateMode, isRiskAcknowledged } = facts;
+  const issues: BorrowIssue[] = [...checkBorrowAsset(facts)];
+  if (rateMode === 'stable' && !reserve.stableBorrowRateEnabled) issues.push('stable-rate-disabled');
+  if (amount <= 0n) return [...issues, 'amount-missing'];
+  issues.push(...checkAmount(facts));
+  if (issues.length > 0 || isRiskAcknowledged) return issues;
+  const after = previewBorrow(position, { underlyingAsset: reserve.underlyingAsset, amount, rateMode });
+  return needsRiskAcknowledgement(after.healthFactor) ? ['risk-not-acknowledged'] : [];
+}
+
+function checkAmount({ reserve, position, amount, rateMode }: BorrowFacts): readonly BorrowIssue[] {
+  const issues: BorrowIssue[] = [];
+  if (rateMode === 'stable' && isCoveredByOwnSupply(reserve, position, amount)) {
+    issues.push('stable-amount-below-own-supply');
+  }
+  if (amount > reserve.unborrowedLiquidity) issues.push('amount-above-liquidity');
+  else if (amount > reserve.availableLiquidity) issues.push('amount-above-borrow-cap');
+  else if (rateMode === 'stable' && amount > maxStableLoan(reserve)) issues.push('stable-amount-above-loan-size');
+  const isolated = position.isolatedReserve;
+  if (isolated && amount > debtCeilingLeftInTokens(isolated, reserve.decimals)) {
+    issues.push('amount-above-debt-ceiling');
+  }
+  if (isAbovePower(reserve, position, amount)) issues.push('amount-above-borrowing-power');
+  return issues;
+}
+
+/** The pool's rule against borrowing at the stable rate what one supplies oneself: the loan has to be the larger. */
+function isCoveredByOwnSupply(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
+  const own = entryOf(position, reserve.underlyingAsset);
+  return (
+    own !== undefined &&
+    own.usageAsCollateralEnabledOnUser &&
+    reserve.baseLTVasCollateral !== 0n &&
+    amount <= own.underlyingBalance
+  );
+}
+
+function isAbovePower(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
+  const { currentLoanToValue, totalCollateralMarketReferenceCurrency, totalBorrowsMarketReferenceCurrency } = position;
+  if (currentLoanToValue === 0n) return false; // said by checkBorrowAsset
+  const value = tokenToBase(amount, priceInCategory(reserve, position.userEmodeCategoryId), reserve.decimals);
+  const needed = percentDiv(totalBorrowsMarketReferenceCurrency + value, currentLoanToValue);
+  return needed > totalCollateralMarketReferenceCurrency;
+}
+
+/** A siloed asset is borrowed alone: neither beside another debt nor another beside it. */
+function breaksSilo({ reserve, position }: BorrowAssetFacts): boolean {
+  const others = position.userReservesData.filter(
+    (entry) => entry.totalBorrows > 0n && entry.underlyingAsset !== reserve.underlyingAsset,
+  );
+  return others.length > 0 && (reserve.isSiloedBorrowing || others.some((entry) => entry.reserve.isSiloedBorrowing));
+}
+
+function isNothingLeft({ reserve, position }: BorrowAssetFacts): boolean {
+  return reserve.availableLiquidity === 0n || position.availableBorrowsMarketReferenceCurrency === 0n;
+}

@@ -1,0 +1,50 @@
+import { isReached, supplyCapUsage } from './caps';
+import type { Reserve } from './reserve';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveTakesEntries } from './reserveState';
+import { supplyCapLeft } from './supplyLimits';
+import type { TokenAmount } from './units';
+
+/** What keeps an asset from being supplied, whatever the amount. */
+export type SupplyAssetIssue =
+  ReserveStateIssue | 'wallet-balance-unknown' | 'wallet-empty' | 'balance-kept-for-fees' | 'supply-cap-reached';
+
+export type SupplyIssue = SupplyAssetIssue | 'amount-missing' | 'amount-above-balance' | 'amount-above-supply-cap';
+
+export type SupplyAssetFacts = {
+  readonly reserve: Pick<
+    Reserve,
+    'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'
+  >;
+  /** Undefined while it could not be read: unknown is not zero. */
+  readonly walletBalance: TokenAmount | undefined;
+  /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
+  readonly keptForFees: TokenAmount;
+};
+
+/** Why the asset cannot be supplied now, the weightiest reason first. */
+export function checkSupplyAsset({
+  reserve,
+  walletBalance,
+  keptForFees,
+}: SupplyAssetFacts): readonly SupplyAssetIssue[] {
+  const issues: SupplyAssetIssue[] = [...checkReserveTakesEntries(reserve)];
+  if (isReached(supplyCapUsage(reserve))) issues.push('supply-cap-reached');
+  if (walletBalance === undefined) issues.push('wallet-balance-unknown');
+  else if (walletBalance <= 0n) issues.push('wallet-empty');
+  else if (walletBalance <= keptForFees) issues.push('balance-kept-for-fees');
+  return issues;
+}
+
+/** Why this amount cannot be supplied now, the weightiest reason first. */
+export function checkSupply(facts: SupplyAssetFacts & { readonly amount: TokenAmount }): readonly SupplyIssue[] {
+  const { amount, reserve, walletBalance } = facts;
+  const issues: SupplyIssue[] = [...checkSupplyAsset(facts)];
+  if (amount <= 0n) return [...issues, 'amount-missing'];
+  if (walletBalance !== undefined && amount > walletBalance) issues.push('amount-above-balance');
+  const underCap = supplyCapLeft(reserve);
+  if (underCap !== undefined && amount > underCap && !issues.includes('supply-cap-reached')) {
+    issues.push('amount-above-supply-cap');
+  }
+  return issues;
+}

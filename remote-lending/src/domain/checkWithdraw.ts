@@ -1,0 +1,56 @@
+import { isSameAddress } from '@fathom/shared/domain/address';
+import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
+import { previewWithdraw } from './previewWithdraw';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveAllowsExits } from './reserveState';
+import { needsRiskAcknowledgement } from './riskAcknowledgement';
+import type { TokenAmount } from './units';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+export type WithdrawIssue =
+  | ReserveStateIssue
+  | 'nothing-supplied'
+  | 'zero-ltv-first'
+  | 'amount-missing'
+  | 'amount-above-supply'
+  | 'liquidity-short'
+  | 'would-be-liquidated'
+  | 'risk-not-acknowledged';
+
+export type WithdrawFacts = {
+  readonly entry: UserReserve;
+  readonly position: UserPosition;
+  readonly amount: TokenAmount;
+  readonly isRiskAcknowledged: boolean;
+};
+
+/** Why this amount cannot be withdrawn now, the weightiest reason first. */
+export function checkWithdraw({
+  entry,
+  position,
+  amount,
+  isRiskAcknowledged,
+}: WithdrawFacts): readonly WithdrawIssue[] {
+  const issues: WithdrawIssue[] = [...checkReserveAllowsExits(entry.reserve)];
+  if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
+  if (isBlockedByZeroLtv(entry, position)) issues.push('zero-ltv-first');
+  if (amount <= 0n) return [...issues, 'amount-missing'];
+  if (amount > entry.underlyingBalance) issues.push('amount-above-supply');
+  if (amount > entry.reserve.unborrowedLiquidity) issues.push('liquidity-short');
+  const after = previewWithdraw(position, { underlyingAsset: entry.underlyingAsset, amount });
+  const isCollateral = entry.usageAsCollateralEnabledOnUser;
+  if (isCollateral && isBelow(after.healthFactor, LIQUIDATION_HEALTH_FACTOR)) issues.push('would-be-liquidated');
+  if (issues.length === 0 && isCollateral && !isRiskAcknowledged && needsRiskAcknowledgement(after.healthFactor)) {
+    issues.push('risk-not-acknowledged');
+  }
+  return issues;
+}
+
+/** Whether other collateral, with a loan to value of zero, has to go before this asset may. */
+export function isBlockedByZeroLtv(entry: UserReserve, { zeroLtvCollateral }: UserPosition): boolean {
+  return (
+    zeroLtvCollateral.length > 0 &&
+    !zeroLtvCollateral.some((reserve) => isSameAddress(reserve.underlyingAsset, entry.underlyingAsset))
+  );
+}

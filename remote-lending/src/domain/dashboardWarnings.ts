@@ -1,0 +1,37 @@
+import { RAY, rayDiv } from './rayMath';
+import type { Ray } from './units';
+import type { UserPosition } from './userPosition';
+
+export type SupplySideWarning = 'wallet-empty' | 'isolation-limits-collateral';
+
+export type BorrowSideWarning =
+  'near-liquidation' | 'isolation-limits-borrowing' | 'e-mode-limits-borrowing' | 'supply-collateral-first';
+
+const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n; // lending specification, section 9
+
+/** The share of the borrowing power that is used: borrowed / (borrowed + available). Zero where there is none. */
+export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' | 'availableBorrowsUSD'>): Ray {
+  const power = position.totalBorrowsUSD + position.availableBorrowsUSD;
+  return power === 0n ? 0n : rayDiv(position.totalBorrowsUSD, power);
+}
+
+/** The notes above the borrow tables, the gravest first. */
+export function borrowSideWarnings(position: UserPosition): readonly BorrowSideWarning[] {
+  const warnings: BorrowSideWarning[] = [];
+  if (borrowPowerUsed(position) >= NEAR_LIQUIDATION) warnings.push('near-liquidation');
+  if (position.isInIsolationMode) warnings.push('isolation-limits-borrowing');
+  if (position.isInEmode) warnings.push('e-mode-limits-borrowing');
+  if (position.totalCollateralUSD === 0n) warnings.push('supply-collateral-first');
+  return warnings;
+}
+
+/** The notes above the supply tables. The wallet's emptiness is undefined while its balances could not be read. */
+export function supplySideWarnings(facts: {
+  readonly position: Pick<UserPosition, 'isInIsolationMode'>;
+  readonly isWalletEmpty: boolean | undefined;
+}): readonly SupplySideWarning[] {
+  const warnings: SupplySideWarning[] = [];
+  if (facts.isWalletEmpty === true) warnings.push('wallet-empty');
+  if (facts.position.isInIsolationMode) warnings.push('isolation-limits-collateral');
+  return warnings;
+}

@@ -1,0 +1,76 @@
+import type { HealthFactor } from './healthFactor';
+import { isBelow, RISKY_HEALTH_FACTOR } from './healthFactor';
+import { RAY, rayDiv, WAD } from './rayMath';
+import type { Ray, Wad } from './units';
+import { min } from './units';
+import type { UserPosition } from './userPosition';
+
+export type Band = 'good' | 'warning' | 'error';
+
+export type HealthWord = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
+
+const COMFORTABLE: Wad = 3n * WAD;
+const CRITICAL: Wad = (WAD * 11n) / 10n;
+
+/** The bar of the risk dialog ends at 10. */
+export const HEALTH_BAR_MAX: Wad = 10n * WAD;
+
+/** The bands of the risk dialog: above 3 good, above 1.1 up to 3 warning, at or below 1.1 error. Without debt: good. */
+export function healthBand(health: HealthFactor): Band {
+  if (isAbove(health, COMFORTABLE)) return 'good';
+  return isAbove(health, CRITICAL) ? 'warning' : 'error';
+}
+
+/** The colour of a health factor as a number: at least 3 good, below 1.1 error, otherwise warning. Not the dialog's bands. */
+export function healthColour(health: HealthFactor): Band {
+  if (!isBelow(health, COMFORTABLE)) return 'good';
+  return isBelow(health, CRITICAL) ? 'error' : 'warning';
+}
+
+/** The word beside a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
+export function healthWord(health: HealthFactor): HealthWord {
+  if (isAbove(health, COMFORTABLE)) return 'healthy';
+  if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
+  return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';
+}
+
+/** How far along the bar of the risk dialog a health factor stands; 1 from 10 upwards and without debt. */
+export function healthBarShare(health: HealthFactor): Ray {
+  return health.kind === 'no-debt' ? RAY : min(RAY, rayDiv(health.value, HEALTH_BAR_MAX));
+}
+
+/** What is borrowed of the collateral's value: the current LTV. */
+export function currentLtv(
+  position: Pick<UserPosition, 'totalBorrowsMarketReferenceCurrency' | 'totalCollateralMarketReferenceCurrency'>,
+): Ray {
+  const { totalBorrowsMarketReferenceCurrency: debt, totalCollateralMarketReferenceCurrency: collateral } = position;
+  return collateral === 0n ? 0n : rayDiv(debt, collateral);
+}
+
+/**
+ * The LTV bar: error from the smaller of the maximum LTV and the liquidation threshold upwards, warning above half of
+ * the maximum and below it.
+ */
+export function ltvBand(
+  position: Pick<
+    UserPosition,
+    | 'totalBorrowsMarketReferenceCurrency'
+    | 'totalCollateralMarketReferenceCurrency'
+    | 'currentLoanToValue'
+    | 'currentLiquidationThreshold'
+  >,
+): Band {
+  const ltv = currentLtv(position);
+  if (ltv === 0n) return 'good';
+  const most = bpsToRay(position.currentLoanToValue);
+  if (ltv >= min(most, bpsToRay(position.currentLiquidationThreshold))) return 'error';
+  return ltv > most / 2n ? 'warning' : 'good';
+}
+
+function bpsToRay(share: bigint): Ray {
+  return share * 10n ** 23n;
+}
+
+function isAbove(health: HealthFactor, limit: Wad): boolean {
+  return health.kind === 'no-debt' || health.value > limit;
+}

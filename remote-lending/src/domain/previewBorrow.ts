@@ -1,0 +1,32 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { entryOf, withEntry, withIsolatedDebt } from './positionAfter';
+import type { RateMode } from './rateMode';
+import type { Ray, TokenAmount } from './units';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+export type BorrowIntent = {
+  readonly underlyingAsset: Address;
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+};
+
+/** The position after a borrow. What was borrowed leaves for the wallet: the net worth falls by it. */
+export function previewBorrow(
+  position: UserPosition,
+  { underlyingAsset, amount, rateMode }: BorrowIntent,
+): UserPosition {
+  const entry = entryOf(position, underlyingAsset);
+  if (!entry || amount === 0n) return position;
+  const borrowed = withEntry(position, underlyingAsset, () =>
+    rateMode === 'variable'
+      ? { variableBorrows: entry.variableBorrows + amount }
+      : { stableBorrows: entry.stableBorrows + amount, stableBorrowRate: averageStableRate(entry, amount) },
+  );
+  return withIsolatedDebt(borrowed, amount, entry.reserve.decimals);
+}
+
+/** A stable debt has one rate: the average of the old one and the reserve's of today, weighted by amount. */
+function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
+  return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);
+}

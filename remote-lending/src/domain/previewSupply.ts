@@ -1,0 +1,17 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { becomesCollateral } from './collateralStatus';
+import { withEntry } from './positionAfter';
+import type { TokenAmount } from './units';
+import type { UserPosition } from './userPosition';
+
+/** The position after a supply. A first supply becomes collateral where the pool enables it by itself. */
+export function previewSupply(
+  position: UserPosition,
+  { underlyingAsset, amount }: { readonly underlyingAsset: Address; readonly amount: TokenAmount },
+): UserPosition {
+  if (amount === 0n) return position;
+  return withEntry(position, underlyingAsset, (entry) => ({
+    underlyingBalance: entry.underlyingBalance + amount,
+    usageAsCollateralEnabledOnUser: entry.usageAsCollateralEnabledOnUser || becomesCollateral(entry, position),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { withEntry } from './positionAfter';
+import type { TokenAmount } from './units';
+import { atLeastZero } from './units';
+import type { UserPosition } from './userPosition';
+
+/** The position after a withdrawal. An asset that was withdrawn whole is no collateral any more. */
+export function previewWithdraw(
+  position: UserPosition,
+  { underlyingAsset, amount }: { readonly underlyingAsset: Address; readonly amount: TokenAmount },
+): UserPosition {
+  if (amount === 0n) return position;
+  return withEntry(position, underlyingAsset, (entry) => {
+    const underlyingBalance = atLeastZero(entry.underlyingBalance - amount);
+    return {
+      underlyingBalance,
+      usageAsCollateralEnabledOnUser: entry.usageAsCollateralEnabledOnUser && underlyingBalance > 0n,
+    };
+  });
+}

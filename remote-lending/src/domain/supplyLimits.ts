@@ -1,0 +1,30 @@
+import type { Reserve } from './reserve';
+import type { TokenAmount } from './units';
+import { atLeastZero, min, powerOfTen } from './units';
+
+export type SupplyLimitFacts = {
+  readonly reserve: Pick<Reserve, 'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'totalLiquidity'>;
+  readonly walletBalance: TokenAmount;
+  /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
+  readonly keptForFees: TokenAmount;
+};
+
+/** Interest fills the cap while a transaction waits: lending specification, section 9. */
+const SUPPLY_CAP_HEADROOM = { numerator: 995n, denominator: 1000n };
+
+/** The most that can be supplied, rounded down; zero where the reserve takes no supply. */
+export function maxSupply({ reserve, walletBalance, keptForFees }: SupplyLimitFacts): TokenAmount {
+  if (!reserve.isActive || reserve.isFrozen || reserve.isPaused) return 0n;
+  const spendable = atLeastZero(walletBalance - keptForFees);
+  const underCap = supplyCapLeft(reserve);
+  if (underCap === undefined) return spendable;
+  return min(spendable, (underCap * SUPPLY_CAP_HEADROOM.numerator) / SUPPLY_CAP_HEADROOM.denominator);
+}
+
+/** What the supply cap leaves; undefined where there is no cap. */
+export function supplyCapLeft(
+  reserve: Pick<Reserve, 'decimals' | 'supplyCap' | 'totalLiquidity'>,
+): TokenAmount | undefined {
+  if (reserve.supplyCap === 0n) return undefined;
+  return atLeastZero(reserve.supplyCap * powerOfTen(reserve.decimals) - reserve.totalLiquidity);
+}
