@@ -1,0 +1,190 @@
+import type { BorrowIssue } from '../domain/checkBorrow';
+import type { SupplyIssue } from '../domain/checkSupply';
+import type { WithdrawIssue } from '../domain/checkWithdraw';
+import type { CollateralStatus } from '../domain/collateralStatus';
+import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
+import type { GateIssue } from '../domain/entryGate';
+import type { HealthWord } from '../domain/healthBands';
+
+/** What a sentence about an asset may name. */
+export type AssetWords = {
+  readonly symbol: string;
+  /** The symbols of the collateral with a loan to value of zero, for the sentences that list them. */
+  readonly zeroLtvSymbols?: readonly string[];
+};
+
+type Sentence<Words> = (words: Words) => string;
+
+const reserveStateText = {
+  'reserve-inactive': ({ symbol }: AssetWords) => `The ${symbol} reserve is not active.`,
+  'reserve-paused': ({ symbol }: AssetWords) => `The ${symbol} reserve is paused: no action is possible for now.`,
+  'reserve-frozen': ({ symbol }: AssetWords) => `The ${symbol} reserve is frozen: it takes no new supplies or borrows.`,
+} as const;
+
+/** Quoted; without the symbols where the caller has none. */
+function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetWords): string {
+  return `Assets with zero LTV (${zeroLtvSymbols.join(', ')}) must be withdrawn or disabled as collateral to perform this action`;
+}
+
+export const gateIssueText: Record<GateIssue, string> = {
+  'address-blocked': 'Blocked Address',
+  'address-status-unknown': 'The status of your address could not be read. Supplying and borrowing wait until it can.',
+  'permission-missing': 'This market asks for a permission that your account does not have.',
+  'permission-unknown': 'there was an error fetching your permissions',
+};
+
+export const supplyIssueText: Record<SupplyIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'supply-cap-reached': () => 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance could not be read.`,
+  'wallet-empty': ({ symbol }) => `Your wallet holds no ${symbol}.`,
+  'balance-kept-for-fees': ({ symbol }) => `Your ${symbol} is needed for transaction fees.`,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-balance': ({ symbol }) => `This is more ${symbol} than your wallet holds.`,
+  'amount-above-supply-cap': ({ symbol }) => `This is more ${symbol} than the supply cap leaves.`,
+};
+
+export const borrowIssueText: Record<BorrowIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'borrowing-disabled': ({ symbol }) => `Borrowing is currently unavailable for ${symbol}.`,
+  'other-e-mode-category': ({ symbol }) =>
+    `${symbol} is not in your E-Mode category. Exit or switch E-Mode to borrow it.`,
+  'not-borrowable-in-isolation': ({ symbol }) =>
+    `${symbol} cannot be borrowed in isolation mode. Leave isolation mode to borrow it.`,
+  'other-e-mode-category-and-isolation': ({ symbol }) =>
+    `${symbol} is neither in your E-Mode category nor can it be borrowed in isolation mode.`,
+  'no-collateral': () => 'To borrow you need to supply any asset to be used as collateral.',
+  'collateral-without-loan-to-value': () => 'Nothing can be borrowed against the collateral you have.',
+  'health-factor-too-low': () => 'Your health factor is too low to borrow more.',
+  'borrow-cap-reached': ({ symbol }) => `Protocol borrow cap is at 100% for ${symbol}. Further borrowing unavailable.`,
+  'siloed-borrowing': ({ symbol }) =>
+    `${symbol} cannot be borrowed beside your other debts: one of these assets can only be borrowed alone.`,
+  'nothing-available': ({ symbol }) => `There is no ${symbol} that you can borrow now.`,
+  'stable-rate-disabled': () => 'The Stable Rate is not enabled for this currency',
+  'amount-missing': () => 'Enter an amount',
+  'stable-amount-below-own-supply': () =>
+    'You can borrow this asset with a stable rate only if you borrow more than the amount you are supplying as collateral.',
+  'amount-above-liquidity': ({ symbol }) => `There are not enough funds in the ${symbol} reserve to borrow`,
+  'stable-amount-above-loan-size': () => 'At the stable rate you can borrow at most 25% of the available liquidity.',
+  'amount-above-borrow-cap': ({ symbol }) => `This is more ${symbol} than the borrow cap leaves.`,
+  'amount-above-debt-ceiling': () => 'This is more than the debt ceiling of your isolated collateral leaves.',
+  'amount-above-borrowing-power': () => 'Your collateral does not cover this amount.',
+  'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
+};
+
+export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'nothing-supplied': ({ symbol }) => `You have not supplied any ${symbol}.`,
+  'zero-ltv-first': zeroLtvFirst,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-supply': ({ symbol }) => `This is more ${symbol} than you supplied.`,
+  'liquidity-short': () => 'These funds have been borrowed and are not available for withdrawal at this time.',
+  'would-be-liquidated': () => 'You can not withdraw this amount because it will cause collateral call',
+  'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
+};
+
+/** The checkbox and the warnings above it; shown while the projected health factor is below 1.5. */
+export const riskText = {
+  acknowledge: 'I acknowledge the risks involved.',
+  borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
+  withdraw: 'Withdrawing this amount will reduce your health factor and increase risk of liquidation.',
+  liquidation: 'Liquidation may be triggered when the health factor is below 1.',
+} as const;
+
+/** Notes that do not stop an action. Percentages come formatted, without the sign. */
+export const capText = {
+  supplyCapReached: 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
+  supplyCapNear: (percent: string) =>
+    `Maximum amount available to supply is limited because protocol supply cap is at ${percent}%.`,
+  borrowCapNear: 'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
+  debtCeilingNear: (percent: string) =>
+    `Maximum amount available to borrow against this asset is limited because debt ceiling is at ${percent}%.`,
+} as const;
+
+export const collateralStatusText: Record<CollateralStatus, string> = {
+  ENABLED: 'Yes',
+  ISOLATED_ENABLED: 'In isolation',
+  DISABLED: 'Not in use',
+  ISOLATED_DISABLED: 'Only in isolation',
+  UNAVAILABLE: 'No',
+  UNAVAILABLE_DUE_TO_ISOLATION: 'Not in isolation mode',
+};
+
+export const healthText: Record<HealthWord, string> = {
+  healthy: 'Healthy',
+  watch: 'Watch',
+  low: 'Low',
+  'close-to-liquidation': 'Close to liquidation',
+};
+
+export type WalletWords = { readonly network: string; readonly bridge: string | undefined };
+
+export const borrowSideWarningText: Record<BorrowSideWarning, string> = {
+  'near-liquidation':
+    'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
+  'isolation-limits-borrowing': 'Borrowing power and assets are limited due to Isolation mode.',
+  'e-mode-limits-borrowing': 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
+  'supply-collateral-first': 'To borrow you need to supply any asset to be used as collateral.',
+};
+
+export const supplySideWarningText: Record<SupplySideWarning, Sentence<WalletWords>> = {
+  // The bridge is left out of the quoted sentence where the network has none.
+  'wallet-empty': ({ network, bridge }) =>
+    bridge === undefined
+      ? `Your ${network} wallet is empty. Purchase or transfer assets.`
+      : `Your ${network} wallet is empty. Purchase or transfer assets or use ${bridge} to transfer your Ethereum assets.`,
+  'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
+};
+
+export const dashboardText = {
+  connectTitle: 'Please, connect your wallet',
+  connect: 'Connect wallet',
+  netWorth: 'Net worth',
+  netApy: 'Net APY',
+  netApyUnknown: 'no possible to calculate net apy',
+  healthFactor: 'Health factor',
+  healthFactorWithoutDebt: '∞',
+  rewards: 'Available rewards',
+  claim: 'Claim',
+  yourSupplies: 'Your supplies',
+  assetsToSupply: 'Assets to supply',
+  yourBorrows: 'Your borrows',
+  assetsToBorrow: 'Assets to borrow',
+  nothingSupplied: 'Nothing supplied yet.',
+  nothingBorrowed: 'Nothing borrowed yet.',
+  showZeroBalances: 'Show assets with 0 balance',
+  supply: 'Supply',
+  borrow: 'Borrow',
+  details: 'Details',
+  show: 'Show',
+  hide: 'Hide',
+  faucet: 'Faucet',
+  frozenOrPaused: (community: string) =>
+    `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`,
+} as const;
+
+/** Words of the supply and borrow dialogs; the amounts come formatted. */
+export const dialogText = {
+  available: 'Available',
+  enterAmount: 'Enter an amount',
+  fetching: 'Fetching data...',
+  wrongNetwork: 'Wrong Network',
+  approve: 'Approve to continue',
+  approving: 'Approving...',
+  approved: 'Approve Confirmed',
+  approveWith: 'Approve with',
+  signedMessage: 'Signed message',
+  transaction: 'Transaction',
+  unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,
+  done: 'All done!',
+  supplied: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
+  borrowed: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
+  reviewTransaction: 'Review tx details',
+  close: 'Ok, Close',
+  feesShort: (base: string, network: string) =>
+    `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
+  switchNetwork: (network: string) => `Please switch to ${network}.`,
+  switchNetworkButton: 'Switch Network',
+  switchNetworkFailed:
+    "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
+} as const;
