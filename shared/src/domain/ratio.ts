@@ -1,0 +1,22 @@
+/** 18-decimal fixed point: health factors, prices, most ratios of the contracts. */
+export const WAD_DECIMALS = 18;
+export const WAD = 10n ** 18n;
+
+/** 27-decimal fixed point: indices and rates of the lending contracts. */
+export const RAY_DECIMALS = 27;
+export const RAY = 10n ** 27n;
+
+/** One in basis points, the scale of the lending contracts' percentages: 8250 is 82.50 %. */
+export const FULL_BASIS_POINTS = 10_000n;
+
+/**
+ * A percentage as a WAD ratio: `percent(99)` is 0.99e18. Takes at most four decimals, exactly.
+ * Throws a RangeError for more, or for what is not a finite number: constants are written wrong, not rounded.
+ */
+export function percent(value: number): bigint {
+  const tenThousandths = Math.round(value * 10_000);
+  if (!Number.isSafeInteger(tenThousandths) || Math.abs(tenThousandths / 10_000 - value) > Number.EPSILON * Math.abs(value)) {
+    throw new RangeError(`a percentage has at most four decimals: ${value}`);
+  }
+  return (BigInt(tenThousandths) * WAD) / 1_000_000n;
+}

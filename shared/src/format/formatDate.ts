@@ -1,0 +1,26 @@
+import type { UnixSeconds } from '../domain/time';
+
+const MILLISECONDS = 1_000;
+
+/** Day and time on a 12-hour clock, in the zone of the device unless another is named: `21 Nov 2026, 4:05 PM`. */
+export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    ...(timeZone && { timeZone }),
+  }).format(at * MILLISECONDS);
+}
+
+/** The same with seconds and the name of the zone, for the tooltip behind a time. */
+export function formatDateInFull(at: UnixSeconds, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    hour12: true,
+    ...(timeZone && { timeZone }),
+  }).format(at * MILLISECONDS);
+}

@@ -1,0 +1,35 @@
+import { compareAmounts, type Amount, type Rounding } from '../domain/amount';
+import { decimalText } from './decimalText';
+import { formatCompact } from './formatCompact';
+import { atLeastOneStep } from './formatToken';
+
+export interface PercentFormat {
+  readonly rounding?: Rounding;
+  /** Default 2. */
+  readonly decimals?: number;
+}
+
+const LARGEST_PLAIN_REWARDS: Amount = { raw: 9_999n, decimals: 0 };
+
+/** A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for what is smaller but not zero. */
+export function formatPercent(ratio: Amount, locale: string, format: PercentFormat = {}): string {
+  const { decimals = 2, rounding = 'half-up' } = format;
+  return atLeastOneStep(hundredths(ratio), decimals, (shown) =>
+    `${decimalText(shown, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
+  );
+}
+
+/** The APR of rewards: as a percentage, compact above 9,999 %, and an infinity sign where rewards run on no stake at all. */
+export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): string {
+  if (apr === 'unbounded') return '∞%';
+  const percentage = hundredths(apr);
+  if (compareAmounts(percentage, LARGEST_PLAIN_REWARDS) > 0) return `${formatCompact(percentage, locale)}%`;
+  return formatPercent(apr, locale);
+}
+
+/** The same digits with the point two places to the right. */
+function hundredths(ratio: Amount): Amount {
+  return ratio.decimals >= 2
+    ? { raw: ratio.raw, decimals: ratio.decimals - 2 }
+    : { raw: ratio.raw * 100n, decimals: ratio.decimals };
+}
