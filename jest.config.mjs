@@ -1,32 +1,46 @@
 /** Unit tests: Node for what has no page, jsdom for components (files that end in .test.tsx). */
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+const FOLDERS = [
+  'shared/src',
+  'host/src',
+  'remote-fxd/src',
+  'remote-dao/src',
+  'remote-lending/src',
+  'remote-vaults/src',
+  'deploy',
+];
+
+const everywhere = {
+  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/deploy/e2e/'],
+  // The fixtures repeat names of the repository; state of a devnet and built files are no modules.
+  modulePathIgnorePatterns: ['<rootDir>/deploy/lint-fixtures/', '/dist/', '/\\.state/', '/\\.cache/'],
+  // What webpack turns into a URL is a URL here too; nothing loads it.
+  moduleNameMapper: { '\\.(svg|png|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
       },
-    },
-  ],
+    ],
+  },
 };
-const roots = ['shared/src', 'host/src', 'remote-fxd/src', 'remote-dao/src', 'remote-lending/src', 'remote-vaults/src', 'deploy'].map(
-  (folder) => `<rootDir>/${folder}`,
-);
-const testPathIgnorePatterns = ['/node_modules/', '/dist/', '/deploy/e2e/'];
 
 export default {
+  // Two cores are the least that the suite must be comfortable on; several tests start a chain of their own.
+  maxWorkers: 2,
   projects: [
-    { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], roots, transform, testPathIgnorePatterns },
+    { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], ...everywhere },
     {
       displayName: 'page',
       testEnvironment: '<rootDir>/shared/src/testing/pageEnvironment.mjs',
-      testMatch: ['**/*.test.tsx'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
-      roots,
-      transform,
-      testPathIgnorePatterns,
+      testMatch: ['**/*.test.tsx'],
+      ...everywhere,
     },
   ],
 };

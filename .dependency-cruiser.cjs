@@ -1,0 +1,236 @@
+/**
+ * The borders of the code, as errors. One rule, one sentence, with the way that is open instead.
+ * Paths are those of the repository; deploy/lint-fixtures/boundaries mirrors them with a file that breaks each rule.
+ */
+const TEST = String.raw`\.test\.tsx?$|/testing/`;
+const PAGE_OBJECT = String.raw`\.page\.ts$`;
+const APPS = '^(host|remote-[a-z]+|shared)/';
+const REACT = 'node_modules/(react|react-dom|react-redux|styled-components|@base-ui/react)/';
+
+const remote = (...layers) => `^remote-[a-z]+/src/(${layers.join('|')})(/|[.]tsx?$)`;
+const shared = (...folders) => `^shared/src/(${folders.join('|')})/`;
+/** The same remote as the importing file: package rules speak of the others. */
+const own = (...layers) => `^$1/src/(${layers.join('|')})/`;
+
+/** A folder that may import nothing of its own package and of shared but what is listed; the package rules keep the rest. */
+const onlyImports = (name, from, allowed, comment, dependencyTypes = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [TEST, PAGE_OBJECT] },
+  to: { path: ['^$1/', '^shared/'], pathNot: allowed, ...dependencyTypes },
+});
+
+const forbids = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packages = [
+  forbids(
+    'remote-imports-shared-only',
+    'A remote is released alone: move what two remotes need to shared, and open another area by host.navigation.',
+    { path: '^(remote-[a-z]+)/' },
+    { path: '^(host|remote-[a-z]+)/', pathNot: '^$1/' },
+  ),
+  forbids(
+    'host-loads-remotes-at-run-time',
+    "The host registers remotes from their manifests (host/src/areas); what both must know stands in '@fathom/shared/contract'.",
+    { path: '^host/' },
+    { path: '^remote-[a-z]+/' },
+  ),
+  forbids(
+    'shared-knows-no-package',
+    'shared stands below host and remotes: take the thing as an argument, or move it here.',
+    { path: '^shared/' },
+    { path: '^(host|remote-[a-z]+)/' },
+  ),
+  forbids(
+    'app-never-imports-deploy',
+    'deploy runs beside the browser: pass the value through the run-time configuration; a test that needs the devnet stands in deploy.',
+    { path: APPS },
+    { path: '^deploy/' },
+  ),
+  forbids(
+    'browser-without-node',
+    'A browser has no Node modules: what builds or deploys stands in deploy or shared/src/build.',
+    { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: [TEST, PAGE_OBJECT, shared('build')] },
+    { dependencyTypes: ['core'] },
+  ),
+  forbids(
+    'testing-only-in-tests',
+    "Fakes and suites are for tests (*.test.ts, deploy): production code takes the real port from '@fathom/shared/contract'.",
+    { path: '^(host|remote-[a-z]+|shared)/src/', pathNot: TEST },
+    { path: '/testing/' },
+  ),
+  forbids(
+    'page-objects-only-in-e2e',
+    'A page object (*.page.ts) drives its screen from outside: only deploy/e2e and other page objects import it.',
+    { path: '.', pathNot: [PAGE_OBJECT, '^deploy/e2e/'] },
+    { path: PAGE_OBJECT },
+  ),
+];
+
+const remoteLayers = [
+  onlyImports(
+    'domain-imports-only-domain',
+    '^(remote-[a-z]+)/src/domain/',
+    [own('domain'), shared('domain')],
+    'The domain is pure: pass data, clock and texts in as arguments; read in data/, word in text/, format in ui/.',
+  ),
+  forbids(
+    'domain-imports-no-library',
+    'Formulas and rules work on bigint and plain data (@fathom/shared/domain/…): what needs a library stands in data/, flows/ or ui/.',
+    { path: [remote('domain'), shared('domain')], pathNot: TEST },
+    { path: 'node_modules/' },
+  ),
+  onlyImports(
+    'data-imports-domain-and-chain',
+    '^(remote-[a-z]+)/src/data/',
+    [own('domain', 'data'), shared('domain', 'chain', 'indexer', 'contract')],
+    'data reads and decodes to domain types: let ui/ or flows/ ask it, and give words and looks to text/ and ui/.',
+  ),
+  onlyImports(
+    'flows-import-domain-and-data',
+    '^(remote-[a-z]+)/src/flows/',
+    [own('domain', 'data', 'flows'), shared('flows', 'chain', 'contract', 'domain', 'indexer')],
+    'A flow is intent, facts, plan and steps as plain data: ui/ shows it by useFlow, text/ words its steps.',
+  ),
+  forbids(
+    'flows-without-react',
+    'A plan is tested without React: keep the flow plain and subscribe with useFlow in ui/.',
+    { path: [remote('flows'), shared('flows')], pathNot: [TEST, '/use[A-Z][A-Za-z]*[.]tsx?$'] },
+    { path: REACT },
+  ),
+  onlyImports(
+    'ui-imports-own-remote-and-kit',
+    '^(remote-[a-z]+)/src/ui/',
+    [
+      '^$1/src/(ui|domain|data|flows|text)/',
+      shared('ui', 'format', 'flows', 'contract', 'domain', 'router'),
+      '^shared/src/chain/queryClient[.]ts$',
+    ],
+    'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
+  ),
+  forbids(
+    'ui-without-chain-libraries',
+    'No provider, ABI or GraphQL in a screen: decode in data/, encode in flows/, and take domain types.',
+    { path: [remote('ui'), shared('ui')], pathNot: [TEST, PAGE_OBJECT] },
+    { path: 'node_modules/(ethers|graphql|@apollo/client|@web3-react)/' },
+  ),
+  onlyImports(
+    'text-imports-domain-types-only',
+    '^(remote-[a-z]+)/src/text/',
+    ['^$1/src/text/'],
+    'A text is a function of final strings: use `import type` from domain/, and format figures in ui/ before.',
+    { dependencyTypesNot: ['type-only'] },
+  ),
+  onlyImports(
+    'text-types-come-from-domain',
+    '^(remote-[a-z]+)/src/text/',
+    [own('text', 'domain'), shared('domain')],
+    'A text words what the domain knows: move the type that it names to domain/.',
+  ),
+  onlyImports(
+    'area-and-mount-only-wire',
+    '^(remote-[a-z]+)/src/(area|mount)[.]tsx?$',
+    [own('ui', 'data'), '^$1/src/area[.]tsx?$', shared('contract', 'embed')],
+    'area.ts and mount.ts wire ui/ and data/ to @fathom/shared/{contract,embed}: logic stands in the layers below.',
+  ),
+];
+
+const sharedLayers = [
+  onlyImports(
+    'shared-domain-imports-nothing-of-ours',
+    shared('domain'),
+    [shared('domain')],
+    'shared/domain is the ground of everything: take the value as an argument.',
+  ),
+  onlyImports(
+    'shared-format-is-pure',
+    shared('format'),
+    [shared('format', 'domain')],
+    'format turns domain values into words: locale and clock are arguments.',
+  ),
+  onlyImports(
+    'shared-contract-stands-alone',
+    shared('contract', 'router'),
+    [shared('contract', 'domain')],
+    'The contract is the federated singleton: what it drags in, every area gets. Keep to types and shared/domain.',
+  ),
+  onlyImports(
+    'shared-chain-knows-no-screen',
+    shared('chain', 'indexer'),
+    [shared('chain', 'indexer', 'domain', 'contract')],
+    'Reads return domain values: wording and looks stand in format and ui.',
+  ),
+  onlyImports(
+    'shared-flows-know-no-screen',
+    shared('flows'),
+    [shared('flows', 'chain', 'indexer', 'domain', 'contract')],
+    'The runner reports states: ui words and shows them.',
+  ),
+  onlyImports(
+    'shared-ui-is-a-kit',
+    shared('ui'),
+    [shared('ui', 'format', 'domain', 'flows', 'contract', 'router')],
+    'A kit component takes props: reads stand in chain, wiring in embed or in the host.',
+  ),
+  onlyImports(
+    'shared-build-runs-in-node',
+    shared('build'),
+    [shared('build'), '^shared/src/contract/(area|version)[.]ts$'],
+    'The build configuration knows the table of shared modules and the area manifest only.',
+  ),
+  forbids(
+    'shared-imports-singletons-by-name',
+    "Import '@fathom/shared/contract' (or /router) by its name: a relative import would put a second copy of its React context in the bundle.",
+    { path: '^shared/src/', pathNot: [TEST, shared('contract', 'router', 'build')] },
+    { path: shared('contract', 'router'), dependencyTypes: ['local'] },
+  ),
+];
+
+const hygiene = [
+  forbids(
+    'no-circular',
+    'Two files that need each other are one thing or hide a third: move what both need to a file of its own.',
+    {},
+    { circular: true },
+  ),
+  forbids(
+    'no-unresolvable',
+    'Nothing answers to this import: correct the path, or declare the dependency in the package.json of this package.',
+    {},
+    { couldNotResolve: true },
+  ),
+  forbids(
+    'no-orphans',
+    'Nothing reaches this file and it reaches nothing: delete it, or import it where it is needed.',
+    {
+      orphan: true,
+      pathNot: [
+        TEST,
+        PAGE_OBJECT,
+        String.raw`\.d\.ts$`,
+        String.raw`\.(mjs|cjs|js)$`,
+        String.raw`^(host|remote-[a-z]+)/src/(main|area|mount|bootstrap)\.tsx?$`,
+        // What the exports map of shared offers is asked for by its users; knip reports what none of them uses.
+        '^shared/src/',
+        '^deploy/',
+      ],
+    },
+    {},
+  ),
+];
+
+module.exports = {
+  forbidden: [...packages, ...remoteLayers, ...sharedLayers, ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`(^|/)(dist|\.cache|\.state)/|^deploy/lint-fixtures/` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

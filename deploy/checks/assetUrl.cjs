@@ -1,0 +1,2 @@
+/** Stands in tests for an imported image, font or style sheet. */
+module.exports = '/asset';

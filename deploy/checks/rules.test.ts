@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Finding {
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+interface Found {
+  readonly broken: readonly Finding[];
+  readonly clean: readonly Finding[];
+  /** Every sentence that the configuration promises to say. */
+  readonly promised: readonly string[];
+}
+
+interface Fixture {
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly twin: string;
+}
+
+const FIXTURES = join(__dirname, '..', 'lint-fixtures');
+
+/** What the two tools find in the fixtures; one run for all of them, for starting the tools is what costs. */
+const report = JSON.parse(
+  execFileSync(process.execPath, [join(__dirname, 'runRules.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+) as Record<'source' | 'boundaries', Found>;
+
+/** A fixture says in its first line what it breaks, and in its second where its clean twin stands when that is not the same path. */
+function readFixtures(kind: string): Fixture[] {
+  const tree = join(FIXTURES, kind, 'broken');
+  return readdirSync(tree, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!/\.tsx?$/.test(file)) return [];
+    const [first = '', second = ''] = readFileSync(join(tree, file), 'utf8').split('\n');
+    const breaks = /^\/\/ breaks (\S+): (.+)$/.exec(first);
+    if (!breaks) return [];
+    const [, rule = '', message = ''] = breaks;
+    return [{ file, rule, message, twin: /^\/\/ twin (.+)$/.exec(second)?.[1] ?? file }];
+  });
+}
+
+describe.each([
+  { kind: 'source', tool: 'ESLint' },
+  { kind: 'boundaries', tool: 'dependency-cruiser' },
+] as const)('$tool', ({ kind }) => {
+  const fixtures = readFixtures(kind);
+  const { broken, clean, promised } = report[kind];
+
+  it.each(fixtures)('refuses $file by $rule alone, and not its twin', ({ file, rule, message, twin }) => {
+    const findings = broken.filter((finding) => finding.file === file);
+    expect(findings).toEqual([{ file, rule, message: expect.stringContaining(message) as string }]);
+    expect(existsSync(join(FIXTURES, kind, 'clean', twin))).toBe(true);
+    expect(clean.filter((finding) => finding.file === twin)).toEqual([]);
+  });
+
+  it('finds nothing in the clean tree', () => {
+    expect(clean).toEqual([]);
+  });
+
+  it('finds nothing in the broken tree beside what the fixtures break', () => {
+    const files = new Set(fixtures.map(({ file }) => file));
+    expect(broken.filter(({ file }) => !files.has(file))).toEqual([]);
+  });
+
+  it('says every sentence that its configuration promises', () => {
+    const unsaid = promised.filter((sentence) => !broken.some(({ message }) => message.includes(sentence)));
+    expect(unsaid).toEqual([]);
+  });
+});

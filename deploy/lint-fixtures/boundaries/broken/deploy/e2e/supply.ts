@@ -1,0 +1,3 @@
+import { PAGE } from '../../remote-lending/src/ui/dashboard.page';
+
+export const JOURNEY = PAGE;

@@ -1,0 +1,2 @@
+// breaks no-orphans: Nothing reaches this file and it reaches nothing
+export const FORGOTTEN = 1n;

@@ -1,0 +1,4 @@
+// breaks ui-imports-own-remote-and-kit: A screen asks data/
+import { READER } from '@fathom/shared/chain/reader';
+
+export const USED = READER;

@@ -1,0 +1,3 @@
+import { REPAY } from '../flows/repay.flow';
+
+export const PAGE = REPAY;

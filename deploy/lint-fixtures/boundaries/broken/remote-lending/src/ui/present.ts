@@ -1,0 +1,4 @@
+import { ROW } from './Row';
+
+export const PRESENTED = ROW;
+export type Tone = 'calm';

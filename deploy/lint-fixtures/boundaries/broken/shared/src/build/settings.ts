@@ -1,0 +1,4 @@
+// breaks shared-build-runs-in-node: The build configuration knows the table
+import { READER } from '../chain/reader';
+
+export const USED = READER;

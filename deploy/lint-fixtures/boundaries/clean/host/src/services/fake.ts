@@ -1,0 +1,3 @@
+import { CONTRACT } from '@fathom/shared/contract';
+
+export const USED = CONTRACT;

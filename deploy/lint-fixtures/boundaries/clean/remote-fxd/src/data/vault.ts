@@ -1,0 +1,3 @@
+import { debt } from '../domain/debt';
+
+export const USED = debt;

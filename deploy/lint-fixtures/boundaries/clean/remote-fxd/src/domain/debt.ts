@@ -1,0 +1,3 @@
+import { price } from './price';
+
+export const debt = (amount: bigint): bigint => amount * price(amount);

@@ -1,0 +1,3 @@
+import { FORGOTTEN } from './forgotten';
+
+export const REMEMBERED = FORGOTTEN;

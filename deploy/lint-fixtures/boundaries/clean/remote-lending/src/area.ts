@@ -1,0 +1,3 @@
+import { ROW } from './ui/Row';
+
+export const USED = ROW;

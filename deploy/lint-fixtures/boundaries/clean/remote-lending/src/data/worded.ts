@@ -1,0 +1,3 @@
+import { READER } from '@fathom/shared/chain/reader';
+
+export const USED = READER;

@@ -1,0 +1,1 @@
+export type Issue = 'cap-reached';

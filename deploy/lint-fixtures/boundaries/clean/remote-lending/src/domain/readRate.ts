@@ -1,0 +1,3 @@
+import { RATE } from './rate';
+
+export const USED = RATE;

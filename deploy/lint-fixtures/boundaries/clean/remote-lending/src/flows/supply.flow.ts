@@ -1,0 +1,3 @@
+import { STEP } from '@fathom/shared/flows/step';
+
+export const USED = STEP;

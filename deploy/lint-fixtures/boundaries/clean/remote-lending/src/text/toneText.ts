@@ -1,0 +1,3 @@
+import type { Issue } from '../domain/issue';
+
+export const USED: Issue = 'cap-reached';

@@ -1,0 +1,3 @@
+import { RAY } from '@fathom/shared/domain/ray';
+
+export const USED = RAY;

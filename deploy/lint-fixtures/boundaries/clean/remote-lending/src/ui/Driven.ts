@@ -1,0 +1,3 @@
+import { ROW } from './Row';
+
+export const USED = ROW;

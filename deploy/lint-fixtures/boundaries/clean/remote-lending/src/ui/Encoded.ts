@@ -1,0 +1,3 @@
+import { MARKET } from '../data/market';
+
+export const USED = MARKET;

@@ -1,0 +1,3 @@
+import { CLIENT } from '@fathom/shared/chain/queryClient';
+
+export const USED = CLIENT;

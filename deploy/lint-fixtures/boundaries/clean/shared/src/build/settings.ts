@@ -1,0 +1,3 @@
+import { VERSION } from '../contract/version';
+
+export const USED = VERSION;

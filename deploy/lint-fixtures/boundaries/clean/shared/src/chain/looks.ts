@@ -1,0 +1,3 @@
+import { RAY } from '../domain/ray';
+
+export const USED = RAY;

@@ -1,0 +1,1 @@
+export const CONTRACT = '1.0.0';

@@ -1,0 +1,3 @@
+import { RAY } from './ray';
+
+export const USED = RAY;

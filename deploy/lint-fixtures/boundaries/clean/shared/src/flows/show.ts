@@ -1,0 +1,3 @@
+import { READER } from '../chain/reader';
+
+export const USED = READER;

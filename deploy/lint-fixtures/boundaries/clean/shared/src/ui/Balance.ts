@@ -1,0 +1,3 @@
+import { PERCENT } from '../format/percent';
+
+export const USED = PERCENT;

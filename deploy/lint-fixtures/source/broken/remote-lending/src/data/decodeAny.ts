@@ -1,0 +1,2 @@
+// breaks @typescript-eslint/no-explicit-any: Unexpected any
+export type Answer = Record<string, any>;

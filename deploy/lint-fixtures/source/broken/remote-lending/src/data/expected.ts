@@ -1,0 +1,3 @@
+// breaks @typescript-eslint/ban-ts-comment: Include a description
+// @ts-expect-error
+export const DECIMALS: string = 18;

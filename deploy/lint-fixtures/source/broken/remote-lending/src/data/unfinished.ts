@@ -1,0 +1,3 @@
+// breaks no-warning-comments: Unexpected 'todo' comment
+// TODO: read the cap from the market
+export const SUPPLY_CAP = 0n;

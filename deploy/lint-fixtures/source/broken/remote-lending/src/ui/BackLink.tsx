@@ -1,0 +1,6 @@
+// breaks @typescript-eslint/no-restricted-imports: Import from @fathom/shared/router
+import { Link } from 'react-router-dom';
+
+export function BackLink() {
+  return <Link to="..">Back</Link>;
+}

@@ -1,0 +1,3 @@
+export function NetWorth({ usd }: { usd: string }) {
+  return <output>{usd}</output>;
+}

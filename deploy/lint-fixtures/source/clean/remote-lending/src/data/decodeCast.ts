@@ -1,0 +1,3 @@
+export function isEmpty(answer: string): boolean {
+  return answer === '0x';
+}

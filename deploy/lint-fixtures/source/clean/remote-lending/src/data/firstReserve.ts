@@ -1,0 +1,3 @@
+export function firstReserve(reserves: readonly string[]): string | undefined {
+  return reserves[0];
+}

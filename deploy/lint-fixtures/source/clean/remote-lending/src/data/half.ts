@@ -1,0 +1,3 @@
+export function half(amount: bigint): bigint {
+  return amount / 2n;
+}

@@ -1,0 +1,3 @@
+export function logBlock(block: number, report: (text: string) => void): void {
+  report(`block ${block}`);
+}

@@ -1,0 +1,3 @@
+export function isLisk(id: number): boolean {
+  return id === 1135;
+}

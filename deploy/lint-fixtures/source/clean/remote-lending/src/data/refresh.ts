@@ -1,0 +1,3 @@
+export async function refresh(read: () => Promise<string>): Promise<void> {
+  await read();
+}

@@ -1,0 +1,3 @@
+export function reserveQuery(): string {
+  return 'reserves';
+}

@@ -1,0 +1,5 @@
+import { Interface } from 'ethers/abi';
+
+export const POOL = new Interface([
+  'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referral)',
+]);

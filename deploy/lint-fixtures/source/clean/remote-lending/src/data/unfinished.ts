@@ -1,0 +1,2 @@
+// 0 means no cap, as the market's contracts have it.
+export const SUPPLY_CAP = 0n;

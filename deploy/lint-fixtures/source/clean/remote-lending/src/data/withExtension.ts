@@ -1,0 +1,3 @@
+import type { Answer } from './answer';
+
+export const NO_ANSWER: Answer = {};

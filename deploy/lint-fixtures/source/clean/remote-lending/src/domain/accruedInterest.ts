@@ -1,0 +1,3 @@
+export function secondsSince(last: number, now: number): number {
+  return now - last;
+}

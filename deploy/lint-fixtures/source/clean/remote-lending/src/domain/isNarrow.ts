@@ -1,0 +1,3 @@
+export function isNarrow(width: number): boolean {
+  return width < 600;
+}

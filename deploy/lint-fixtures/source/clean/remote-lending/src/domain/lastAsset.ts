@@ -1,0 +1,3 @@
+export function lastAsset(stored: string | undefined): string {
+  return stored ?? 'USDC';
+}

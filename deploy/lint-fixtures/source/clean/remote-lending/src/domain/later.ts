@@ -1,0 +1,3 @@
+export function isLate(due: number, now: number): boolean {
+  return now > due;
+}

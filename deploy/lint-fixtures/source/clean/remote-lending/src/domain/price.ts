@@ -1,0 +1,3 @@
+export function usdValue(amount: bigint, price: bigint): bigint {
+  return amount * price;
+}

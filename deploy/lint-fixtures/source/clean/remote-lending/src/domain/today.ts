@@ -1,0 +1,3 @@
+export function yearOf(now: number): number {
+  return new Date(now).getFullYear();
+}

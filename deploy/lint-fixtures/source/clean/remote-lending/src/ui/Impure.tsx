@@ -1,0 +1,3 @@
+export function Age({ since, now }: { since: number; now: number }) {
+  return <output>{now - since}</output>;
+}

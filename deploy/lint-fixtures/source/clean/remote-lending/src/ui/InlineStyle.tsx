@@ -1,0 +1,3 @@
+export function Gap({ share }: { share: string }) {
+  return <div style={{ height: share }} />;
+}

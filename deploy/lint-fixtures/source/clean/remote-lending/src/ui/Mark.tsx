@@ -1,0 +1,3 @@
+export function Mark({ source, symbol }: { source: string; symbol: string }) {
+  return <img src={source} alt={symbol} />;
+}

@@ -1,0 +1,1 @@
+export { NetWorth } from './NetWorth';

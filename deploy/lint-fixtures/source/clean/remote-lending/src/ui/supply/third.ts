@@ -1,0 +1,3 @@
+export function third(amount: bigint): bigint {
+  return amount / 3n;
+}

@@ -1,0 +1,3 @@
+export function useHost(): string {
+  return 'host';
+}

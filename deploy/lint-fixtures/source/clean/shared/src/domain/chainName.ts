@@ -1,0 +1,3 @@
+export function chainName(id: number): string {
+  return `Chain ${id}`;
+}

@@ -1,0 +1,256 @@
+import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { describedSuppression } from './deploy/checks/describedSuppression.mjs';
+
+// Which folder may import which stands in .dependency-cruiser.cjs; here stands what one file alone can tell.
+// deploy/lint-fixtures holds a file for each rule that this project adds or tunes; deploy/checks/rules.test.ts proves them.
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const BROWSER = ['{host,shared,remote-*}/src/**/*.{ts,tsx}'];
+const NODE_ONLY = ['shared/src/build/**', '**/*.page.ts', ...TESTS];
+const DOMAIN = ['remote-*/src/domain/**/*.ts', 'shared/src/{domain,format}/**/*.ts'];
+
+const IMPORTS = {
+  extension: {
+    regex: String.raw`^\.{1,2}/.*\.(ts|tsx|js|jsx)$`,
+    message: 'Leave the extension out: the bundler and the runner find the file.',
+  },
+  package: {
+    regex: String.raw`^(\.\./)+shared/src/`,
+    message: 'Import another package by its name: @fathom/shared/…',
+  },
+  router: {
+    group: ['react-router-dom', 'react-router'],
+    message:
+      'Import from @fathom/shared/router: the router is one federated copy, and the library whole weighs three times as much.',
+  },
+  ethers: {
+    regex: String.raw`^ethers(?!/(abi|address|crypto|hash)$)`,
+    allowTypeImports: true,
+    message:
+      'Import from ethers/abi, ethers/address, ethers/crypto or ethers/hash: the whole of ethers weighs 120 kB in the browser.',
+  },
+  singleton: {
+    regex: String.raw`^\.\.?/(.*/)?(contract|router)(/|$)`,
+    message:
+      'Import @fathom/shared/contract (or /router) by its name: a relative import would put a second copy of its React context in the bundle.',
+  },
+};
+
+const SYNTAX = {
+  defaultExport: {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export it by name: one name in every file that uses it. Only tool configuration has a default export.',
+  },
+  barrel: {
+    selector: 'ExportAllDeclaration',
+    message: 'Import from the file that defines it. Only the entries of shared/package.json "exports" re-export.',
+  },
+  topLevelArrow: {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression, FunctionExpression)',
+    message:
+      'Write a function declaration: function name() { … }. A constant with a written function type may hold an arrow.',
+  },
+  styleLiteral: {
+    selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(|\d+px\b/]`,
+    message:
+      'Take colours and lengths from the theme: ${({ theme }) => theme.…}. Literals stand in shared/src/ui/theme only.',
+  },
+  inlineStyleLiteral: {
+    selector: String.raw`JSXAttribute[name.name="style"] Literal[value=/#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(|\d+px\b/]`,
+    message:
+      'Take colours and lengths from the theme: write a styled component. Literals stand in shared/src/ui/theme only.',
+  },
+  currentDate: {
+    selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
+    message: 'Take `now` as an argument: the domain has no clock.',
+  },
+};
+
+const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow];
+const SYNTAX_IN_BROWSER = [...SYNTAX_EVERYWHERE, SYNTAX.styleLiteral, SYNTAX.inlineStyleLiteral];
+
+/** Names that say nothing about what stands in the file, and barrels. */
+const DUMPS = [
+  '**/{utils,util,helpers,helper,common,types,misc,constants}.{ts,tsx}',
+  '**/{utils,helpers,common}/**/*.{ts,tsx}',
+  '**/index.{ts,tsx}',
+];
+const ENTRY_INDEX = 'shared/src/{contract,router}/index.ts';
+
+const restrictImports = (...patterns) => ['error', { patterns }];
+const restrictSyntax = (...restrictions) => ['error', ...restrictions];
+
+const DOMAIN_IS_PURE = 'The domain is pure: ';
+
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules/',
+    '**/dist/',
+    '**/.cache/',
+    '**/.state/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'deploy/lint-fixtures/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+    ],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { fathom: { rules: { 'described-suppression': describedSuppression } } },
+    rules: {
+      'fathom/described-suppression': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': restrictSyntax(...SYNTAX_EVERYWHERE),
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/incompatible-library': 'error',
+      'react-hooks/unsupported-syntax': 'error',
+      '@typescript-eslint/no-restricted-imports': restrictImports(IMPORTS.extension, IMPORTS.package, IMPORTS.router),
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        {
+          'ts-ignore': true,
+          'ts-nocheck': true,
+          'ts-expect-error': 'allow-with-description',
+          minimumDescriptionLength: 10,
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Numbers and bigints read well in a sentence; what must not slip in is an object or undefined.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `onClick={() => close()}` and `() => listeners.delete(listener)` are how callbacks are written.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      // An async function may implement an interface that others fulfil with a wait.
+      '@typescript-eslint/require-await': 'off',
+      // `<T>(value: unknown): T` is refused by no-unsafe-return already; a generic that is used once may still document.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  {
+    files: BROWSER,
+    ignores: NODE_ONLY,
+    rules: {
+      'no-restricted-syntax': restrictSyntax(...SYNTAX_IN_BROWSER),
+      '@typescript-eslint/no-restricted-imports': restrictImports(
+        IMPORTS.extension,
+        IMPORTS.package,
+        IMPORTS.router,
+        IMPORTS.ethers,
+      ),
+    },
+  },
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    ignores: ['shared/src/{contract,router}/**', ...NODE_ONLY],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': restrictImports(
+        IMPORTS.extension,
+        IMPORTS.router,
+        IMPORTS.ethers,
+        IMPORTS.singleton,
+      ),
+    },
+  },
+  {
+    files: ['shared/src/ui/theme/**'],
+    rules: { 'no-restricted-syntax': restrictSyntax(...SYNTAX_EVERYWHERE) },
+  },
+  {
+    files: [ENTRY_INDEX],
+    rules: {
+      'no-restricted-syntax': restrictSyntax(SYNTAX.defaultExport),
+      '@typescript-eslint/no-restricted-imports': restrictImports(IMPORTS.extension),
+    },
+  },
+  {
+    files: DOMAIN,
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': restrictSyntax(...SYNTAX_IN_BROWSER, SYNTAX.currentDate),
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'WebSocket'].map((name) => ({
+          name,
+          message: `${DOMAIN_IS_PURE}read in data/ and pass the facts.`,
+        })),
+        ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
+          name,
+          message: `${DOMAIN_IS_PURE}storage is the host's; pass the value.`,
+        })),
+        ...['window', 'document', 'navigator'].map((name) => ({
+          name,
+          message: `${DOMAIN_IS_PURE}what needs a page stands in ui/.`,
+        })),
+        ...['setTimeout', 'setInterval', 'performance'].map((name) => ({
+          name,
+          message: `${DOMAIN_IS_PURE}take \`now\` as an argument.`,
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: `${DOMAIN_IS_PURE}take \`now\` as an argument.` },
+        { object: 'Math', property: 'random', message: `${DOMAIN_IS_PURE}pass the random value.` },
+      ],
+    },
+  },
+  {
+    // What runs in Node talks to a terminal.
+    files: ['deploy/**', 'shared/src/build/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    // `expect(port.submit).toHaveBeenCalled()` names a method without calling it.
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    // Playwright's fixtures take a function called `use`, which is no hook.
+    files: ['deploy/e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+  {
+    files: DUMPS,
+    ignores: [ENTRY_INDEX],
+    rules: {
+      'no-restricted-syntax': restrictSyntax({
+        selector: 'Program',
+        message:
+          'Name the file after its main export and put it where it is used; a file named utils, helpers, common, types or index collects what does not belong together.',
+      }),
+    },
+  },
+  {
+    // These run in Node: what this Node knows is what they may name.
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' } },
+  },
+  {
+    // Tools load their configuration by its default export.
+    files: ['**/*.config.ts'],
+    rules: { 'no-restricted-syntax': restrictSyntax(SYNTAX.topLevelArrow) },
+  },
+);
