@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { maxBorrow } from './borrowLimits';
+import { checkBorrow } from './checkBorrow';
+import type { ReserveFacts } from './reserveFacts';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+/** 1 AAA is one dollar with a loan to value of 75 %; 1 BBB, with six decimals, is two dollars. */
+const collateral = buildReserve();
+function target(changes: Partial<ReserveFacts> = {}) {
+  return buildReserve({
+    underlyingAsset: testAddress(2),
+    symbol: 'BBB',
+    decimals: 6,
+    priceInMarketReferenceCurrency: 2n * 10n ** 8n,
+    unborrowedLiquidity: 1_000_000_000_000n,
+    ...changes,
+  });
+}
+
+/** An account with 1,000 AAA as collateral beside its place in the target. */
+function account(reserve = target(), variableDebt = 0n) {
+  return buildPosition([
+    { reserve: collateral, supplied: 1000n * UNIT },
+    { reserve, variableDebt },
+  ]);
+}
+
+describe('maxBorrow', () => {
+  it('is what the collateral allows, less the safety margin [LND-297] [LND-300]', () => {
+    const reserve = target();
+    // 750 dollars are 375 BBB; 99 % of them.
+    expect(maxBorrow({ reserve, position: account(), rateMode: 'variable' })).toBe(371_250_000n);
+  });
+
+  it.each([
+    ['without any debt in the pool, to the last unit', 0n, 100_000_000n],
+    ['with debts in the pool, less the safety margin', 1n, 99_000_000n],
+  ])('is what lies in the pool where that is less: %s [LND-297] [LND-300]', (_, debt, expected) => {
+    const reserve = target({ unborrowedLiquidity: 100_000_000n, totalScaledVariableDebt: debt });
+    expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(expected);
+  });
+
+  it('is what the borrow cap leaves, less one unit and the safety margin [LND-298] [LND-300]', () => {
+    const reserve = target({ borrowCap: 1000n, totalScaledVariableDebt: 950_000_000n });
+    expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(49_499_999n);
+  });
+
+  it('is zero when the borrow cap is overfull', () => {
+    const reserve = target({ borrowCap: 1000n, totalScaledVariableDebt: 1_000_000_001n });
+    expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(0n);
+  });
+
+  it('is at the stable rate at most a quarter of the liquidity [LND-299]', () => {
+    const reserve = target({ unborrowedLiquidity: 1_000_000_000n });
+    expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'stable' })).toBe(250_000_000n);
+    expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(371_250_000n);
+  });
+
+  it.each([
+    ['untouched', 0n, 10_00n, 10_000_000n],
+    ['in use', 90_00n, 100_00n, 9_900_000n],
+    ['exceeded', 101_00n, 100_00n, 0n],
+  ])('is what a debt ceiling leaves that is %s [LND-300]', (_, isolationModeTotalDebt, debtCeiling, expected) => {
+    const isolated = buildReserve({ debtCeiling, isolationModeTotalDebt });
+    // A dearer dollar, so that the ceiling in tokens and not its worth in dollars sets the limit.
+    const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n });
+    const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
+    expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(expected);
+  });
+
+  it('is never more than the pool would lend', () => {
+    const amount = fc.bigInt(0n, 10_000n * UNIT);
+    fc.assert(
+      fc.property(amount, fc.bigInt(0n, 2_000_000_000n), fc.bigInt(1n, 10n ** 12n), (supplied, debt, price) => {
+        const reserve = target({ priceInMarketReferenceCurrency: price, totalScaledVariableDebt: debt });
+        const position = buildPosition([
+          { reserve: collateral, supplied },
+          { reserve, variableDebt: debt },
+        ]);
+        const most = maxBorrow({ reserve, position, rateMode: 'variable' });
+        if (most === 0n) return;
+        const facts = { reserve, position, amount: most, rateMode: 'variable', isRiskAcknowledged: true } as const;
+        expect(checkBorrow(facts)).not.toContain('amount-above-borrowing-power');
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { borrowCapUsage, debtCeilingUsage, isReached, supplyCapUsage } from './caps';
+import { RAY } from './rayMath';
+import { buildReserve } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+
+/** A reserve of which the given share (in millionths) of a cap of one million is supplied. */
+function filled(millionths: bigint) {
+  return buildReserve({ supplyCap: 1_000_000n, unborrowedLiquidity: millionths * UNIT });
+}
+
+describe('caps', () => {
+  it.each([
+    [979_999n, 'none'],
+    [980_000n, 'warning'],
+    [999_899n, 'warning'],
+    [999_900n, 'reached'],
+    [1_000_000n, 'reached'],
+    [1_000_001n, 'reached'],
+  ])('with %s of a million used the supply cap is at: %s [LND-265] [LND-266]', (used, state) => {
+    expect(supplyCapUsage(filled(used))?.state).toBe(state);
+  });
+
+  it('tells how full the cap is', () => {
+    expect(supplyCapUsage(filled(250_000n))?.ratio).toBe(RAY / 4n);
+  });
+
+  it('takes a cap of zero as no cap [LND-269]', () => {
+    const reserve = buildReserve({ supplyCap: 0n, borrowCap: 0n, debtCeiling: 0n });
+    expect(supplyCapUsage(reserve)).toBeUndefined();
+    expect(borrowCapUsage(reserve)).toBeUndefined();
+    expect(debtCeilingUsage(reserve)).toBeUndefined();
+    expect(isReached(undefined)).toBe(false);
+  });
+
+  it('measures the borrow cap by the debt and the ceiling by the isolated debt', () => {
+    const reserve = buildReserve({
+      borrowCap: 100n,
+      totalScaledVariableDebt: 99n * UNIT,
+      debtCeiling: 100_00n,
+      isolationModeTotalDebt: 100_00n,
+    });
+    expect(borrowCapUsage(reserve)?.state).toBe('warning');
+    expect(debtCeilingUsage(reserve)?.state).toBe('reached');
+  });
+});
