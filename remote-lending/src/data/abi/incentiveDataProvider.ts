@@ -1,0 +1,73 @@
+import { contractFunction } from '@fathom/shared/chain/contractFunction';
+import type { Address } from '@fathom/shared/domain/address';
+
+/** The answers of UiIncentiveDataProviderV3 v3.0.2, the fields that are read by name. */
+export interface RawReward {
+  readonly rewardTokenSymbol: string;
+  readonly rewardTokenAddress: Address;
+  readonly emissionPerSecond: bigint;
+  readonly incentivesLastUpdateTimestamp: bigint;
+  readonly tokenIncentivesIndex: bigint;
+  readonly emissionEndTimestamp: bigint;
+  readonly rewardPriceFeed: bigint;
+  readonly rewardTokenDecimals: bigint;
+  readonly precision: bigint;
+  readonly priceFeedDecimals: bigint;
+}
+
+export interface RawTokenIncentive {
+  readonly tokenAddress: Address;
+  readonly incentiveControllerAddress: Address;
+  readonly rewardsTokenInformation: readonly RawReward[];
+}
+
+export interface RawReserveIncentive {
+  readonly underlyingAsset: Address;
+  readonly aIncentiveData: RawTokenIncentive;
+  readonly vIncentiveData: RawTokenIncentive;
+  readonly sIncentiveData: RawTokenIncentive;
+}
+
+export interface RawUserReward {
+  readonly rewardTokenAddress: Address;
+  readonly userUnclaimedRewards: bigint;
+  readonly tokenIncentivesUserIndex: bigint;
+}
+
+export interface RawUserTokenIncentive {
+  readonly userRewardsInformation: readonly RawUserReward[];
+}
+
+export interface RawUserReserveIncentive {
+  readonly underlyingAsset: Address;
+  readonly aTokenIncentivesUserData: RawUserTokenIncentive;
+  readonly vTokenIncentivesUserData: RawUserTokenIncentive;
+  readonly sTokenIncentivesUserData: RawUserTokenIncentive;
+}
+
+const REWARD =
+  '(string rewardTokenSymbol, address rewardTokenAddress, address rewardOracleAddress, uint256 emissionPerSecond, ' +
+  'uint256 incentivesLastUpdateTimestamp, uint256 tokenIncentivesIndex, uint256 emissionEndTimestamp, int256 rewardPriceFeed, ' +
+  'uint8 rewardTokenDecimals, uint8 precision, uint8 priceFeedDecimals)';
+const TOKEN = `(address tokenAddress, address incentiveControllerAddress, ${REWARD}[] rewardsTokenInformation)`;
+
+const USER_REWARD =
+  '(string rewardTokenSymbol, address rewardOracleAddress, address rewardTokenAddress, uint256 userUnclaimedRewards, ' +
+  'uint256 tokenIncentivesUserIndex, int256 rewardPriceFeed, uint8 priceFeedDecimals, uint8 rewardTokenDecimals)';
+const USER_TOKEN = `(address tokenAddress, address incentiveControllerAddress, ${USER_REWARD}[] userRewardsInformation)`;
+
+export const getReservesIncentivesData = contractFunction<[addressProvider: Address], readonly RawReserveIncentive[]>(
+  `function getReservesIncentivesData(address provider) view returns ((address underlyingAsset, ${TOKEN} aIncentiveData, ` +
+    `${TOKEN} vIncentiveData, ${TOKEN} sIncentiveData)[])`,
+  ([reserves]) => reserves as readonly RawReserveIncentive[],
+);
+
+export const getUserReservesIncentivesData = contractFunction<
+  [addressProvider: Address, account: Address],
+  readonly RawUserReserveIncentive[]
+>(
+  'function getUserReservesIncentivesData(address provider, address user) view returns ((address underlyingAsset, ' +
+    `${USER_TOKEN} aTokenIncentivesUserData, ${USER_TOKEN} vTokenIncentivesUserData, ` +
+    `${USER_TOKEN} sTokenIncentivesUserData)[])`,
+  ([reserves]) => reserves as readonly RawUserReserveIncentive[],
+);

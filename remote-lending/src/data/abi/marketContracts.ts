@@ -1,0 +1,46 @@
+import { asBigint, asString, contractFunction } from '@fathom/shared/chain/contractFunction';
+import { isAddress, type Address } from '@fathom/shared/domain/address';
+
+/** Single reads of the market's smaller contracts. */
+
+/** Balances of every underlying asset of the market, and of the native coin under 0xEeee…EEeE; both lists run in parallel. */
+export const getUserWalletBalances = contractFunction<
+  [addressProvider: Address, account: Address],
+  { readonly tokens: readonly Address[]; readonly balances: readonly bigint[] }
+>(
+  'function getUserWalletBalances(address provider, address user) view returns (address[] tokens, uint256[] balances)',
+  ([tokens, balances]) => ({ tokens: tokens as readonly Address[], balances: balances as readonly bigint[] }),
+);
+
+/** The token that the gateway wraps the native coin into. */
+export const getWethAddress = contractFunction<[], Address>(
+  'function getWETHAddress() view returns (address)',
+  ([token]) => asAddress(token),
+);
+
+/** Of the addresses provider. */
+export const getPriceOracle = contractFunction<[], Address>(
+  'function getPriceOracle() view returns (address)',
+  ([oracle]) => asAddress(oracle),
+);
+
+/** The oracle's price of one whole asset in the market's reference currency. */
+export const getAssetPrice = contractFunction<[asset: Address], bigint>(
+  'function getAssetPrice(address asset) view returns (uint256)',
+  ([price]) => asBigint(price),
+);
+
+/** The roles of an account; only the first `count` entries of the list count. */
+export const getUserPermissions = contractFunction<
+  [account: Address],
+  { readonly roles: readonly bigint[]; readonly count: bigint }
+>('function getUserPermissions(address user) view returns (uint256[] roles, uint256 count)', ([roles, count]) => ({
+  roles: roles as readonly bigint[],
+  count: asBigint(count),
+}));
+
+function asAddress(value: unknown): Address {
+  const text = asString(value);
+  if (isAddress(text)) return text;
+  throw new TypeError('expected an address');
+}

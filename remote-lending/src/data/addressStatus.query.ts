@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Address } from '@fathom/shared/domain/address';
+import type { AddressStatus } from '../domain/entryGate';
+import { queryKeys } from './queryKeys';
+
+const REFRESH_MILLISECONDS = 120_000;
+const TIMEOUT_MILLISECONDS = 10_000;
+
+const answer = v.object({ addressAllowed: v.boolean() });
+
+/**
+ * Whether the account may use the app, asked again every 120 s: `GET {service}/addresses/status?address=...`. Only for markets with the
+ * `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a plain sentence; then the status is
+ * unknown, see {@link addressStatusOf}.
+ */
+export function addressStatusQuery({
+  service,
+  account,
+}: {
+  readonly service: string | undefined;
+  readonly account: Address;
+}) {
+  return queryOptions({
+    queryKey: queryKeys.addressStatus(account),
+    queryFn: ({ signal }) => readAddressStatus(service, account, signal),
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+}
+
+async function readAddressStatus(
+  service: string | undefined,
+  account: Address,
+  signal: AbortSignal,
+): Promise<Extract<AddressStatus, 'allowed' | 'blocked'>> {
+  if (service === undefined) throw new Error('No address status service is configured.');
+  const address = `${service.replace(/\/$/, '')}/addresses/status?address=${account}`;
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+  });
+  if (!response.ok) throw new Error(`The address status service answered ${response.status}.`);
+  const parsed = v.safeParse(answer, await response.json());
+  if (!parsed.success) throw new Error('The answer of the address status service is malformed.');
+  return parsed.output.addressAllowed ? 'allowed' : 'blocked';
+}
+
+/**
+ * The status for the rules, from the query's result: allowed before anything was read, unknown after a failed reading; an earlier
+ * `blocked` survives a failure.
+ */
+export function addressStatusOf(query: {
+  readonly data: AddressStatus | undefined;
+  readonly isError: boolean;
+}): AddressStatus {
+  if (query.data === 'blocked') return 'blocked';
+  return query.isError ? 'unknown' : 'allowed';
+}

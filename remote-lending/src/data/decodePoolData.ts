@@ -1,0 +1,107 @@
+import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import type { UserReserveIncentiveFacts } from '../domain/incentiveFacts';
+import type { MarketFacts } from '../domain/reserveFacts';
+import type { Seconds, TokenAmount } from '../domain/units';
+import type { UserFacts } from '../domain/userReserve';
+import { decodeReserveIncentives, decodeUserIncentives } from './decodeIncentives';
+import { decodeBaseCurrency, decodeReserves } from './decodeReserves';
+import { decodeUserReserves } from './decodeUserReserves';
+import { decodeWalletBalances, type WalletBalances } from './decodeWalletBalances';
+import type { Market } from './marketConfiguration';
+import type { AccountAnswers, MarketAnswers } from './poolDataReads';
+
+/** Everything that the market's screens show of the chain, from one block. What could not be read is `undefined`, never zero. */
+export interface PoolData {
+  readonly block: { readonly number: number; readonly timestamp: Seconds };
+  readonly market: MarketFacts;
+  /** `undefined` for a visitor. */
+  readonly account: AccountData | undefined;
+  /** Why a part is `undefined`, in one plain sentence each; a part that the market does not have is not named. */
+  readonly unknown: Unknown;
+}
+
+export interface AccountData {
+  readonly address: Address;
+  readonly position: UserFacts | undefined;
+  readonly walletBalances: WalletBalances | undefined;
+  /** In wei. */
+  readonly nativeBalance: TokenAmount | undefined;
+  readonly incentives: readonly UserReserveIncentiveFacts[] | undefined;
+}
+
+/** The parts that may be unknown while the rest is shown. */
+export type PoolDataPart =
+  'incentives' | 'wrappedBaseAsset' | 'position' | 'walletBalances' | 'nativeBalance' | 'userIncentives';
+
+export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
+
+/** The market's part of the answers. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
+export function decodeMarket(
+  answers: MarketAnswers,
+  { addresses }: Market,
+): Result<Pick<PoolData, 'block' | 'market' | 'unknown'>, string> {
+  const [blockNumber, blockTimestamp, pool, incentives, wrapped] = answers;
+  if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
+  if (!blockTimestamp.ok) return unreadable('The time of the block', describeReadFailure(blockTimestamp.error));
+  if (!pool.ok) return unreadable("The market's reserves", describeReadFailure(pool.error));
+  const reserves = decodeReserves(pool.value.reserves);
+  if (!reserves.ok) return implausible(reserves.error);
+  const baseCurrency = decodeBaseCurrency(pool.value.baseCurrency);
+  if (!baseCurrency.ok) return implausible(baseCurrency.error);
+  return ok({
+    block: { number: Number(blockNumber.value), timestamp: Number(blockTimestamp.value) },
+    market: {
+      reserves: reserves.value,
+      baseCurrency: baseCurrency.value,
+      wrappedBaseAsset: known(wrapped),
+      incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeReserveIncentives) : [],
+    },
+    unknown: {
+      ...(addresses.UI_INCENTIVE_DATA_PROVIDER && reason('incentives', 'The rewards of the market', incentives)),
+      ...(addresses.WETH_GATEWAY && reason('wrappedBaseAsset', 'The wrapped native token', wrapped)),
+    },
+  });
+}
+
+/** The account's part of the answers. Each part is known or not on its own. */
+export function decodeAccount(
+  answers: AccountAnswers,
+  address: Address,
+  { addresses }: Market,
+): { readonly account: AccountData; readonly unknown: Unknown } {
+  const [position, balances, nativeBalance, incentives] = answers;
+  const walletBalances = balances.ok ? decodeWalletBalances(balances.value) : balances;
+  return {
+    account: {
+      address,
+      position: mapKnown(position, decodeUserReserves),
+      walletBalances: known(walletBalances),
+      nativeBalance: known(nativeBalance),
+      incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeUserIncentives) : [],
+    },
+    unknown: {
+      ...reason('position', 'The position of the account', position),
+      ...reason('walletBalances', 'The wallet balances', walletBalances),
+      ...reason('nativeBalance', 'The balance of the native currency', nativeBalance),
+      ...(addresses.UI_INCENTIVE_DATA_PROVIDER && reason('userIncentives', 'The rewards of the account', incentives)),
+    },
+  };
+}
+
+function mapKnown<T, U>(result: Result<T, unknown>, map: (value: T) => U): U | undefined {
+  return result.ok ? map(result.value) : undefined;
+}
+
+function reason(part: PoolDataPart, subject: string, result: Result<unknown, ReadFailure>): Unknown {
+  return result.ok ? {} : { [part]: `${subject} could not be read: ${describeReadFailure(result.error)}.` };
+}
+
+function unreadable(subject: string, why: string) {
+  return failed(`${subject} could not be read from the chain: ${why}.`);
+}
+
+function implausible(what: string) {
+  return failed(`The pool data provider reports an impossible value: ${what}. Its variant may be configured wrongly.`);
+}

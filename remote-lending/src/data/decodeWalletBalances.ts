@@ -1,0 +1,22 @@
+import type { ReadFailure } from '@fathom/shared/chain/multicall';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import type { TokenAmount } from '../domain/units';
+
+/** By `addressKey` of the token, in its smallest unit. A token that is missing is not one of the market's. */
+export type WalletBalances = Readonly<Record<Address, TokenAmount>>;
+
+/** Pairs the two lists of the answer; fails where they do not belong together. */
+export function decodeWalletBalances(raw: {
+  readonly tokens: readonly Address[];
+  readonly balances: readonly bigint[];
+}): Result<WalletBalances, ReadFailure> {
+  const entries = raw.tokens.flatMap((token, index) => {
+    const balance = raw.balances[index];
+    return balance === undefined ? [] : [[addressKey(token), balance] as const];
+  });
+  if (entries.length !== raw.tokens.length) {
+    return failed({ kind: 'malformed', message: `${raw.balances.length} balances for ${raw.tokens.length} tokens` });
+  }
+  return ok(Object.fromEntries(entries));
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import type { Permission } from '../domain/entryGate';
+import { getUserPermissions } from './abi/marketContracts';
+import type { Market } from './marketConfiguration';
+import { queryKeys } from './queryKeys';
+
+/** The manager's roles by number; the other two, liquidator (2) and stable-rate manager (3), have no action in the app. */
+const PERMISSION_BY_ROLE: Readonly<Record<string, Permission>> = { 0: 'depositor', 1: 'borrower' };
+
+/**
+ * What the account may do in a market whose `permissions` feature is on. Fails when it cannot be read or the market names no
+ * permission manager: then nothing is granted and the screen says why.
+ */
+export function permissionsQuery(request: {
+  readonly market: Market;
+  readonly account: Address;
+  readonly chain: MulticallReader;
+}) {
+  return queryOptions({
+    queryKey: queryKeys.permissions(request.market.id, request.account),
+    queryFn: () => readPermissions(request),
+  });
+}
+
+async function readPermissions({
+  market,
+  account,
+  chain,
+}: Parameters<typeof permissionsQuery>[0]): Promise<readonly Permission[]> {
+  const manager = market.addresses.PERMISSION_MANAGER;
+  if (manager === undefined) throw new Error(`The market ${market.marketTitle} names no permission manager.`);
+  const { roles, count } = required(await readOne(chain, getUserPermissions.read(manager, account)), 'The permissions');
+  return roles.slice(0, Number(count)).flatMap((role) => PERMISSION_BY_ROLE[String(role)] ?? []);
+}

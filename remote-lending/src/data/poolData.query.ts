@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import type { Result } from '@fathom/shared/domain/result';
+import type { ReserveFacts } from '../domain/reserveFacts';
+import { getAssetPrice } from './abi/marketContracts';
+import { decodeAccount, decodeMarket, type PoolData } from './decodePoolData';
+import { eModePriceSources, withEModePrices } from './decodeReserves';
+import type { Market } from './marketConfiguration';
+import { accountReads, marketReads, type MarketAnswers } from './poolDataReads';
+import { queryKeys } from './queryKeys';
+
+export interface PoolDataRequest {
+  readonly market: Market;
+  /** Without it the visitor's data is read. */
+  readonly account?: Address | undefined;
+  /** Of the market's chain. */
+  readonly chain: MulticallReader;
+}
+
+const REFRESH_MILLISECONDS = 60_000;
+
+/**
+ * The pool data, refreshed every 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only
+ * where an E-Mode category has a price source of its own. Fails with `ChainReadError` when no node answers, and with an `Error` of one
+ * plain sentence when the reserves themselves cannot be read.
+ */
+export function poolDataQuery(request: PoolDataRequest) {
+  return queryOptions({
+    queryKey: queryKeys.poolData(request.market.id, request.account),
+    queryFn: () => readPoolData(request),
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+}
+
+/** One reading of the pool data. See {@link poolDataQuery}. */
+export async function readPoolData({ market, account, chain }: PoolDataRequest): Promise<PoolData> {
+  const reads = marketReads(market, chain);
+  if (account === undefined) {
+    const answers = await readMany(chain, reads);
+    return { ...(await readMarket(answers, market, chain)), account: undefined };
+  }
+  const answers = await readMany(chain, [...reads, ...accountReads(market, account, chain)]);
+  const [number, timestamp, pool, incentives, wrapped, oracle, ...ofAccount] = answers;
+  const forAll = await readMarket([number, timestamp, pool, incentives, wrapped, oracle], market, chain);
+  const own = decodeAccount(ofAccount, account, market);
+  return { ...forAll, account: own.account, unknown: { ...forAll.unknown, ...own.unknown } };
+}
+
+async function readMarket(answers: MarketAnswers, market: Market, chain: MulticallReader) {
+  const decoded = decodeMarket(answers, market);
+  if (!decoded.ok) throw new Error(decoded.error);
+  const [, , , , , oracle] = answers;
+  const { block, unknown } = decoded.value;
+  const reserves = await readEModePrices(decoded.value.market.reserves, oracle, block.number, chain);
+  return { block, unknown, market: { ...decoded.value.market, reserves } };
+}
+
+/** Prices of the E-Mode categories' own sources. One without a price leaves the reserve's own, as the pool does. */
+async function readEModePrices(
+  reserves: readonly ReserveFacts[],
+  oracle: Result<Address, unknown>,
+  block: number,
+  chain: MulticallReader,
+): Promise<readonly ReserveFacts[]> {
+  const sources = eModePriceSources(reserves);
+  if (sources.length === 0 || !oracle.ok) return reserves;
+  const reads = sources.map((source) => getAssetPrice.read(oracle.value, source));
+  const prices = (await readMany(chain, reads, { block })).map(known);
+  return withEModePrices(reserves, new Map(sources.map((source, index) => [source, prices[index]])));
+}

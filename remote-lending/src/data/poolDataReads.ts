@@ -1,0 +1,33 @@
+import { chainFacts, type MulticallReader, type ReadResults } from '@fathom/shared/chain/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { getReservesIncentivesData, getUserReservesIncentivesData } from './abi/incentiveDataProvider';
+import { getPriceOracle, getUserWalletBalances, getWethAddress } from './abi/marketContracts';
+import { getReservesData, getUserReservesData } from './abi/poolDataProvider';
+import type { Market } from './marketConfiguration';
+
+export type MarketAnswers = ReadResults<ReturnType<typeof marketReads>>;
+export type AccountAnswers = ReadResults<ReturnType<typeof accountReads>>;
+
+/** What is read for everybody. A contract that the market does not have is asked for at the zero address, where nothing answers. */
+export function marketReads({ addresses }: Market, chain: MulticallReader) {
+  const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
+  return [
+    chainFacts.blockNumber(chain),
+    chainFacts.blockTimestamp(chain),
+    getReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider),
+    getReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider),
+    getWethAddress.read(addresses.WETH_GATEWAY ?? ZERO_ADDRESS),
+    getPriceOracle.read(provider),
+  ] as const;
+}
+
+/** What is read for an account on top. */
+export function accountReads({ addresses }: Market, account: Address, chain: MulticallReader) {
+  const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
+  return [
+    getUserReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider, account),
+    getUserWalletBalances.read(addresses.WALLET_BALANCE_PROVIDER, provider, account),
+    chainFacts.nativeBalance(chain, account),
+    getUserReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider, account),
+  ] as const;
+}

@@ -1,0 +1,14 @@
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+
+/** Keys of the area's queries. A shorter key names all queries that begin with it. */
+export const queryKeys = {
+  /** Reserves, position, balances and rewards; without an account, of a visitor. */
+  poolData: (marketId: string, account?: Address) =>
+    ['lending', 'pool-data', marketId, account ? addressKey(account) : 'visitor'] as const,
+  /** The pool data of a market for everybody: what a transaction makes old. */
+  anyPoolData: (marketId: string) => ['lending', 'pool-data', marketId] as const,
+  fees: (chainId: number) => ['lending', 'fees', chainId] as const,
+  addressStatus: (account: Address) => ['lending', 'address-status', addressKey(account)] as const,
+  permissions: (marketId: string, account: Address) =>
+    ['lending', 'permissions', marketId, addressKey(account)] as const,
+};
