@@ -14,7 +14,7 @@ const HALF_PERCENTAGE_FACTOR = PERCENTAGE_FACTOR / 2n;
  */
 
 /** a x b, rounded half up. */
-export function rayMul(a: Ray | bigint, b: Ray): bigint {
+export function rayMul(a: bigint, b: Ray): bigint {
   return (a * b + HALF_RAY) / RAY;
 }
 

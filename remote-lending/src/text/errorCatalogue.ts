@@ -63,7 +63,8 @@ export const unknownErrorText = 'There was some error. Please try changing the p
 
 /** What to tell the user about an error code, known or not. */
 export function describeErrorCode(code: string | number): string {
-  return errorCatalogue[String(code)] ?? unknownErrorText;
+  const key = String(code);
+  return Object.hasOwn(errorCatalogue, key) ? (errorCatalogue[key] ?? unknownErrorText) : unknownErrorText;
 }
 
 /** Errors of the app's own making around a transaction. */

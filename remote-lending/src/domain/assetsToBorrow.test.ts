@@ -1,0 +1,46 @@
+import { assetsToBorrow } from './assetsToBorrow';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+
+function other(place: number, changes: Parameters<typeof buildReserve>[0]) {
+  return { reserve: buildReserve({ underlyingAsset: testAddress(place), ...changes }) };
+}
+
+describe('assetsToBorrow', () => {
+  const assets = [
+    other(2, { symbol: 'OPEN' }),
+    other(3, { symbol: 'OFF', borrowingEnabled: false }),
+    other(4, { symbol: 'FRZ', isFrozen: true }),
+    other(5, { symbol: 'FULL', borrowCap: 1n, totalScaledVariableDebt: UNIT }),
+    other(6, { symbol: 'SMALL', unborrowedLiquidity: 100n * UNIT }),
+  ];
+
+  it('lists what may be lent to the account, with what it can borrow and why not [LND-036]', () => {
+    const position = buildPosition([
+      { reserve: buildReserve({ borrowingEnabled: false }), supplied: 1000n * UNIT },
+      ...assets,
+    ]);
+    const rows = assetsToBorrow(position).map(({ entry, availableBorrows, availableBorrowsUSD, issues }) => [
+      entry.reserve.symbol,
+      availableBorrows,
+      availableBorrowsUSD,
+      issues,
+    ]);
+    expect(rows).toEqual([
+      ['OPEN', (7425n * UNIT) / 10n, 742_5000_0000n, []],
+      ['FULL', 0n, 0n, ['borrow-cap-reached']],
+      ['SMALL', 100n * UNIT, 100n * 10n ** 8n, []],
+    ]);
+  });
+
+  it('counts the variable rate, not the quarter of the stable one [LND-037]', () => {
+    const position = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, ...assets.slice(4)]);
+    expect(assetsToBorrow(position)[1]?.availableBorrows).toBe(100n * UNIT);
+  });
+
+  it('lists the assets without collateral too, each with the reason', () => {
+    const rows = assetsToBorrow(buildPosition([{ reserve: buildReserve() }]));
+    expect(rows.map(({ issues }) => issues)).toEqual([['no-collateral']]);
+  });
+});

@@ -1,0 +1,86 @@
+import { addressKey } from '@fathom/shared/domain/address';
+import type { SupplyTableFacts } from './assetsToSupply';
+import { assetsToSupply, depositableAssets } from './assetsToSupply';
+import { computeReserves } from './reserve';
+import type { ReserveFacts } from './reserveFacts';
+import { buildMarket, buildReserveFacts, DOLLAR_MARKET, TEST_NOW, testAddress } from './testing/buildMarket';
+import { computeUserPosition } from './userPosition';
+
+const UNIT = 10n ** 18n;
+const WETH = testAddress(1);
+
+/** WETH at 3,000 dollars, then assets at one dollar with the changes given. */
+function table(others: readonly Partial<ReserveFacts>[], balances: readonly bigint[], native = 0n): SupplyTableFacts {
+  const weth = buildReserveFacts({
+    underlyingAsset: WETH,
+    symbol: 'WETH',
+    priceInMarketReferenceCurrency: 3000n * 10n ** 8n,
+  });
+  const facts = [
+    weth,
+    ...others.map((changes, place) => buildReserveFacts({ underlyingAsset: testAddress(place + 2), ...changes })),
+  ];
+  const reserves = computeReserves(buildMarket(facts, { wrappedBaseAsset: WETH }), TEST_NOW);
+  return {
+    position: computeUserPosition(
+      { facts: { reserves: [], eModeCategoryId: 0 }, reserves, baseCurrency: DOLLAR_MARKET },
+      TEST_NOW,
+    ),
+    walletBalances: new Map(balances.map((balance, place) => [addressKey(testAddress(place + 1)), balance])),
+    nativeBalance: native,
+    keptForFees: UNIT / 1000n,
+  };
+}
+
+function names(facts: SupplyTableFacts): readonly string[] {
+  return assetsToSupply(facts).map(({ entry, isNative }) => (isNative ? 'native' : entry.reserve.symbol));
+}
+
+describe('assetsToSupply', () => {
+  it('hides frozen and paused reserves, but not inactive ones [LND-029]', () => {
+    const others = [
+      { symbol: 'FRZ', isFrozen: true },
+      { symbol: 'PSD', isPaused: true },
+      { symbol: 'OFF', isActive: false },
+    ];
+    expect(names(table(others, [0n, 0n, 0n, 0n]))).toEqual(['native', 'WETH', 'OFF']);
+  });
+
+  it('shows the wrapped asset as the native coin too, each with its own balance [LND-035]', () => {
+    const [native, wrapped] = assetsToSupply(table([], [UNIT], 2n * UNIT));
+    expect(native).toMatchObject({
+      isNative: true,
+      walletBalance: 2n * UNIT,
+      availableToDeposit: 2n * UNIT - UNIT / 1000n,
+    });
+    expect(wrapped).toMatchObject({ isNative: false, walletBalance: UNIT, availableToDeposit: UNIT });
+  });
+
+  it('puts the richest balance in dollars first [LND-034]', () => {
+    const others = [{ symbol: 'MUCH' }, { symbol: 'LITTLE' }];
+    // 1 WETH is worth more than 2,999 MUCH and less than 3,001.
+    expect(names(table(others, [UNIT, 2999n * UNIT, UNIT]))).toEqual(['WETH', 'MUCH', 'LITTLE', 'native']);
+    expect(names(table(others, [UNIT, 3001n * UNIT, UNIT]))).toEqual(['MUCH', 'WETH', 'LITTLE', 'native']);
+  });
+
+  it('knows an unread balance from an empty one', () => {
+    const facts = { ...table([{ symbol: 'AAA' }], [0n]), nativeBalance: undefined };
+    expect(assetsToSupply(facts).map(({ walletBalance, issues }) => [walletBalance, issues])).toEqual([
+      [undefined, ['wallet-balance-unknown']],
+      [0n, ['wallet-empty']],
+      [undefined, ['wallet-balance-unknown']],
+    ]);
+  });
+});
+
+describe('depositableAssets', () => {
+  it('keeps the assets with something to deposit [LND-030]', () => {
+    const rows = assetsToSupply(table([{ symbol: 'AAA' }, { symbol: 'BBB' }], [0n, UNIT, 0n], UNIT / 1000n));
+    expect(depositableAssets(rows).map(({ entry }) => entry.reserve.symbol)).toEqual(['AAA']);
+  });
+
+  it('keeps all where there is nothing to deposit [LND-031]', () => {
+    const rows = assetsToSupply(table([{ symbol: 'AAA' }], [0n, 0n]));
+    expect(depositableAssets(rows)).toEqual(rows);
+  });
+});

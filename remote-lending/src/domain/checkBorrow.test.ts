@@ -1,0 +1,185 @@
+import type { BorrowFacts } from './checkBorrow';
+import { checkBorrow, checkBorrowAsset, checkBorrowEligibility } from './checkBorrow';
+import type { ReserveFacts } from './reserveFacts';
+import type { Holding } from './testing/buildMarket';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+const USD = 1_000_000n;
+
+/** BBB: six decimals, one dollar. */
+function target(changes: Partial<ReserveFacts> = {}) {
+  return buildReserve({
+    underlyingAsset: testAddress(2),
+    symbol: 'BBB',
+    decimals: 6,
+    unborrowedLiquidity: 1_000_000n * USD,
+    ...changes,
+  });
+}
+
+/** 1,000 AAA as collateral (loan to value 75 %, threshold 80 %), unless other holdings are given. */
+function facts(
+  changes: Partial<ReserveFacts> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
+  intent: Partial<Pick<BorrowFacts, 'amount' | 'rateMode' | 'isRiskAcknowledged'>> = {},
+): BorrowFacts {
+  const { holdings, eMode = 0, debt = 0n, own = 0n, ...reserveChanges } = changes;
+  const reserve = target(reserveChanges);
+  const others = holdings ?? [{ reserve: buildReserve(), supplied: 1000n * UNIT }];
+  const position = buildPosition([...others, { reserve, supplied: own, variableDebt: debt }], eMode);
+  return { reserve, position, amount: 100n * USD, rateMode: 'variable', isRiskAcknowledged: false, ...intent };
+}
+
+describe('checkBorrowEligibility', () => {
+  it.each([
+    [{ isActive: false }, 'reserve-inactive'],
+    [{ isFrozen: true }, 'reserve-frozen'],
+    [{ isPaused: true }, 'reserve-paused'],
+    [{ borrowingEnabled: false }, 'borrowing-disabled'],
+  ] as const)('excludes a reserve with %p [LND-301] [LND-049] [LND-050]', (flags, issue) => {
+    expect(checkBorrowEligibility(facts())).toEqual([]);
+    expect(checkBorrowEligibility(facts(flags))).toEqual([issue]);
+  });
+
+  it.each([
+    [1, 1, []],
+    [1, 2, ['other-e-mode-category']],
+    [1, 0, ['other-e-mode-category']],
+    [0, 2, []],
+  ])('for an account in category %s and an asset in %s says %p [LND-302] [LND-308]', (eMode, asset, issues) => {
+    expect(checkBorrowEligibility(facts({ eMode, eModeCategoryId: asset }))).toEqual(issues);
+  });
+
+  it.each([
+    [true, []],
+    [false, ['not-borrowable-in-isolation']],
+  ])('in isolation mode asks whether the asset may be borrowed there: %s [LND-303] [LND-307]', (may, issues) => {
+    const isolated = buildReserve({ debtCeiling: 1_000_00n });
+    const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
+    expect(checkBorrowEligibility(facts({ holdings, borrowableInIsolation: may }))).toEqual(issues);
+  });
+
+  it('has one reason for E-Mode and isolation together', () => {
+    const isolated = buildReserve({ debtCeiling: 1_000_00n, eModeCategoryId: 1 });
+    const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
+    expect(checkBorrowEligibility(facts({ holdings, eMode: 1 }))).toEqual(['other-e-mode-category-and-isolation']);
+  });
+});
+
+describe('checkBorrowAsset', () => {
+  it('asks for collateral first [LND-306]', () => {
+    expect(checkBorrowAsset(facts({ holdings: [] }))).toEqual(['no-collateral']);
+    const idle = [{ reserve: buildReserve(), supplied: 1000n * UNIT, collateral: false }];
+    expect(checkBorrowAsset(facts({ holdings: idle }))).toEqual(['no-collateral']);
+  });
+
+  it('lends nothing against collateral without a loan to value', () => {
+    const holdings = [{ reserve: buildReserve({ baseLTVasCollateral: 0n }), supplied: 1000n * UNIT }];
+    expect(checkBorrowAsset(facts({ holdings }))).toEqual(['collateral-without-loan-to-value']);
+  });
+
+  it.each([
+    ['above 1', 749n * USD, []],
+    ['above 1 with the power used up', 799n * USD, ['nothing-available']],
+    ['at exactly 1', 800n * USD, ['health-factor-too-low']],
+    ['below 1', 801n * USD, ['health-factor-too-low']],
+  ])('with a health factor %s says %s', (_, debt, issues) => {
+    expect(checkBorrowAsset(facts({ debt }))).toEqual(issues);
+  });
+
+  it.each([
+    [9998n * USD, []],
+    [9999n * USD, ['borrow-cap-reached']],
+  ])('looks at the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
+    expect(checkBorrowAsset(facts({ borrowCap: 10_000n, totalScaledVariableDebt }))).toEqual(issues);
+  });
+
+  it('refuses when the pool is empty or the collateral used up [LND-052]', () => {
+    expect(checkBorrowAsset(facts({ unborrowedLiquidity: 0n }))).toEqual(['nothing-available']);
+    expect(checkBorrowAsset(facts({ debt: 750n * USD }))).toEqual(['nothing-available']);
+  });
+
+  it('keeps a siloed asset apart from other debts, and other debts from it', () => {
+    const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
+    const other = buildReserve({ underlyingAsset: testAddress(3), symbol: 'CCC' });
+    const silo = buildReserve({ underlyingAsset: testAddress(4), symbol: 'DDD', isSiloedBorrowing: true });
+    const owingOther = [collateral, { reserve: other, variableDebt: UNIT }];
+    const owingSilo = [collateral, { reserve: silo, variableDebt: UNIT }];
+    expect(checkBorrowAsset(facts({ holdings: owingOther }))).toEqual([]);
+    expect(checkBorrowAsset(facts({ holdings: owingOther, isSiloedBorrowing: true }))).toEqual(['siloed-borrowing']);
+    expect(checkBorrowAsset(facts({ holdings: owingSilo }))).toEqual(['siloed-borrowing']);
+    expect(checkBorrowAsset(facts({ isSiloedBorrowing: true, debt: USD }))).toEqual([]);
+  });
+});
+
+describe('checkBorrow', () => {
+  it('finds nothing wrong with a modest loan', () => {
+    expect(checkBorrow(facts())).toEqual([]);
+  });
+
+  it('wants an amount', () => {
+    expect(checkBorrow(facts({}, { amount: 0n }))).toEqual(['amount-missing']);
+  });
+
+  it('refuses the stable rate where it is not enabled', () => {
+    const disabled = { stableBorrowRateEnabled: false };
+    expect(checkBorrow(facts(disabled, { rateMode: 'stable' }))).toEqual(['stable-rate-disabled']);
+    expect(checkBorrow(facts(disabled, { rateMode: 'variable' }))).toEqual([]);
+  });
+
+  it.each([
+    [99n * USD, 'stable', ['stable-amount-below-own-supply']],
+    // The specification says "below"; the pool refuses the equal amount too.
+    [100n * USD, 'stable', ['stable-amount-below-own-supply']],
+    [101n * USD, 'stable', []],
+    [99n * USD, 'variable', []],
+  ] as const)('with 100 of the asset as own collateral, %s at the %s rate: %p', (amount, rateMode, issues) => {
+    expect(checkBorrow(facts({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
+  });
+
+  it('refuses what does not lie in the pool', () => {
+    const pool = { unborrowedLiquidity: 100n * USD };
+    expect(checkBorrow(facts(pool, { amount: 100n * USD }))).toEqual([]);
+    expect(checkBorrow(facts(pool, { amount: 100n * USD + 1n }))).toEqual(['amount-above-liquidity']);
+  });
+
+  it('refuses where borrowing is disabled', () => {
+    expect(checkBorrow(facts({ borrowingEnabled: false }))).toEqual(['borrowing-disabled']);
+  });
+
+  it('lends at the stable rate a quarter of the liquidity', () => {
+    const pool = { unborrowedLiquidity: 400n * USD };
+    expect(checkBorrow(facts(pool, { amount: 100n * USD, rateMode: 'stable' }))).toEqual([]);
+    expect(checkBorrow(facts(pool, { amount: 100n * USD + 1n, rateMode: 'stable' }))).toEqual([
+      'stable-amount-above-loan-size',
+    ]);
+  });
+
+  it('refuses what the borrow cap does not leave', () => {
+    const cap = { borrowCap: 1000n, totalScaledVariableDebt: 900n * USD };
+    expect(checkBorrow(facts(cap, { amount: 100n * USD - 1n }))).toEqual([]);
+    expect(checkBorrow(facts(cap, { amount: 100n * USD }))).toEqual(['amount-above-borrow-cap']);
+  });
+
+  it('refuses what the debt ceiling does not leave', () => {
+    const holdings = [{ reserve: buildReserve({ debtCeiling: 100_00n }), supplied: 1000n * UNIT }];
+    const isolation = { holdings, borrowableInIsolation: true };
+    expect(checkBorrow(facts(isolation, { amount: 100n * USD }))).toEqual([]);
+    expect(checkBorrow(facts(isolation, { amount: 100n * USD + 1n }))).toEqual(['amount-above-debt-ceiling']);
+  });
+
+  it('refuses what the collateral does not cover', () => {
+    const acknowledged = { isRiskAcknowledged: true };
+    expect(checkBorrow(facts({}, { ...acknowledged, amount: 750n * USD }))).toEqual([]);
+    expect(checkBorrow(facts({}, { ...acknowledged, amount: 750n * USD + 1n }))).toEqual([
+      'amount-above-borrowing-power',
+    ]);
+  });
+
+  it('asks for the acknowledgement below a projected health factor of 1.5, and only there [LND-304]', () => {
+    // 800 of weighted collateral over 533.33 of debt.
+    expect(checkBorrow(facts({}, { amount: 533_333_333n }))).toEqual([]);
+    expect(checkBorrow(facts({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);
+    expect(checkBorrow(facts({}, { amount: 533_333_400n, isRiskAcknowledged: true }))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { checkWithdraw } from './checkWithdraw';
+import type { ReserveFacts } from './reserveFacts';
+import type { Holding } from './testing/buildMarket';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'CCC' });
+const zeroLtv = buildReserve({ underlyingAsset: testAddress(3), symbol: 'ZZZ', baseLTVasCollateral: 0n });
+
+/** 1,000 AAA supplied as collateral (threshold 80 %), with a debt and further holdings. */
+function facts(
+  { debt = 0n, others = [], collateral = true }: { debt?: bigint; others?: readonly Holding[]; collateral?: boolean },
+  amount: bigint,
+  changes: Partial<ReserveFacts> = {},
+) {
+  const supplied = { reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral };
+  const position = buildPosition([supplied, { reserve: owed, variableDebt: debt }, ...others]);
+  const [entry] = position.userReservesData;
+  if (!entry) throw new Error('An empty position.');
+  return { entry, position, amount, isRiskAcknowledged: false };
+}
+
+describe('checkWithdraw', () => {
+  it.each([
+    [{ isFrozen: true }, []],
+    [{ isPaused: true }, ['reserve-paused']],
+    [{ isActive: false }, ['reserve-inactive']],
+  ])('from a reserve with %p says %p [LND-264]', (flags, issues) => {
+    expect(checkWithdraw(facts({}, UNIT, flags))).toEqual(issues);
+  });
+
+  it.each([
+    ['nothing', 0n, ['amount-missing']],
+    ['everything', 1000n * UNIT, []],
+    ['one unit more', 1000n * UNIT + 1n, ['amount-above-supply']],
+  ])('looks at an amount of %s', (_, amount, issues) => {
+    expect(checkWithdraw(facts({}, amount))).toEqual(issues);
+  });
+
+  it('refuses what does not lie in the pool', () => {
+    const pool = { unborrowedLiquidity: UNIT };
+    expect(checkWithdraw(facts({}, UNIT, pool))).toEqual([]);
+    expect(checkWithdraw(facts({}, UNIT + 1n, pool))).toEqual(['liquidity-short']);
+  });
+
+  it('refuses what takes the health factor below 1', () => {
+    // 400 of debt need 500 of collateral.
+    const acknowledged = { isRiskAcknowledged: true };
+    expect(checkWithdraw({ ...facts({ debt: 400n * UNIT }, 500n * UNIT), ...acknowledged })).toEqual([]);
+    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
+  });
+
+  it('asks for the acknowledgement below 1.5, for collateral only [LND-316]', () => {
+    // 400 of debt at 1.5 need 750 of collateral.
+    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
+    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);
+    const backing = buildReserve({ underlyingAsset: testAddress(4), symbol: 'BBB' });
+    const others = [{ reserve: backing, supplied: 501n * UNIT }];
+    expect(checkWithdraw(facts({ debt: 400n * UNIT, others, collateral: false }, 251n * UNIT))).toEqual([]);
+  });
+
+  it('wants collateral with a loan to value of zero to go first', () => {
+    const others = [{ reserve: zeroLtv, supplied: UNIT }];
+    expect(checkWithdraw(facts({ others }, UNIT))).toEqual(['zero-ltv-first']);
+    expect(checkWithdraw(facts({ others: [{ ...others[0], reserve: zeroLtv, collateral: false }] }, UNIT))).toEqual([]);
+    const itself = facts({ others }, UNIT, { baseLTVasCollateral: 0n });
+    expect(checkWithdraw(itself)).toEqual([]);
+  });
+});

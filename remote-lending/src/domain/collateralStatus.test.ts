@@ -1,0 +1,61 @@
+import { becomesCollateral, collateralStatus } from './collateralStatus';
+import { previewSupply } from './previewSupply';
+import type { ReserveFacts } from './reserveFacts';
+import type { Holding } from './testing/buildMarket';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+const plain: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' }), supplied: UNIT };
+const isolated: Holding = {
+  reserve: buildReserve({ underlyingAsset: testAddress(3), symbol: 'ISO', debtCeiling: 1_000_00n }),
+  supplied: UNIT,
+};
+
+/** The entry of an asset in an account that may hold other things. */
+function asset(changes: Partial<ReserveFacts>, own: Omit<Holding, 'reserve'> = {}, others: readonly Holding[] = []) {
+  const position = buildPosition([{ reserve: buildReserve(changes), ...own }, ...others]);
+  const [entry] = position.userReservesData;
+  if (!entry) throw new Error('An empty position.');
+  return { entry, position };
+}
+
+const ISOLATED = { debtCeiling: 1_000_00n };
+const unused = { supplied: UNIT, collateral: false };
+
+describe('collateralStatus', () => {
+  it.each([
+    ['in use', asset({}, { supplied: UNIT }), 'ENABLED'],
+    ['not supplied yet', asset({}), 'ENABLED'],
+    ['supplied but not used', asset({}, unused), 'DISABLED'],
+    ['isolated and in use', asset(ISOLATED, { supplied: UNIT }), 'ISOLATED_ENABLED'],
+    ['isolated, without other collateral', asset(ISOLATED), 'ISOLATED_ENABLED'],
+    ['isolated, supplied but not used', asset(ISOLATED, unused), 'ISOLATED_DISABLED'],
+    ['isolated, beside other collateral', asset(ISOLATED, {}, [plain]), 'ISOLATED_DISABLED'],
+    [
+      'isolated, in use, at its ceiling',
+      asset({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }, { supplied: UNIT }),
+      'ISOLATED_ENABLED',
+    ],
+    ['isolated, at its ceiling', asset({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }), 'UNAVAILABLE'],
+    ['no collateral for anybody', asset({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n }), 'UNAVAILABLE'],
+    ['without a loan to value', asset({ baseLTVasCollateral: 0n }), 'UNAVAILABLE'],
+    ['of an account in isolation mode', asset({}, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
+    ['isolated, of an account in isolation mode', asset(ISOLATED, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
+  ] as const)('of an asset that is %s [LND-253]', (_, { entry, position }, status) => {
+    expect(collateralStatus(entry, position)).toBe(status);
+  });
+});
+
+describe('becomesCollateral', () => {
+  it.each([
+    ['a first supply', asset({}), true],
+    ['a further supply of unused collateral', asset({}, unused), false],
+    ['an isolated asset', asset(ISOLATED), false],
+    ['an asset without a loan to value', asset({ baseLTVasCollateral: 0n }), false],
+    ['a supply in isolation mode', asset({}, {}, [isolated]), false],
+  ])('knows what the pool does with %s', (_, { entry, position }, expected) => {
+    expect(becomesCollateral(entry, position)).toBe(expected);
+    const after = previewSupply(position, { underlyingAsset: entry.underlyingAsset, amount: UNIT });
+    expect(after.userReservesData[0]?.usageAsCollateralEnabledOnUser).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { borrowPowerUsed, borrowSideWarnings, supplySideWarnings } from './dashboardWarnings';
+import { RAY } from './rayMath';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
+
+/** 1,000 of collateral with a loan to value of 75 %, and a debt. */
+function owing(debt: bigint) {
+  return buildPosition([
+    { reserve: buildReserve(), supplied: 1000n * UNIT },
+    { reserve: owed, variableDebt: debt * UNIT },
+  ]);
+}
+
+describe('borrowSideWarnings', () => {
+  it.each([
+    [734n, []],
+    [735n, ['near-liquidation']],
+    [900n, ['near-liquidation']],
+  ])('with %s of a power of 750 borrowed: %p', (debt, warnings) => {
+    expect(borrowSideWarnings(owing(debt))).toEqual(warnings);
+  });
+
+  it('uses no power without a debt', () => {
+    expect(borrowPowerUsed(owing(0n))).toBe(0n);
+    expect(borrowPowerUsed(buildPosition([]))).toBe(0n);
+    expect(borrowPowerUsed(owing(375n))).toBe(RAY / 2n);
+  });
+
+  it('tells of isolation mode and E-Mode', () => {
+    const isolated = buildReserve({ debtCeiling: 1_000_00n });
+    const position = buildPosition([{ reserve: isolated, supplied: UNIT }], 1);
+    expect(borrowSideWarnings(position)).toEqual(['isolation-limits-borrowing', 'e-mode-limits-borrowing']);
+  });
+
+  it('asks for collateral where there is none', () => {
+    expect(borrowSideWarnings(buildPosition([{ reserve: buildReserve() }]))).toEqual(['supply-collateral-first']);
+    const unused = buildPosition([{ reserve: buildReserve(), supplied: UNIT, collateral: false }]);
+    expect(borrowSideWarnings(unused)).toEqual(['supply-collateral-first']);
+  });
+});
+
+describe('supplySideWarnings', () => {
+  it('tells of isolation mode and of an empty wallet', () => {
+    const facts = { position: { isInIsolationMode: true }, isWalletEmpty: true };
+    expect(supplySideWarnings(facts)).toEqual(['wallet-empty', 'isolation-limits-collateral']);
+  });
+
+  it('does not take an unread wallet for an empty one', () => {
+    expect(supplySideWarnings({ position: { isInIsolationMode: false }, isWalletEmpty: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { checkEntryGate, checkExitGate, permissionFor } from './entryGate';
+
+describe('the gate', () => {
+  it.each([
+    ['allowed', [], []],
+    ['blocked', ['address-blocked'], ['address-blocked']],
+    ['unknown', ['address-status-unknown'], []],
+  ] as const)('for an address that is %s stops entries with %p and exits with %p', (addressStatus, entry, exit) => {
+    const facts = { addressStatus, permission: 'not-needed' } as const;
+    expect(checkEntryGate(facts)).toEqual(entry);
+    expect(checkExitGate(facts)).toEqual(exit);
+  });
+
+  it.each([
+    ['supply', 'depositor'],
+    ['withdraw', 'depositor'],
+    ['borrow', 'borrower'],
+    ['repay', 'borrower'],
+  ] as const)('lets %s with the %s permission only [LND-361] [LND-362] [LND-363]', (action, needed) => {
+    const other = needed === 'depositor' ? 'borrower' : 'depositor';
+    expect(permissionFor(action, { isGated: true, granted: [needed] })).toBe('granted');
+    expect(permissionFor(action, { isGated: true, granted: [other] })).toBe('missing');
+    expect(permissionFor(action, { isGated: true, granted: undefined })).toBe('unknown');
+    expect(permissionFor(action, { isGated: false, granted: [] })).toBe('not-needed');
+  });
+
+  it.each([
+    ['missing', ['permission-missing']],
+    ['unknown', ['permission-unknown']],
+    ['granted', []],
+  ] as const)('says so when a permission is %s', (permission, issues) => {
+    expect(checkEntryGate({ addressStatus: 'allowed', permission })).toEqual(issues);
+    expect(checkExitGate({ addressStatus: 'allowed', permission })).toEqual(issues);
+  });
+});

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { entryOf, withEMode } from './positionAfter';
+import { previewBorrow } from './previewBorrow';
+import { previewSupply } from './previewSupply';
+import { previewWithdraw } from './previewWithdraw';
+import { RAY, WAD } from './rayMath';
+import { arbitraryAccount } from './testing/arbitraryMarket';
+import { buildPosition, buildReserve, TEST_NOW, testAddress } from './testing/buildMarket';
+import { computeReserves } from './reserve';
+import { computeUserPosition } from './userPosition';
+
+const UNIT = 10n ** 18n;
+const AAA = testAddress(1);
+const BBB = testAddress(2);
+const borrowed = buildReserve({ underlyingAsset: BBB, symbol: 'BBB', borrowableInIsolation: true });
+
+describe('previewSupply', () => {
+  it('adds to net worth, collateral and borrowing power', () => {
+    const after = previewSupply(buildPosition([{ reserve: buildReserve() }]), {
+      underlyingAsset: AAA,
+      amount: 100n * UNIT,
+    });
+    expect(after.netWorthUSD).toBe(100n * 10n ** 8n);
+    expect(after.totalCollateralUSD).toBe(100n * 10n ** 8n);
+    expect(after.availableBorrowsUSD).toBe(75n * 10n ** 8n);
+  });
+
+  it('gives the same position as the chain would after that supply', () => {
+    fc.assert(
+      fc.property(arbitraryAccount({ min: 1, max: 4 }), fc.bigInt(1n, 10n ** 24n), ({ market, user }, scaled) => {
+        const reserves = computeReserves(market, TEST_NOW);
+        const account = (facts: typeof user) =>
+          computeUserPosition({ facts, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
+        const [first, ...others] = user.reserves;
+        if (!first) return;
+        // An asset that is held already, so that the supply changes nothing but the balance.
+        const held = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
+        const before = account({ ...user, reserves: [held, ...others] });
+        const more = { ...held, scaledRsTokenBalance: held.scaledRsTokenBalance + scaled };
+        const after = account({ ...user, reserves: [more, ...others] });
+        const { underlyingAsset } = first;
+        const amount =
+          (entryOf(after, underlyingAsset)?.underlyingBalance ?? 0n) -
+          (entryOf(before, underlyingAsset)?.underlyingBalance ?? 0n);
+        const preview = previewSupply(before, { underlyingAsset, amount });
+        expect(preview.healthFactor).toEqual(after.healthFactor);
+        expect(preview.netAPY).toEqual(after.netAPY);
+        expect(preview.availableBorrowsUSD).toBe(after.availableBorrowsUSD);
+      }),
+    );
+  });
+});
+
+describe('previewBorrow', () => {
+  const before = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, { reserve: borrowed }]);
+
+  it('moves the health factor from none to weighted collateral over debt', () => {
+    expect(before.healthFactor).toEqual({ kind: 'no-debt' });
+    const after = previewBorrow(before, { underlyingAsset: BBB, amount: 400n * UNIT, rateMode: 'variable' });
+    expect(after.healthFactor).toEqual({ kind: 'ratio', value: 2n * WAD });
+    expect(after.availableBorrowsUSD).toBe(350n * 10n ** 8n);
+    expect(after.netWorthUSD).toBe(600n * 10n ** 8n);
+  });
+
+  it('averages the stable rate of old and new debt', () => {
+    const owing = buildPosition([
+      { reserve: buildReserve(), supplied: 1000n * UNIT },
+      { reserve: { ...borrowed, stableBorrowRate: RAY / 10n }, stableDebt: 100n * UNIT },
+    ]);
+    const after = previewBorrow(owing, { underlyingAsset: BBB, amount: 300n * UNIT, rateMode: 'stable' });
+    // 100 at 5 % and 300 at 10 %.
+    expect(entryOf(after, BBB)?.stableBorrowRate).toBe((RAY * 875n) / 10_000n);
+    expect(entryOf(after, BBB)?.stableBorrows).toBe(400n * UNIT);
+  });
+
+  it('fills the debt ceiling of isolated collateral', () => {
+    const isolated = buildReserve({ debtCeiling: 500_00n });
+    const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve: borrowed }]);
+    expect(position.availableBorrowsUSD).toBe(500n * 10n ** 8n);
+    const after = previewBorrow(position, { underlyingAsset: BBB, amount: 200n * UNIT, rateMode: 'variable' });
+    expect(after.isolatedReserve?.isolationModeTotalDebt).toBe(200_00n);
+    expect(after.availableBorrowsUSD).toBe(300n * 10n ** 8n);
+  });
+
+  it('leaves the position as it is for nothing, and for an asset of another market', () => {
+    expect(previewBorrow(before, { underlyingAsset: BBB, amount: 0n, rateMode: 'variable' })).toBe(before);
+    expect(previewBorrow(before, { underlyingAsset: testAddress(9), amount: 1n, rateMode: 'variable' })).toBe(before);
+  });
+});
+
+describe('previewWithdraw', () => {
+  it('takes the whole balance out of the collateral', () => {
+    const before = buildPosition([{ reserve: buildReserve(), supplied: 10n * UNIT }]);
+    const after = previewWithdraw(before, { underlyingAsset: AAA, amount: 10n * UNIT });
+    expect(after.userReservesData[0]?.usageAsCollateralEnabledOnUser).toBe(false);
+    expect(after.totalLiquidityUSD).toBe(0n);
+  });
+});
+
+describe('withEMode', () => {
+  const category = {
+    eModeCategoryId: 1,
+    eModeLtv: 9700n,
+    eModeLiquidationThreshold: 9750n,
+    eModePriceInMarketReferenceCurrency: 2n * 10n ** 8n,
+  };
+
+  it('values the assets of the category at its parameters and its own price', () => {
+    const before = buildPosition([{ reserve: buildReserve(category), supplied: 100n * UNIT }]);
+    const inside = withEMode(before, 1);
+    expect(inside.totalCollateralUSD).toBe(200n * 10n ** 8n);
+    expect(inside.currentLoanToValue).toBe(9700n);
+    expect(inside.currentLiquidationThreshold).toBe(9750n);
+    expect(withEMode(inside, 0)).toEqual(before);
+    expect(withEMode(before, 2).currentLoanToValue).toBe(7500n);
+  });
+
+  it('gives collateral with a loan to value of zero no power in E-Mode either', () => {
+    const before = buildPosition([{ reserve: buildReserve({ ...category, baseLTVasCollateral: 0n }), supplied: UNIT }]);
+    expect(withEMode(before, 1).currentLoanToValue).toBe(0n);
+    expect(withEMode(before, 1).currentLiquidationThreshold).toBe(9750n);
+  });
+});

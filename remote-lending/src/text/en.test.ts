@@ -1,0 +1,182 @@
+import { checkBorrow } from '../domain/checkBorrow';
+import { checkSupplyAsset } from '../domain/checkSupply';
+import { checkWithdraw } from '../domain/checkWithdraw';
+import { borrowSideWarnings, supplySideWarnings } from '../domain/dashboardWarnings';
+import type { ReserveFacts } from '../domain/reserveFacts';
+import type { Holding } from '../domain/testing/buildMarket';
+import { buildPosition, buildReserve, testAddress } from '../domain/testing/buildMarket';
+import {
+  borrowIssueText,
+  borrowSideWarningText,
+  capText,
+  dashboardText,
+  dialogText,
+  supplyIssueText,
+  supplySideWarningText,
+  withdrawIssueText,
+} from './en';
+
+const UNIT = 10n ** 18n;
+
+/** The sentences an account with 1,000 AAA of collateral reads on borrowing BBB. */
+function onBorrowing(
+  changes: Partial<ReserveFacts>,
+  intent: { amount?: bigint; rateMode?: 'stable' | 'variable'; own?: bigint } = {},
+): readonly string[] {
+  const { amount = UNIT, rateMode = 'variable', own = 0n } = intent;
+  const reserve = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB', ...changes });
+  const position = buildPosition([
+    { reserve: buildReserve(), supplied: 1000n * UNIT },
+    { reserve, supplied: own },
+  ]);
+  const issues = checkBorrow({ reserve, position, amount, rateMode, isRiskAcknowledged: true });
+  return issues.map((issue) => borrowIssueText[issue]({ symbol: 'BBB' }));
+}
+
+/** The sentences an account reads on withdrawing the first of its holdings. */
+function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly string[] {
+  const position = buildPosition(holdings);
+  const [entry] = position.userReservesData;
+  if (!entry) throw new Error('An empty position.');
+  const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+  return checkWithdraw({ entry, position, amount, isRiskAcknowledged: true }).map((issue) =>
+    withdrawIssueText[issue]({ symbol: entry.reserve.symbol, zeroLtvSymbols }),
+  );
+}
+
+describe('what stops a borrow', () => {
+  it('says that the stable rate is not enabled [LND-293]', () => {
+    expect(onBorrowing({ stableBorrowRateEnabled: false }, { rateMode: 'stable' })).toEqual([
+      'The Stable Rate is not enabled for this currency',
+    ]);
+  });
+
+  it('says that a stable loan has to exceed the own supply [LND-294]', () => {
+    expect(onBorrowing({}, { rateMode: 'stable', amount: UNIT, own: 2n * UNIT })).toEqual([
+      'You can borrow this asset with a stable rate only if you borrow more than the amount you are supplying as collateral.',
+    ]);
+  });
+
+  it('says that the reserve has not enough funds [LND-295]', () => {
+    expect(onBorrowing({ unborrowedLiquidity: UNIT }, { amount: 2n * UNIT })).toEqual([
+      'There are not enough funds in the BBB reserve to borrow',
+    ]);
+  });
+
+  it('says that borrowing is unavailable [LND-296]', () => {
+    expect(onBorrowing({ borrowingEnabled: false })).toEqual(['Borrowing is currently unavailable for BBB.']);
+  });
+
+  it('asks for an amount [LND-245]', () => {
+    expect(onBorrowing({}, { amount: 0n })).toEqual(['Enter an amount']);
+  });
+});
+
+describe('what stops a withdrawal', () => {
+  const supplied: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
+
+  it('says that it would be a collateral call [LND-312]', () => {
+    const owed: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 400n * UNIT };
+    expect(onWithdrawing([supplied, owed], 600n * UNIT)).toEqual([
+      'You can not withdraw this amount because it will cause collateral call',
+    ]);
+  });
+
+  it('says that the funds are lent out [LND-313]', () => {
+    expect(onWithdrawing([{ ...supplied, reserve: buildReserve({ unborrowedLiquidity: UNIT }) }], 2n * UNIT)).toEqual([
+      'These funds have been borrowed and are not available for withdrawal at this time.',
+    ]);
+  });
+
+  it('names the collateral that has to go first [LND-314]', () => {
+    const zeroLtv = ['YYY', 'ZZZ'].map((symbol, place) => ({
+      reserve: buildReserve({ underlyingAsset: testAddress(place + 2), symbol, baseLTVasCollateral: 0n }),
+      supplied: UNIT,
+    }));
+    expect(onWithdrawing([supplied, ...zeroLtv], UNIT)).toEqual([
+      'Assets with zero LTV (YYY, ZZZ) must be withdrawn or disabled as collateral to perform this action',
+    ]);
+  });
+});
+
+describe('what limits an amount', () => {
+  it('says that the supply cap is reached [LND-352]', () => {
+    const reserve = buildReserve({ supplyCap: 1n, unborrowedLiquidity: UNIT });
+    const sentences = checkSupplyAsset({ reserve, walletBalance: UNIT, keptForFees: 0n }).map((issue) =>
+      supplyIssueText[issue]({ symbol: 'AAA' }),
+    );
+    expect(sentences).toEqual(['Protocol supply cap is at 100% for this asset. Further supply unavailable.']);
+  });
+
+  it('says how near a cap or a ceiling is [LND-353] [LND-354] [LND-355]', () => {
+    expect(capText.supplyCapNear('98.60')).toBe(
+      'Maximum amount available to supply is limited because protocol supply cap is at 98.60%.',
+    );
+    expect(capText.borrowCapNear).toBe(
+      'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
+    );
+    expect(capText.debtCeilingNear('99.10')).toBe(
+      'Maximum amount available to borrow against this asset is limited because debt ceiling is at 99.10%.',
+    );
+  });
+
+  it('says that the native coin does not pay the fees [LND-351]', () => {
+    expect(dialogText.feesShort('ETH', 'Lisk')).toBe(
+      'You do not have enough ETH in your account to pay for transaction fees on Lisk network. Please deposit ETH from another account.',
+    );
+  });
+});
+
+describe('what the dashboard warns of', () => {
+  const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
+
+  function warnings(holdings: readonly Holding[], eMode = 0): readonly string[] {
+    return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning]);
+  }
+
+  it('says that liquidation is near [LND-458]', () => {
+    const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 735n * UNIT };
+    expect(warnings([collateral, owed])).toEqual([
+      'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
+    ]);
+  });
+
+  it('says what isolation mode limits [LND-459] [LND-462]', () => {
+    const isolated = { ...collateral, reserve: buildReserve({ debtCeiling: 1_000_00n }) };
+    expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
+    const position = buildPosition([isolated]);
+    expect(
+      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) =>
+        supplySideWarningText[warning]({ network: 'Lisk', bridge: undefined }),
+      ),
+    ).toEqual(['Collateral usage is limited because of isolation mode.']);
+  });
+
+  it('says what E-Mode limits [LND-460]', () => {
+    expect(warnings([collateral], 1)).toEqual([
+      'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
+    ]);
+  });
+
+  it('asks for collateral [LND-461]', () => {
+    expect(warnings([])).toEqual(['To borrow you need to supply any asset to be used as collateral.']);
+  });
+
+  it('says that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
+    const sentence = supplySideWarningText['wallet-empty'];
+    expect(sentence({ network: 'Lisk', bridge: 'Lisk Bridge' })).toBe(
+      'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
+    );
+    expect(sentence({ network: 'Sepolia', bridge: undefined })).toBe(
+      'Your Sepolia wallet is empty. Purchase or transfer assets.',
+    );
+  });
+
+  it('says what frozen and paused assets allow [LND-465]', () => {
+    const sentence = dashboardText.frozenOrPaused('Fathom');
+    expect(sentence).toMatch(/^These assets are temporarily frozen or paused by /);
+    expect(sentence).toMatch(
+      / community decisions, meaning that further supply \/ borrow, or rate swap of these assets are unavailable\. Withdrawals and debt repayments are allowed\.$/,
+    );
+  });
+});
