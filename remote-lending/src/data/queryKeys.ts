@@ -1,4 +1,4 @@
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
 
 /** Keys of the area's queries. A shorter key names all queries that begin with it. */
 export const queryKeys = {
@@ -11,4 +11,5 @@ export const queryKeys = {
   addressStatus: (account: Address) => ['lending', 'address-status', addressKey(account)] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
+  receipt: (chainId: number, hash: Hash) => ['lending', 'receipt', chainId, hash] as const,
 };

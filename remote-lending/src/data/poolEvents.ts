@@ -1,0 +1,83 @@
+import { Interface } from 'ethers/abi';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import type { RateMode } from '../domain/rateMode';
+import type { Ray, TokenAmount } from '../domain/units';
+
+const events = new Interface([
+  'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
+  'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
+  'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
+]);
+
+/** A log of a transaction's receipt, as JSON-RPC gives it. */
+export interface ReceiptLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** Whose events are looked for: those of one reserve and one account in one pool. */
+export interface PoolSubject {
+  readonly pool: Address;
+  readonly asset: Address;
+  readonly account: Address;
+}
+
+/** What a supply really did. */
+export interface Supplied {
+  readonly amount: TokenAmount;
+  /** The pool began to use the asset as collateral with this very supply. */
+  readonly becameCollateral: boolean;
+}
+
+/** What a loan really did. */
+export interface Borrowed {
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+  /** The yearly rate at which the loan began. */
+  readonly rate: Ray;
+}
+
+/** `undefined` when the receipt holds no supply of the asset for the account. */
+export function decodeSupplied(logs: readonly ReceiptLog[], subject: PoolSubject): Supplied | undefined {
+  const of = poolEvents(logs, subject);
+  const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', subject));
+  if (!supply) return undefined;
+  return {
+    amount: BigInt(supply.args['amount'] as bigint),
+    becameCollateral: of.some(
+      ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', subject),
+    ),
+  };
+}
+
+/** `undefined` when the receipt holds no loan of the asset to the account. */
+export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject): Borrowed | undefined {
+  const borrow = poolEvents(logs, subject).find(
+    ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', subject),
+  );
+  if (!borrow) return undefined;
+  return {
+    amount: BigInt(borrow.args['amount'] as bigint),
+    rateMode: BigInt(borrow.args['interestRateMode'] as bigint) === 1n ? 'stable' : 'variable',
+    rate: BigInt(borrow.args['borrowRate'] as bigint),
+  };
+}
+
+interface PoolEvent {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+function poolEvents(logs: readonly ReceiptLog[], { pool }: PoolSubject): readonly PoolEvent[] {
+  return logs
+    .filter(({ address }) => isSameAddress(address, pool))
+    .flatMap(({ topics, data }) => {
+      const event = events.parseLog({ topics, data });
+      return event ? [{ name: event.name, args: event.args.toObject() }] : [];
+    });
+}
+
+function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolSubject): boolean {
+  return isSameAddress(String(args['reserve']), asset) && isSameAddress(String(args[holder]), account);
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { creditDelegation, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { planGrant } from '@fathom/shared/flows/planGrant';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
+import { queryKeys } from '../data/queryKeys';
+import { DEBT_RATE_MODE } from '../domain/rateMode';
+import { gasPolicies } from './gasPolicies';
+import { amountIntent, approvalAmount } from './intentSchemas';
+import { gatewayFunctions, NO_REFERRAL, poolFunctions } from './poolFunctions';
+
+const rateMode = v.picklist(['variable', 'stable']);
+
+const borrowIntent = v.variant('of', [
+  v.object({ ...amountIntent, of: v.literal('token'), rateMode }),
+  v.object({
+    ...amountIntent,
+    of: v.literal('native'),
+    rateMode,
+    gateway: addressSchema,
+    /** Of the wrapped asset and the rate mode: the gateway borrows on the account's credit there. */
+    debtToken: addressSchema,
+    approvalAmount,
+  }),
+]);
+
+export type BorrowIntent = v.InferOutput<typeof borrowIntent>;
+type NativeBorrow = Extract<BorrowIntent, { of: 'native' }>;
+
+export interface BorrowFacts {
+  /** What the gateway may already borrow on the account's credit; zero where the account borrows by itself. */
+  readonly delegated: bigint;
+}
+
+/** Borrows an asset; the native currency through the gateway, which unwraps it and needs a credit delegation first. */
+export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
+  id: 'lending.borrow.v1',
+  area: 'lending',
+  intent: borrowIntent,
+  readFacts: readBorrowFacts,
+  plan: planBorrow,
+  invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
+  subject: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
+});
+
+async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowFacts> {
+  if (intent.of === 'token') return { delegated: 0n };
+  const read = creditDelegation.borrowAllowance.read(intent.debtToken, intent.account, intent.gateway);
+  return { delegated: required(await readOne(chain, read), `The credit delegation of ${intent.symbol}`) };
+}
+
+/** Pure. A credit delegation where the gateway needs one and has too little, then the loan. */
+export function planBorrow(intent: BorrowIntent, facts: BorrowFacts): readonly Step[] {
+  const { amount, account, asset, pool } = intent;
+  const mode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
+  if (intent.of === 'native') return [...planDelegation(intent, facts), borrowStep(borrowNative(intent, mode))];
+  return [
+    borrowStep({
+      to: pool,
+      function: poolFunctions.borrow,
+      args: [asset, amount, mode, NO_REFERRAL, account],
+      value: 0n,
+      gas: gasPolicies.borrow,
+    }),
+  ];
+}
+
+function planDelegation(intent: NativeBorrow, { delegated }: BorrowFacts): readonly Step[] {
+  return planGrant({
+    id: 'approve',
+    grant: {
+      is: 'delegation',
+      token: intent.debtToken,
+      symbol: intent.symbol,
+      decimals: intent.decimals,
+      spender: intent.gateway,
+      amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : intent.amount,
+      required: intent.amount,
+    },
+    allowance: delegated,
+    // The gateway's loan takes no signature, so that a signed delegation would save no transaction.
+    prefer: 'approve',
+    gas: gasPolicies.approveDelegation,
+  });
+}
+
+function borrowNative({ gateway, pool, amount }: NativeBorrow, mode: bigint): ContractCall {
+  return {
+    to: gateway,
+    function: gatewayFunctions.borrowETH,
+    args: [pool, amount, mode, NO_REFERRAL],
+    value: 0n,
+    gas: gasPolicies.borrowNative,
+  };
+}
+
+function borrowStep(call: ContractCall): Step {
+  return { kind: 'call', id: 'borrow', call };
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { planGrant } from '@fathom/shared/flows/planGrant';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
+import { queryKeys } from '../data/queryKeys';
+import { gasPolicies } from './gasPolicies';
+import { amountIntent, approvalAmount } from './intentSchemas';
+import { gatewayFunctions, NO_REFERRAL, poolFunctions } from './poolFunctions';
+
+const supplyIntent = v.variant('of', [
+  v.object({
+    ...amountIntent,
+    of: v.literal('token'),
+    /** The account's preference, already turned to `transaction` for a token that is known to have no permit. */
+    approve: v.picklist(['signed-message', 'transaction']),
+    approvalAmount,
+    /** The token refuses to change a non-zero allowance. */
+    needsAllowanceReset: v.boolean(),
+  }),
+  v.object({ ...amountIntent, of: v.literal('native'), gateway: addressSchema }),
+]);
+
+export type SupplyIntent = v.InferOutput<typeof supplyIntent>;
+type TokenSupply = Extract<SupplyIntent, { of: 'token' }>;
+type NativeSupply = Extract<SupplyIntent, { of: 'native' }>;
+
+export interface SupplyFacts {
+  /** What the pool may already take from the account; zero for the native currency, which needs no approval. */
+  readonly allowance: bigint;
+}
+
+/** Supplies an asset: token with an approval or a permit, native currency through the gateway that wraps it. */
+export const supplyFlow = defineFlow<SupplyIntent, SupplyFacts>({
+  id: 'lending.supply.v1',
+  area: 'lending',
+  intent: supplyIntent,
+  readFacts: readSupplyFacts,
+  plan: planSupply,
+  invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
+  subject: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
+});
+
+async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyFacts> {
+  if (intent.of === 'native') return { allowance: 0n };
+  const allowance = await readOne(chain, erc20.allowance.read(intent.asset, intent.account, intent.pool));
+  return { allowance: required(allowance, `The allowance of ${intent.symbol}`) };
+}
+
+/** Pure. An approval or a permit where the allowance does not suffice, then the supply. */
+export function planSupply(intent: SupplyIntent, facts: SupplyFacts): readonly Step[] {
+  if (intent.of === 'native') return [{ kind: 'call', id: 'supply', call: depositNative(intent) }];
+  const grants = planGrant({
+    id: 'approve',
+    grant: {
+      is: 'erc20',
+      token: intent.asset,
+      symbol: intent.symbol,
+      decimals: intent.decimals,
+      spender: intent.pool,
+      amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : intent.amount,
+      required: intent.amount,
+    },
+    allowance: facts.allowance,
+    prefer: intent.approve === 'signed-message' ? 'permit' : 'approve',
+    gas: gasPolicies.approve,
+    resetFirst: intent.needsAllowanceReset,
+  });
+  const permit = grants.find(({ kind }) => kind === 'permit');
+  return [
+    ...grants,
+    {
+      kind: 'call',
+      id: 'supply',
+      call: supplyToken(intent),
+      ...(permit && { withPermit: { permit: permit.id, call: supplyWithPermit(intent, permit.id) } }),
+    },
+  ];
+}
+
+function supplyToken({ pool, asset, amount, account }: TokenSupply): ContractCall {
+  return {
+    to: pool,
+    function: poolFunctions.supply,
+    args: [asset, amount, account, NO_REFERRAL],
+    value: 0n,
+    gas: gasPolicies.supply,
+  };
+}
+
+function supplyWithPermit({ pool, asset, amount, account }: TokenSupply, permit: string): ContractCall {
+  return {
+    to: pool,
+    function: poolFunctions.supplyWithPermit,
+    args: [
+      asset,
+      amount,
+      account,
+      NO_REFERRAL,
+      { permit, part: 'deadline' },
+      { permit, part: 'v' },
+      { permit, part: 'r' },
+      { permit, part: 's' },
+    ],
+    value: 0n,
+    gas: gasPolicies.supplyWithPermit,
+  };
+}
+
+function depositNative({ gateway, pool, account, amount }: NativeSupply): ContractCall {
+  return {
+    to: gateway,
+    function: gatewayFunctions.depositETH,
+    args: [pool, account, NO_REFERRAL],
+    value: amount,
+    gas: gasPolicies.depositNative,
+  };
+}
