@@ -1,0 +1,87 @@
+import { FunctionFragment, Interface, type ParamType } from 'ethers/abi';
+import type { Address, Hex } from '../domain/address';
+
+/** A call that only reads, ready to be sent alone or with others in one multicall. */
+export interface ContractRead<T> {
+  readonly to: Address;
+  readonly data: Hex;
+  /** For messages: `balanceOf`. */
+  readonly name: string;
+  /** The signature, for tools that show or fake the call. */
+  readonly signature: string;
+  /** Reads the answer. Throws when it is not what the function returns. */
+  readonly decode: (data: Hex) => T;
+}
+
+export interface ContractFunction<Args extends readonly unknown[], T> {
+  readonly name: string;
+  readonly signature: string;
+  readonly selector: Hex;
+  /** The calldata. Throws when an argument does not fit its type: a defect of the caller. */
+  encode(...args: Args): Hex;
+  read(to: Address, ...args: Args): ContractRead<T>;
+}
+
+/**
+ * A contract's function by its human-readable signature:
+ *
+ * `contractFunction<[account: Address], bigint>('function balanceOf(address) view returns (uint256)', ([balance]) => asBigint(balance))`
+ *
+ * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses with their checksum, bytes as
+ * hex text, structs whose fields all have names as objects, other tuples and lists as arrays. It may throw.
+ */
+export function contractFunction<Args extends readonly unknown[], T>(
+  signature: string,
+  decode: (values: readonly unknown[]) => T,
+): ContractFunction<Args, T> {
+  const fragment = FunctionFragment.from(signature);
+  const codec = new Interface([fragment]);
+  const encode = (...args: Args) => codec.encodeFunctionData(fragment, args) as Hex;
+  const decodeAnswer = (data: Hex) =>
+    decode(plainList(fragment.outputs, codec.decodeFunctionResult(fragment, data).toArray()));
+  return {
+    name: fragment.name,
+    signature,
+    selector: fragment.selector as Hex,
+    encode,
+    read: (to, ...args) => ({ to, data: encode(...args), name: fragment.name, signature, decode: decodeAnswer }),
+  };
+}
+
+/** For functions whose answer is of no use, such as those that are only written to. */
+export function ignored(): undefined {
+  return undefined;
+}
+
+export function asBigint(value: unknown): bigint {
+  if (typeof value === 'bigint') return value;
+  throw new TypeError(`expected an integer, got ${typeof value}`);
+}
+
+export function asString(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`expected a text, got ${typeof value}`);
+}
+
+export function asBoolean(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new TypeError(`expected true or false, got ${typeof value}`);
+}
+
+function plainList(types: readonly ParamType[], values: readonly unknown[]): readonly unknown[] {
+  return types.map((type, index) => plain(type, values[index]));
+}
+
+// ethers' own Result.toObject(true) turns empty lists into objects, so the types are walked here.
+function plain(type: ParamType, value: unknown): unknown {
+  const { arrayChildren, components } = type;
+  if (arrayChildren) return elements(value).map((item) => plain(arrayChildren, item));
+  if (!components) return value;
+  const fields = elements(value);
+  if (components.some((component) => component.name === '')) return plainList(components, fields);
+  return Object.fromEntries(components.map((component, index) => [component.name, plain(component, fields[index])]));
+}
+
+function elements(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? Array.from<unknown>(value) : [];
+}

@@ -1,0 +1,55 @@
+import type { Address } from '../domain/address';
+import { asBigint, asString, contractFunction, ignored } from './contractFunction';
+
+/** `type(uint256).max`: an unlimited allowance. */
+export const MAX_UINT256 = 2n ** 256n - 1n;
+
+/** The functions of an ERC-20 token that the areas read and write, permits (EIP-2612) included. Amounts are in the token's smallest unit. */
+export const erc20 = {
+  balanceOf: contractFunction<[account: Address], bigint>(
+    'function balanceOf(address account) view returns (uint256)',
+    ([balance]) => asBigint(balance),
+  ),
+  allowance: contractFunction<[owner: Address, spender: Address], bigint>(
+    'function allowance(address owner, address spender) view returns (uint256)',
+    ([allowance]) => asBigint(allowance),
+  ),
+  decimals: contractFunction<[], number>('function decimals() view returns (uint8)', ([decimals]) =>
+    Number(asBigint(decimals)),
+  ),
+  name: contractFunction<[], string>('function name() view returns (string)', ([name]) => asString(name)),
+  symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) => asString(symbol)),
+  totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
+    asBigint(supply),
+  ),
+  /** The next nonce of a permit by `owner`. */
+  nonces: contractFunction<[owner: Address], bigint>('function nonces(address owner) view returns (uint256)', ([nonce]) =>
+    asBigint(nonce),
+  ),
+  domainSeparator: contractFunction<[], string>('function DOMAIN_SEPARATOR() view returns (bytes32)', ([separator]) =>
+    asString(separator),
+  ),
+  /** The version inside the permit's domain, where the token tells it. */
+  version: contractFunction<[], string>('function version() view returns (string)', ([version]) => asString(version)),
+  /** The answer is ignored: some tokens return nothing. */
+  approve: contractFunction<[spender: Address, amount: bigint], undefined>(
+    'function approve(address spender, uint256 amount)',
+    ignored,
+  ),
+  transfer: contractFunction<[to: Address, amount: bigint], undefined>(
+    'function transfer(address to, uint256 amount)',
+    ignored,
+  ),
+};
+
+/** The same for a debt token: the borrower lets another account borrow on the borrower's account. */
+export const creditDelegation = {
+  borrowAllowance: contractFunction<[delegator: Address, delegatee: Address], bigint>(
+    'function borrowAllowance(address fromUser, address toUser) view returns (uint256)',
+    ([allowance]) => asBigint(allowance),
+  ),
+  approveDelegation: contractFunction<[delegatee: Address, amount: bigint], undefined>(
+    'function approveDelegation(address delegatee, uint256 amount)',
+    ignored,
+  ),
+};

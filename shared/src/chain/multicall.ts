@@ -1,0 +1,181 @@
+import type { ChainReader, ChainReadError } from '@fathom/shared/contract';
+import { isHex, type Address, type Hex } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { asBigint, contractFunction, type ContractRead } from './contractFunction';
+import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
+
+/** Where Multicall3 stands on most chains. The configuration names it (`multicall3`) where it stands elsewhere. */
+export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+
+/** A chain's reader that knows where the chain's Multicall3 stands; without the address the canonical one is used. */
+export interface MulticallReader extends ChainReader {
+  readonly multicall3?: Address;
+}
+
+/**
+ * Why one read among many has no value. The others are not touched by it.
+ *
+ * - `reverted`: the contract refused.
+ * - `no-contract`: nothing answers at the address.
+ * - `malformed`: the answer is not what the function returns.
+ */
+export type ReadFailure =
+  | { readonly kind: 'reverted'; readonly reason: RevertReason }
+  | { readonly kind: 'no-contract' }
+  | { readonly kind: 'malformed'; readonly message: string };
+
+/** A block number, or what the node calls its newest block. */
+export type BlockTag = 'latest' | 'pending' | number;
+
+export interface ReadOptions {
+  readonly block?: BlockTag;
+}
+
+/** The results in the order of the reads, each with its own type. */
+export type ReadResults<Reads extends readonly ContractRead<unknown>[]> = {
+  readonly [Index in keyof Reads]: Result<
+    Reads[Index] extends ContractRead<infer Value> ? Value : never,
+    ReadFailure
+  >;
+};
+
+interface CallOutcome {
+  readonly success: boolean;
+  readonly returnData: Hex;
+}
+
+const aggregate3 = contractFunction<
+  [calls: readonly { target: Address; allowFailure: boolean; callData: Hex }[]],
+  readonly CallOutcome[]
+>(
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[] returnData)',
+  ([outcomes]) => outcomes as readonly CallOutcome[],
+);
+
+const getBlockNumber = contractFunction<[], bigint>(
+  'function getBlockNumber() view returns (uint256)',
+  ([block]) => asBigint(block),
+);
+const getCurrentBlockTimestamp = contractFunction<[], bigint>(
+  'function getCurrentBlockTimestamp() view returns (uint256)',
+  ([seconds]) => asBigint(seconds),
+);
+const getEthBalance = contractFunction<[account: Address], bigint>(
+  'function getEthBalance(address addr) view returns (uint256)',
+  ([balance]) => asBigint(balance),
+);
+
+/** Facts that Multicall3 itself tells, so that they come from the same block as the other reads of the same request. */
+export const chainFacts = {
+  /** Number of the block that the reads see. */
+  blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),
+  /** Time of that block in unix seconds. */
+  blockTimestamp: (reader: MulticallReader) => getCurrentBlockTimestamp.read(multicallAddress(reader)),
+  /** Balance of the native currency in wei. */
+  nativeBalance: (reader: MulticallReader, account: Address) => getEthBalance.read(multicallAddress(reader), account),
+};
+
+/**
+ * Performs all reads in ONE `eth_call`, against one block. Each result is a {@link Result}: a read that fails is unknown and
+ * leaves the others alone. On a chain without Multicall3 the reads go out one by one.
+ *
+ * Rejects with `ChainReadError` when no node answers: then nothing at all is known.
+ */
+export async function readMany<const Reads extends readonly ContractRead<unknown>[]>(
+  reader: MulticallReader,
+  reads: Reads,
+  options: ReadOptions = {},
+): Promise<ReadResults<Reads>> {
+  if (reads.length === 0) return [] as unknown as ReadResults<Reads>;
+  const calls = reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data }));
+  const answer = await ethCall(reader, multicallAddress(reader), aggregate3.encode(calls), options);
+  const results =
+    answer === '0x'
+      ? await Promise.all(reads.map((read) => readOne(reader, read, options)))
+      : unpack(reads, answer);
+  return results as unknown as ReadResults<Reads>;
+}
+
+/** One read in a request of its own. Rejects with `ChainReadError` only when no node answers. */
+export async function readOne<T>(
+  reader: ChainReader,
+  read: ContractRead<T>,
+  options: ReadOptions = {},
+): Promise<Result<T, ReadFailure>> {
+  try {
+    return decodeAnswer(read, await ethCall(reader, read.to, read.data, options));
+  } catch (error) {
+    if (!isRevert(error)) throw error;
+    return failed({ kind: 'reverted', reason: decodeRevert(error) });
+  }
+}
+
+/** The value of a result, or `undefined` where it is unknown. */
+export function known<T>(result: Result<T, unknown>): T | undefined {
+  return result.ok ? result.value : undefined;
+}
+
+/** The value of a result. Throws what is missing, for reads without which nothing can be said. */
+export function required<T>(result: Result<T, ReadFailure>, name: string): T {
+  if (result.ok) return result.value;
+  throw new Error(`${name} could not be read from the chain: ${describeReadFailure(result.error)}`);
+}
+
+export function describeReadFailure(failure: ReadFailure): string {
+  switch (failure.kind) {
+    case 'reverted':
+      return 'the contract refused the call';
+    case 'no-contract':
+      return 'there is no contract at the address';
+    case 'malformed':
+      return `the answer is malformed (${failure.message})`;
+  }
+}
+
+function multicallAddress(reader: MulticallReader): Address {
+  return reader.multicall3 ?? CANONICAL_MULTICALL3;
+}
+
+async function ethCall(reader: ChainReader, to: Address, data: Hex, { block = 'latest' }: ReadOptions): Promise<Hex> {
+  const tag = typeof block === 'number' ? `0x${block.toString(16)}` : block;
+  const answer = await reader.request('eth_call', [{ to, data }, tag]);
+  if (isHex(answer)) return answer;
+  throw unreachable('The node answered eth_call with something that is not data.');
+}
+
+function unpack(reads: readonly ContractRead<unknown>[], answer: Hex): readonly Result<unknown, ReadFailure>[] {
+  const outcomes = decodeOutcomes(answer);
+  if (outcomes.length !== reads.length) {
+    throw unreachable(`The multicall answered ${outcomes.length} of ${reads.length} reads.`);
+  }
+  return reads.map((read, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.success) return decodeAnswer(read, outcome.returnData);
+    return failed({ kind: 'reverted', reason: decodeRevertData(outcome?.returnData ?? '0x') });
+  });
+}
+
+function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
+  try {
+    return aggregate3.read(CANONICAL_MULTICALL3, []).decode(answer);
+  } catch {
+    throw unreachable('The answer of the multicall is malformed.');
+  }
+}
+
+function decodeAnswer<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFailure> {
+  if (data === '0x') return failed({ kind: 'no-contract' });
+  try {
+    return ok(read.decode(data));
+  } catch (error) {
+    return failed({ kind: 'malformed', message: `${read.name}: ${error instanceof Error ? error.message : 'unreadable'}` });
+  }
+}
+
+function isRevert(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
+}
+
+function unreachable(message: string): Error & ChainReadError {
+  return Object.assign(new Error(message), { code: 'unreachable' as const });
+}

@@ -1,0 +1,145 @@
+import { AbiCoder, ErrorFragment } from 'ethers/abi';
+import { isHex, type Hex } from '../domain/address';
+
+/**
+ * Why a call reverted.
+ *
+ * - `code`: a numeric code of the protocol ("36"), as Aave-style contracts give it.
+ * - `text`: the reason string of a `require`.
+ * - `custom`: a Solidity custom error; `name` where it is among the known ones.
+ * - `panic`: a failed assertion of the compiler, such as 0x11 for an arithmetic overflow.
+ */
+export type RevertReason =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'custom'; readonly selector: Hex; readonly name?: string }
+  | { readonly kind: 'panic'; readonly code: bigint }
+  | { readonly kind: 'unknown' };
+
+/** Names of custom errors by their 4-byte selector. */
+export type CustomErrors = ReadonlyMap<Hex, string>;
+
+const ERROR_STRING_SELECTOR = '0x08c379a0';
+const PANIC_SELECTOR = '0x4e487b71';
+const PROTOCOL_CODE = /^\d{1,3}$/;
+/** "execution reverted: 36", "VM Exception while processing transaction: reverted with reason string '36'". */
+const REVERT_MESSAGE = /revert(?:ed)?(?: with reason string| with reason)?[:\s]+['"]?(.+?)['"]?$/is;
+/** How deep an error of a node may sit inside the errors of the libraries around it. */
+const MAX_NESTING = 6;
+
+/** The table for {@link decodeRevert} from signatures such as `error CallerNotPoolAdmin()`. */
+export function customErrors(signatures: readonly string[]): CustomErrors {
+  return new Map(
+    signatures.map((signature) => {
+      const fragment = ErrorFragment.from(signature);
+      return [fragment.selector as Hex, fragment.name];
+    }),
+  );
+}
+
+/**
+ * Reads the reason out of whatever a node, a wallet or a library threw: revert data first, then the message, the messages
+ * inside a JSON-RPC error body included. Never throws.
+ */
+export function decodeRevert(error: unknown, known: CustomErrors = new Map()): RevertReason {
+  const layers = errorLayers(error);
+  for (const layer of layers) {
+    const data = revertData(layer);
+    if (data !== undefined) {
+      const decoded = decodeRevertData(data, known);
+      if (decoded.kind !== 'unknown') return decoded;
+    }
+  }
+  for (const layer of layers) {
+    const decoded = decodeRevertMessage(layer.message);
+    if (decoded.kind !== 'unknown') return decoded;
+  }
+  return { kind: 'unknown' };
+}
+
+/** Decodes the return data of a reverted call. */
+export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): RevertReason {
+  const selector = data.slice(0, 10).toLowerCase() as Hex;
+  if (selector.length < 10) return { kind: 'unknown' };
+  try {
+    if (selector === ERROR_STRING_SELECTOR) return textOrCode(String(parameter('string', data)));
+    if (selector === PANIC_SELECTOR) return { kind: 'panic', code: BigInt(String(parameter('uint256', data))) };
+  } catch {
+    return { kind: 'unknown' };
+  }
+  const name = known.get(selector);
+  return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
+}
+
+/** The reason in one short text, the form in which the host stores it ("36"); `undefined` where nothing is known. */
+export function revertText(reason: RevertReason): string | undefined {
+  switch (reason.kind) {
+    case 'code':
+      return reason.code;
+    case 'text':
+      return reason.text;
+    case 'custom':
+      return reason.name ?? reason.selector;
+    case 'panic':
+      return `Panic 0x${reason.code.toString(16)}`;
+    case 'unknown':
+      return undefined;
+  }
+}
+
+function parameter(type: string, data: Hex): unknown {
+  const [value] = AbiCoder.defaultAbiCoder().decode([type], `0x${data.slice(10)}`).toArray() as readonly unknown[];
+  return value;
+}
+
+function textOrCode(text: string): RevertReason {
+  const trimmed = text.trim();
+  if (PROTOCOL_CODE.test(trimmed)) return { kind: 'code', code: trimmed };
+  return trimmed === '' ? { kind: 'unknown' } : { kind: 'text', text: trimmed };
+}
+
+function decodeRevertMessage(message: string): RevertReason {
+  if (PROTOCOL_CODE.test(message.trim())) return textOrCode(message);
+  const reason = REVERT_MESSAGE.exec(message.trim())?.[1];
+  if (reason === undefined || reason.startsWith('0x')) return { kind: 'unknown' };
+  return textOrCode(reason);
+}
+
+interface ErrorLayer {
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** The error itself and the errors it wraps, the outermost first. */
+function errorLayers(error: unknown, depth = 0): readonly ErrorLayer[] {
+  if (depth > MAX_NESTING) return [];
+  if (typeof error === 'string') {
+    const body = parseBody(error);
+    return body === undefined ? [{ message: error, data: error }] : errorLayers(body, depth + 1);
+  }
+  if (typeof error !== 'object' || error === null) return [];
+  const fields = error as Readonly<Record<string, unknown>>;
+  const own = typeof fields['message'] === 'string' ? fields['message'] : '';
+  const body = parseBody(own);
+  const layer = body === undefined ? [{ message: own, data: fields['data'] }] : errorLayers(body, depth + 1);
+  const inner = ['error', 'body', 'info', 'cause', 'data', 'originalError'].map((name) => fields[name]);
+  return [...layer, ...inner.filter((value) => !isHex(value)).flatMap((value) => errorLayers(value, depth + 1))];
+}
+
+/** Some nodes and libraries put a whole JSON-RPC answer into the message. */
+function parseBody(text: string): unknown {
+  const start = text.indexOf('{');
+  if (start < 0) return undefined;
+  try {
+    return JSON.parse(text.slice(start)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function revertData(layer: ErrorLayer): Hex | undefined {
+  if (isHex(layer.data)) return layer.data;
+  // Older nodes answer "Reverted 0x08c379a0..." in the place of the data.
+  const embedded = typeof layer.data === 'string' ? /0x[0-9a-fA-F]{8,}/.exec(layer.data)?.[0] : undefined;
+  return isHex(embedded) ? embedded : undefined;
+}

@@ -1,0 +1,103 @@
+import type { HostErrorCode } from '@fathom/shared/contract';
+import type { Address, Hash, Hex } from '../domain/address';
+import type { Grant, Step } from './step';
+
+export type StepState =
+  | { readonly is: 'idle' }
+  /** Allowance, permit support or the call itself is being tried against the chain; nothing has been sent. */
+  | { readonly is: 'checking' }
+  | { readonly is: 'awaiting-wallet' }
+  /** `transaction` is the id of the host's record. */
+  | { readonly is: 'mining'; readonly hash: Hash; readonly transaction: string }
+  | { readonly is: 'indexing'; readonly block: number; readonly hash: Hash }
+  | { readonly is: 'done'; readonly hash?: Hash }
+  | { readonly is: 'skipped'; readonly because: SkipReason }
+  | { readonly is: 'failed'; readonly error: FlowError };
+
+/** `sufficient`: the allowance on the chain already covers the need. */
+export type SkipReason = 'sufficient';
+
+/** A step of the plan with what became of it. */
+export interface PlannedStep {
+  readonly step: Step;
+  readonly state: StepState;
+  /** Gas limit: from an estimate once the step was checked, before that the least of its policy. `undefined` for a signature. */
+  readonly gasLimit?: bigint;
+}
+
+/**
+ * - `empty`: no intent.
+ * - `preparing`: facts are being read and planned.
+ * - `unprepared`: that failed; `error` says why.
+ * - `active`: the steps are there; `due` names the one that is next or running.
+ * - `done`: all steps are done or skipped.
+ */
+export interface FlowState {
+  readonly is: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
+  readonly steps: readonly PlannedStep[];
+  /** Signed permits by the id of their step. They live as long as the page does. */
+  readonly permits: Readonly<Record<string, SignedPermit>>;
+  /** Why the preparation failed. */
+  readonly error?: FlowError;
+  /** A remark that stops nothing: rejected in the wallet, an allowance that was lowered, a permit that became an approval. */
+  readonly note?: FlowNote;
+}
+
+export type FlowNote =
+  /** The user said no in the wallet; the step can be tried again. */
+  | { readonly is: 'rejected' }
+  /** The wallet, or the page around the area, did not take the step; it can be tried again. */
+  | { readonly is: 'not-sent'; readonly error: FlowError }
+  /** The allowance given in the wallet is below what is needed. */
+  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly grant: Grant }
+  /** No signed message is possible: the approval is a transaction. */
+  | { readonly is: 'approval-instead-of-permit'; readonly because: NoPermitReason }
+  /** A signed permit does not fit any more and has to be signed again. */
+  | { readonly is: 'permit-dropped'; readonly because: PermitMismatch }
+  /** Mined, but the indexer has not reached the block: lists may lag. */
+  | { readonly is: 'indexer-late' };
+
+/** `contract-account`: code stands at the account's address. `delegated-account`: the code is an EIP-7702 delegation. */
+export type NoPermitReason = 'contract-account' | 'delegated-account' | 'token-without-permit';
+export type PermitMismatch = 'amount' | 'spender' | 'nonce' | 'deadline';
+
+export interface SignedPermit {
+  readonly owner: Address;
+  readonly chainId: number;
+  readonly grant: Grant;
+  readonly nonce: bigint;
+  /** Unix seconds by the chain's clock. */
+  readonly deadline: bigint;
+  readonly v: bigint;
+  readonly r: Hex;
+  readonly s: Hex;
+}
+
+/** Plain data. Text for the user is chosen by `code` (and `reason`); `message` is the plain sentence for where there is none. */
+export interface FlowError {
+  readonly stage: 'preparation' | 'approval' | 'main' | 'gas-estimation';
+  readonly code: FlowErrorCode;
+  readonly message: string;
+  /** The raw revert reason ("36") or the wallet's own words. */
+  readonly reason?: string;
+  /** The failure takes the place of the dialog's content ("Transaction failed"). */
+  readonly blocking: boolean;
+  /** The action's button stays disabled until the intent or the chain changes. */
+  readonly actionBlocked: boolean;
+}
+
+/** `lost`: the device no longer knows what became of the transaction. */
+export type FlowErrorCode = HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'lost' | 'unreadable';
+
+export const EMPTY_FLOW: FlowState = { is: 'empty', steps: [], permits: {} };
+
+/** Index of the step that is next or running; `undefined` when there is none. */
+export function dueStep(state: FlowState): number | undefined {
+  const index = state.steps.findIndex(({ state: { is } }) => is !== 'done' && is !== 'skipped');
+  return index < 0 ? undefined : index;
+}
+
+/** Whether something is under way that a new intent must not disturb. */
+export function isBusy(state: FlowState): boolean {
+  return state.steps.some(({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing');
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { GasPolicy } from '@fathom/shared/contract';
+import { isAddress, isHex, type Address, type Hex } from '../domain/address';
+
+/**
+ * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload survives.
+ * Their schemas stand beside them because a stored step is read back through them.
+ */
+
+/** What a contract shall be allowed to take: tokens of the account, or credit on the account's collateral. */
+export interface Grant {
+  /** `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or its signed form. */
+  readonly is: 'erc20' | 'delegation';
+  readonly token: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly spender: Address;
+  /** What is asked for, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
+  readonly amount: bigint;
+  /** The least that the following step needs; an allowance at or above it makes the step superfluous. */
+  readonly required: bigint;
+}
+
+/** An approval as a transaction. */
+export interface ApproveStep {
+  readonly kind: 'approve';
+  readonly id: string;
+  readonly grant: Grant;
+  readonly gas: GasPolicy;
+  /** The token refuses to change a non-zero allowance: it is set to zero first. Found out by simulation too. */
+  readonly resetFirst?: boolean;
+}
+
+/** An approval as a signature that a later call carries; becomes an {@link ApproveStep} where no permit is possible. */
+export interface PermitStep {
+  readonly kind: 'permit';
+  readonly id: string;
+  readonly grant: Grant;
+  /** Of the approval that takes its place. */
+  readonly gas: GasPolicy;
+}
+
+/** A part of a signed permit, filled in when the call is built. */
+export interface PermitPart {
+  /** Id of the {@link PermitStep}. */
+  readonly permit: string;
+  readonly part: 'amount' | 'deadline' | 'v' | 'r' | 's';
+}
+
+export type CallArgument = bigint | string | boolean | PermitPart | readonly CallArgument[];
+
+/** A call of a contract as data: encoded only when it is sent, so that it can be shown, stored and compared. */
+export interface ContractCall {
+  readonly to: Address;
+  /** Human-readable signature: `function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)`. */
+  readonly function: string;
+  readonly args: readonly CallArgument[];
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly gas: GasPolicy;
+}
+
+export interface CallStep {
+  readonly kind: 'call';
+  readonly id: string;
+  readonly call: ContractCall;
+  /** The call in its place while the permit of that step is signed. */
+  readonly withPermit?: { readonly permit: string; readonly call: ContractCall };
+}
+
+export type Step = ApproveStep | PermitStep | CallStep;
+
+const address = v.custom<Address>(isAddress);
+const hex = v.custom<Hex>(isHex);
+const gas = v.object({ marginPercent: v.bigint(), minimum: v.bigint() });
+const id = v.pipe(v.string(), v.minLength(1));
+const grant = v.object({
+  is: v.picklist(['erc20', 'delegation']),
+  token: address,
+  symbol: v.string(),
+  decimals: v.number(),
+  spender: address,
+  amount: v.bigint(),
+  required: v.bigint(),
+});
+const callArgument: v.GenericSchema<CallArgument> = v.union([
+  v.bigint(),
+  v.string(),
+  v.boolean(),
+  v.object({ permit: id, part: v.picklist(['amount', 'deadline', 'v', 'r', 's']) }),
+  v.array(v.lazy(() => callArgument)),
+]);
+const contractCall = v.object({
+  to: address,
+  function: v.string(),
+  args: v.array(callArgument),
+  value: v.bigint(),
+  gas,
+});
+
+export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
+  v.object({ kind: v.literal('approve'), id, grant, gas, resetFirst: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('permit'), id, grant, gas }),
+  v.object({
+    kind: v.literal('call'),
+    id,
+    call: contractCall,
+    withPermit: v.exactOptional(v.object({ permit: id, call: contractCall })),
+  }),
+]);
+
+/** Ids of the flow's own schemas, for intents. */
+export const addressSchema = address;
+export const hexSchema = hex;
