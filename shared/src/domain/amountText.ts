@@ -25,8 +25,8 @@ export type AmountTextIssue = 'sign' | 'exponent' | 'character' | 'separators' |
 const LONGEST_ENTRY = 120;
 
 const EXPONENT = /\d[eE][-+]?\d*$/;
-/** Spaces of all widths and apostrophes group digits in several locales; they never stand for the decimal point. */
-const QUIET_GROUPING = /(?<=\d)['’\u00a0\u2009\u202f ](?=\d)/g;
+/** Digits, the two separators, and what groups digits in some locales without ever being a decimal point. */
+const FOREIGN = /[^\d.,'’\u00a0\u2009\u202f ]/;
 
 /** `decimals` are the token's: an entry that is finer than the token is refused, not cut. */
 export function parseAmountText(text: string, decimals: number, separators: Separators): AmountText {
@@ -35,7 +35,7 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
   if (trimmed.length > LONGEST_ENTRY) return { kind: 'invalid', issue: 'too-long' };
   if (/^[-+−]/.test(trimmed)) return { kind: 'invalid', issue: 'sign' };
   if (EXPONENT.test(trimmed)) return { kind: 'invalid', issue: 'exponent' };
-  if (/[^\d.,'’\u00a0\u2009\u202f ]/.test(trimmed)) return { kind: 'invalid', issue: 'character' };
+  if (FOREIGN.test(trimmed)) return { kind: 'invalid', issue: 'character' };
   if (trimmed === '.' || trimmed === ',') return { kind: 'empty' };
 
   const parts = splitAtPoint(trimmed, separators);

@@ -1,4 +1,4 @@
-import { compareAmounts, divide, scaleOf, type Amount } from '../domain/amount';
+import { compareAmounts, rescale, scaleOf, type Amount } from '../domain/amount';
 import { decimalText, type DecimalStyle } from './decimalText';
 
 /** Thousands, millions ... of the lending specification, section 9; the same letters in every language. */
@@ -13,25 +13,18 @@ export function isCompactSize(amount: Amount): boolean {
 
 /**
  * A number with a suffix for its thousands: `1.23M`. Rounded half up; a mantissa that rounds to 1,000 moves to the next
- * suffix. Numbers beyond the last suffix keep growing before it.
+ * suffix. A number beyond the last suffix is written out.
  */
 export function formatCompact(amount: Amount, locale: string, style: Partial<DecimalStyle> = {}): string {
   const { minDecimals = 2, maxDecimals = 2, rounding = 'half-up', currency } = style;
-  const digits = scaleOf(maxDecimals);
-  for (const [thousands, suffix] of SUFFIXES.entries()) {
-    const unit = scaleOf(amount.decimals + 3 * thousands);
-    const mantissa = divide(amount.raw * digits, unit, rounding);
-    const isWithinSuffix = mantissa < 1_000n * digits && mantissa > -1_000n * digits;
-    if (!isWithinSuffix && thousands < SUFFIXES.length - 1) continue;
-    const text = decimalText({ raw: mantissa, decimals: maxDecimals }, locale, {
-      minDecimals,
-      maxDecimals,
-      rounding,
-      ...(currency && { currency }),
-    });
-    return withSuffix(text, suffix);
-  }
-  return '';
+  const mantissas = SUFFIXES.map((suffix, thousands) => ({
+    suffix,
+    mantissa: rescale({ raw: amount.raw, decimals: amount.decimals + 3 * thousands }, maxDecimals, rounding),
+  }));
+  const largest = scaleOf(maxDecimals + 3);
+  const fitting = mantissas.find(({ mantissa }) => mantissa.raw < largest && mantissa.raw > -largest);
+  const { mantissa, suffix } = fitting ?? { mantissa: amount, suffix: '' };
+  return withSuffix(decimalText(mantissa, locale, { minDecimals, maxDecimals, rounding, ...(currency && { currency }) }), suffix);
 }
 
 /** Puts the suffix behind the last digit: a currency sign may follow the number. */

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonTone } from './buttonStyle';
+import { Spinner } from './Spinner';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** Default secondary. One primary button a view. */
+  readonly tone?: ButtonTone;
+  /** 32 in rows, 40 (default), 48 in dialogs. */
+  readonly size?: ButtonSize;
+  readonly isWide?: boolean;
+  /** Cannot be pressed, yet keeps its place in the tab order, so that the reason on it can be read. */
+  readonly isDisabled?: boolean;
+  /** At work: shows that, and cannot be pressed again. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({
+  tone = 'secondary',
+  size = 'medium',
+  isWide = false,
+  isDisabled = false,
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isInert = isDisabled || isBusy;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isInert) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <ButtonBox
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isBusy || undefined}
+      $tone={tone}
+      $size={size}
+      $isWide={isWide}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </ButtonBox>
+  );
+}
+
+const ButtonBox = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { radius, size as sizes, space, stroke } from './theme/measure';
+import { colour, tint } from './theme/paint';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
+  readonly glyph: LucideIcon;
+  /** What it does, in words: the button has no other name. */
+  readonly label: string;
+  /** 24, 32 or 36 (default). */
+  readonly size?: 'tiny' | 'small' | 'medium';
+  readonly hasEdge?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+export function IconButton({
+  glyph,
+  label,
+  size = 'medium',
+  hasEdge = false,
+  isDisabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!isDisabled) onClick?.(event);
+  }
+
+  return (
+    <IconButtonBox
+      type="button"
+      title={label}
+      {...rest}
+      onClick={press}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      $size={size}
+      $hasEdge={hasEdge}
+    >
+      <Icon glyph={glyph} size={size === 'tiny' ? 'small' : 'medium'} />
+    </IconButtonBox>
+  );
+}
+
+const SIZES = { tiny: space(6), small: sizes.buttonSmall, medium: sizes.factRow } as const;
+
+const IconButtonBox = styled.button<{ $size: keyof typeof SIZES; $hasEdge: boolean }>`
+  position: relative;
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: ${({ $size }) => SIZES[$size]};
+  height: ${({ $size }) => SIZES[$size]};
+  border-radius: ${radius.control};
+  color: ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.text : theme.colour.muted)};
+  ${({ $hasEdge }) => $hasEdge && 'background:'} ${({ theme, $hasEdge }) => $hasEdge && theme.colour.surface};
+  border: ${stroke.hairline} solid ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.line : 'transparent')};
+  &:hover {
+    background: ${tint('text', 6)};
+    color: ${colour('text')};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;

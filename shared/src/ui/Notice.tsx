@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { below, radius, space, stroke, weight } from './theme/measure';
+import type { Colours } from './theme/theme';
+
+export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
+
+interface NoticeProps {
+  readonly tone: NoticeTone;
+  /** Instead of the tone's own icon. */
+  readonly glyph?: LucideIcon;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** At the end: a way on. */
+  readonly action?: ReactNode;
+  /** Read out when it appears; `assertive` interrupts. Default: not read out, as for what stands there from the start. */
+  readonly announce?: 'polite' | 'assertive';
+}
+
+const LOOK: Record<NoticeTone, { glyph: LucideIcon; ink: keyof Colours; ground: keyof Colours; edge: number }> = {
+  info: { glyph: Info, ink: 'brand', ground: 'brandSoft', edge: 0 },
+  positive: { glyph: CircleCheck, ink: 'positive', ground: 'positiveSoft', edge: 30 },
+  caution: { glyph: TriangleAlert, ink: 'caution', ground: 'cautionSoft', edge: 30 },
+  danger: { glyph: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
+};
+
+const ROLES = { polite: 'status', assertive: 'alert' } as const;
+
+/** Something to read before going on, or after: an icon, a sentence, a way on. */
+export function Notice({ tone, glyph, title, children, action, announce }: NoticeProps) {
+  return (
+    <NoticeBox $tone={tone} $isCentred={action !== undefined} role={announce && ROLES[announce]}>
+      <Icon glyph={glyph ?? LOOK[tone].glyph} />
+      <div>
+        {title !== undefined && <b>{title} </b>}
+        {children}
+      </div>
+      {action !== undefined && <Action>{action}</Action>}
+    </NoticeBox>
+  );
+}
+
+const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
+  display: flex;
+  align-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'flex-start')};
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.control};
+  border: ${stroke.hairline} solid
+    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.colour[LOOK[$tone].ink]} ${LOOK[$tone].edge}%, transparent)`};
+  background: ${({ theme, $tone }) => theme.colour[LOOK[$tone].ground]};
+  > svg {
+    margin-top: ${({ $isCentred }) => ($isCentred ? 0 : space(0.5))};
+    color: ${({ theme, $tone }) => theme.colour[LOOK[$tone].ink]};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    font-weight: ${weight.strong};
+  }
+  ${below('sm')} {
+    flex-wrap: wrap;
+    align-items: flex-start;
+    > svg {
+      margin-top: ${space(0.5)};
+    }
+  }
+`;
+
+const Action = styled.div`
+  && {
+    flex: none;
+  }
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  ${below('sm')} {
+    width: 100%;
+    padding-left: ${space(7)};
+  }
+`;

@@ -1,0 +1,138 @@
+import { useId, type ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { kitText } from './text/en';
+import { below, FORCED_COLOURS, radius, size, space, stroke, type, weight } from './theme/measure';
+import { colour } from './theme/paint';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface PanelProps {
+  readonly title?: string;
+  /** Rank of the title in the page's outline. Default 2. */
+  readonly level?: 2 | 3;
+  /** Beside the title: the total of a collapsed list, a tag. */
+  readonly aside?: ReactNode;
+  /** At the end of the head: an action. */
+  readonly end?: ReactNode;
+  /** A line of facts below the head, shown with the body. */
+  readonly meta?: ReactNode;
+  /** Makes the body collapsible. Whether it is open is the caller's to remember. */
+  readonly collapse?: { readonly isOpen: boolean; readonly onToggle: (isOpen: boolean) => void };
+  readonly children?: ReactNode;
+}
+
+/** One idea on its own ground. Inside of a panel only hairlines divide. */
+export function Panel({ title, level = 2, aside, end, meta, collapse, children }: PanelProps) {
+  const titleId = useId();
+  const bodyId = useId();
+  const isOpen = collapse?.isOpen ?? true;
+  return (
+    <PanelBox aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <Head>
+          <Title as={level === 2 ? 'h2' : 'h3'} id={titleId}>
+            {title}
+          </Title>
+          {aside}
+          <End>
+            {end}
+            {collapse && (
+              <Button
+                tone="quiet"
+                size="small"
+                aria-expanded={isOpen}
+                aria-controls={bodyId}
+                onClick={() => collapse.onToggle(!isOpen)}
+              >
+                {isOpen ? kitText.hide : kitText.show}
+                <VisuallyHidden>{title}</VisuallyHidden>
+                <Icon glyph={isOpen ? ChevronUp : ChevronDown} />
+              </Button>
+            )}
+          </End>
+        </Head>
+      )}
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && meta !== undefined && <Meta>{meta}</Meta>}
+        {isOpen && children}
+      </div>
+    </PanelBox>
+  );
+}
+
+const PanelBox = styled.section`
+  min-width: 0;
+  overflow: clip;
+  background: ${colour('surface')};
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.panel};
+  ${FORCED_COLOURS} {
+    border-color: CanvasText;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${size.panelHead};
+  padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
+  ${below('sm')} {
+    padding-left: ${space(4)};
+  }
+`;
+
+const Title = styled.h2`
+  ${type('md')}
+  font-weight: ${weight.strong};
+`;
+
+const End = styled.div`
+  margin-left: auto;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(5)};
+  padding: 0 ${space(5)} ${space(3)};
+  color: ${colour('muted')};
+  b {
+    color: ${colour('text')};
+    font-weight: ${weight.medium};
+  }
+  ${below('sm')} {
+    gap: ${space(1)} ${space(4)};
+    padding: 0 ${space(4)} ${space(3)};
+  }
+`;
+
+/** Padded content of a panel, divided by a hairline from what stands above. */
+export const PanelBody = styled.div`
+  padding: ${space(5)};
+  header + div > &,
+  & + & {
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+  ${below('sm')} {
+    padding: ${space(4)};
+  }
+`;
+
+/** A last line below a table: what could not be read, and a way on. */
+export const PanelFoot = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(5)};
+  border-top: ${stroke.hairline} solid ${colour('line')};
+  color: ${colour('muted')};
+  ${type('xs')}
+`;

@@ -1,0 +1,34 @@
+import styled, { keyframes } from 'styled-components';
+import { MOTION_ALLOWED, motion, radius, space } from './theme/measure';
+import { tint } from './theme/paint';
+
+/** A read that answers sooner than this shows no skeleton, in ms (shell specification). */
+export const SKELETON_DELAY = 300;
+
+const appear = keyframes`from { opacity: 0; }`;
+const pulse = keyframes`50% { opacity: 0.5; }`;
+
+interface SkeletonProps {
+  /** In steps of 4 px; omitted: the whole width. */
+  readonly $width?: number;
+  /** In steps of 4 px; default 3. */
+  readonly $height?: number;
+  readonly $isRound?: boolean;
+}
+
+/** A grey shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
+  display: inline-block;
+  flex: none;
+  vertical-align: middle;
+  width: ${({ $width }) => ($width === undefined ? '100%' : space($width))};
+  max-width: 100%;
+  height: ${({ $height = 3 }) => space($height)};
+  border-radius: ${({ $isRound }) => ($isRound ? radius.round : radius.tag)};
+  background: ${tint('text', 9)};
+  ${MOTION_ALLOWED} {
+    animation:
+      ${appear} ${motion.base} ${SKELETON_DELAY}ms backwards,
+      ${pulse} ${motion.pulse} ${SKELETON_DELAY}ms ease-in-out infinite;
+  }
+`;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { radius, space, type, weight } from './theme/measure';
+
+export type TagTone = 'neutral' | 'brand' | 'positive' | 'caution' | 'danger';
+
+/** A short state in an icon and a word: Frozen, Isolated, Cap 98.6% full. */
+export function Tag({ tone = 'neutral', glyph, children }: { tone?: TagTone; glyph?: LucideIcon; children: ReactNode }) {
+  return (
+    <TagBox $tone={tone}>
+      {glyph && <Icon glyph={glyph} size="small" />}
+      {children}
+    </TagBox>
+  );
+}
+
+const GROUND = {
+  neutral: ['sunken', 'muted'],
+  brand: ['brandSoft', 'brand'],
+  positive: ['positiveSoft', 'positive'],
+  caution: ['cautionSoft', 'caution'],
+  danger: ['dangerSoft', 'danger'],
+} as const;
+
+const TagBox = styled.span<{ $tone: TagTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${space(5)};
+  padding: 0 ${space(1.5)};
+  border-radius: ${radius.tag};
+  ${type('xs')}
+  font-weight: ${weight.medium};
+  font-variant-numeric: normal;
+  white-space: nowrap;
+  background: ${({ theme, $tone }) => theme.colour[GROUND[$tone][0]]};
+  color: ${({ theme, $tone }) => theme.colour[GROUND[$tone][1]]};
+`;

@@ -1,0 +1,57 @@
+import type { AmountTextIssue } from '../../domain/amountText';
+
+/** Every sentence that the kit itself says. */
+export const kitText = {
+  max: 'Max',
+  clear: 'Clear',
+  clearAmount: (label: string) => `Clear ${label}`,
+  useMaximum: (unit: string) => `Use the maximum of ${unit}`,
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyAddress: 'Copy the address',
+  copyFailed: 'Copying was refused by the browser',
+  retry: 'Retry',
+  show: 'Show',
+  hide: 'Hide',
+  showPart: (title: string) => `Show ${title}`,
+  hidePart: (title: string) => `Hide ${title}`,
+  opensNewTab: '(opens in a new tab)',
+  unknown: 'unknown',
+  loading: 'Loading',
+  before: 'before',
+  after: 'after',
+  updatedNow: 'Updated just now',
+  updatedAgo: (age: string) => `Updated ${age} ago`,
+  old: (age: string) => `${age} old`,
+  readAsNumber: (words: string) => `Read as ${words}`,
+  setToMaximum: 'Set to the maximum',
+  amountIssue: (issue: AmountTextIssue, unit: string, decimals: number): string => {
+    switch (issue) {
+      case 'sign':
+        return 'Enter the amount without a sign.';
+      case 'exponent':
+        return 'Write the amount out in full, without an exponent.';
+      case 'character':
+        return 'Use digits and one decimal separator only.';
+      case 'separators':
+        return 'The separators leave the amount unclear. Use one decimal separator.';
+      case 'too-many-decimals':
+        return decimals === 0 ? `${unit} has no decimals.` : `${unit} has ${decimals} decimals, the amount has more.`;
+      case 'too-long':
+        return 'That is longer than any amount.';
+    }
+  },
+  health: {
+    healthy: 'Healthy',
+    watch: 'Watch',
+    low: 'Low',
+    'close-to-liquidation': 'Close to liquidation',
+  },
+  healthOnScale: (value: string) => `Health factor ${value} on a scale from 0 to 10; liquidation at 1`,
+  healthChange: (before: string, after: string) =>
+    `Health factor from ${before} to ${after} on a scale from 0 to 10; liquidation at 1`,
+  stepDone: 'done',
+  stepNow: 'now',
+  dash: '—',
+} as const;

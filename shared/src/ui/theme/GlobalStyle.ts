@@ -1,0 +1,54 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFamily, FORCED_COLOURS, space, stroke, type, weight } from './measure';
+import { colour } from './paint';
+
+interface Props {
+  /** Selector of the element that carries page colours and type: `body`, or the area's root inside of a shadow root. */
+  readonly $root: string;
+}
+
+/** The ground that every component stands on. Render it once, at the top, inside the theme. */
+export const GlobalStyle = createGlobalStyle<Props>`
+  *, *::before, *::after { box-sizing: border-box; }
+
+  ${({ $root }) => $root} {
+    margin: 0;
+    min-height: 100%;
+    background: ${colour('bg')};
+    color: ${colour('text')};
+    color-scheme: ${({ theme }) => theme.scheme};
+    font-family: ${fontFamily};
+    ${type('sm')}
+    font-weight: ${weight.normal};
+    font-variant-numeric: tabular-nums;
+    font-feature-settings: 'calt' 1;
+    -webkit-font-smoothing: antialiased;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
+  h1, h2, h3, h4 { font: inherit; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  a { color: inherit; text-decoration: none; }
+  button, input, select, textarea {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+    font-variant-numeric: inherit;
+  }
+  button { background: none; border: 0; padding: 0; cursor: pointer; }
+  svg { display: block; flex: none; }
+  p { font-variant-numeric: normal; }
+
+  :focus-visible { outline: ${stroke.strong} solid ${colour('accent')}; outline-offset: ${space(0.5)}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
+  }
+
+  ${FORCED_COLOURS} {
+    :focus-visible { outline-color: Highlight; }
+  }
+`;

@@ -1,0 +1,108 @@
+/**
+ * Lengths, type and motion: the same in both schemes. This folder is the only place where a pixel is written;
+ * components say what they mean (`space(4)`, `radius.panel`).
+ */
+
+/** A length on the 4 px grid: `space(4)` is 16 px. Halves and quarters are for the inside of small controls. */
+export function space(steps: number): string {
+  return `${steps * 4}px`;
+}
+
+export const radius = {
+  /** Tags, checkboxes, skeletons. */
+  tag: '4px',
+  /** Buttons, fields, notices. */
+  control: '8px',
+  /** Panels and dialogs. */
+  panel: '12px',
+  round: '50%',
+} as const;
+
+export const stroke = {
+  hairline: '1px',
+  /** Edges of switches, checkboxes and radios. */
+  control: '1.5px',
+  /** Focus rings and the mark of the chosen page. */
+  strong: '2px',
+} as const;
+
+export const size = {
+  topBar: '60px',
+  areaBar: '48px',
+  panelHead: '56px',
+  tableHead: '36px',
+  tableRow: '60px',
+  factRow: '36px',
+  buttonSmall: '32px',
+  button: '40px',
+  buttonLarge: '48px',
+  dialog: '420px',
+  dialogWide: '560px',
+  tray: '420px',
+  menu: '320px',
+  tooltip: '248px',
+  toast: '380px',
+  content: '1344px',
+  icon: '16px',
+  iconSmall: '12px',
+  iconLarge: '20px',
+} as const;
+
+export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+export const weight = { normal: 400, medium: 500, strong: 600 } as const;
+
+const TYPE = {
+  /** Captions, column heads, second lines, tags. */
+  xs: 'font-size:12px;line-height:16px;',
+  /** Body, cells, fields, buttons. */
+  sm: 'font-size:14px;line-height:20px;',
+  /** Titles of panels and dialogs, the main button of a dialog. */
+  md: 'font-size:16px;line-height:24px;letter-spacing:-0.008em;',
+  /** Second figures, page titles below 600 px. */
+  lg: 'font-size:20px;line-height:28px;letter-spacing:-0.014em;',
+  /** Hero figures, page titles, the amount being typed. */
+  xl: 'font-size:32px;line-height:40px;letter-spacing:-0.026em;',
+} as const;
+
+export type TypeSize = keyof typeof TYPE;
+
+/** Size, line height and tracking of one of the five type sizes. */
+export function type(size: TypeSize): string {
+  return TYPE[size];
+}
+
+export const motion = {
+  /** Hover. */
+  fast: '120ms',
+  /** Menus and tooltips. */
+  base: '180ms',
+  /** Dialogs and sheets. */
+  slow: '240ms',
+  pulse: '1.6s',
+  spin: '0.9s',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** What lies above what. */
+export const layer = { bar: 5, dialog: 10, popup: 20, toast: 30 } as const;
+
+/** Widths from which a layout changes, in px (shell specification). `layout` is where two columns begin. */
+export const breakpoints = { xs: 0, xsm: 480, sm: 600, md: 900, layout: 1125, lg: 1200, xl: 1536, xxl: 1800 } as const;
+
+export type Breakpoint = keyof typeof breakpoints;
+
+/** A media query for everything narrower than the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
+export function below(breakpoint: Breakpoint): string {
+  return `@media (width < ${breakpoints[breakpoint]}px)`;
+}
+
+/** A media query for the breakpoint and everything wider. */
+export function from(breakpoint: Breakpoint): string {
+  return `@media (width >= ${breakpoints[breakpoint]}px)`;
+}
+
+/** What moves stands inside of this; nothing moves for a reader who asked for that. */
+export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
+
+export const FORCED_COLOURS = '@media (forced-colors: active)';
