@@ -1,69 +1,78 @@
-/** What the devnet writes to one file after deployment, for the run-time configuration and for tests. */
-export interface DevnetAddresses {
-  /** Changes with the contracts and with the deployment's own code; kept chains of another version are not resumed. */
-  readonly fingerprint: string;
-  /** Address of the demo wallet's script. */
-  readonly walletUrl: string;
-  /** By chain id. */
-  readonly chains: Readonly<Record<string, ChainAddresses>>;
-}
+import * as v from 'valibot';
 
-export interface ChainAddresses {
-  readonly chainId: number;
-  readonly name: string;
-  readonly isTestnet: boolean;
-  readonly rpcUrl: string;
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
-  /** Everything deployed, by name. */
-  readonly contracts: ChainContracts;
-  readonly market: MarketAddresses;
-  /** The market's assets, in the pool's order, by symbol. */
-  readonly tokens: Readonly<Record<string, TokenAddresses>>;
-}
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
 
-export interface ChainContracts {
-  readonly multicall3: string;
-  readonly fxd: string;
-  readonly fthm: string;
-  readonly weth: string;
-  /** Mints any amount of any test token for anybody, on either chain; the market with a faucet shows it as its faucet. */
-  readonly tokenMinter: string;
-  readonly oracle: string;
-  readonly poolConfigurator: string;
-  readonly protocolDataProvider: string;
-  readonly rewardsController: string;
-  /** The desk that the swap adapters trade with, in the place of the swap aggregator's contract. */
-  readonly swapDesk: string;
-}
+const token = v.object({
+  symbol: v.string(),
+  name: v.string(),
+  decimals: v.number(),
+  address,
+  /** Price feed in USD with 8 decimals. */
+  feed: address,
+  rsToken: address,
+  variableDebtToken: address,
+  stableDebtToken: address,
+});
 
 /** The lending market's addresses under the names of its configuration (lending specification, section 3). */
-export interface MarketAddresses {
-  readonly marketTitle: string;
-  readonly LENDING_POOL: string;
-  readonly LENDING_POOL_ADDRESS_PROVIDER: string;
-  readonly UI_POOL_DATA_PROVIDER: string;
-  readonly UI_INCENTIVE_DATA_PROVIDER: string;
-  readonly WETH_GATEWAY: string;
+const market = v.object({
+  marketTitle: v.string(),
+  LENDING_POOL: address,
+  LENDING_POOL_ADDRESS_PROVIDER: address,
+  UI_POOL_DATA_PROVIDER: address,
+  UI_INCENTIVE_DATA_PROVIDER: address,
+  WETH_GATEWAY: address,
   /** Only on the test market. */
-  readonly FAUCET?: string;
-  readonly PERMISSION_MANAGER: string;
-  readonly WALLET_BALANCE_PROVIDER: string;
-  readonly DEBT_SWITCH_ADAPTER: string;
-  readonly WITHDRAW_SWITCH_ADAPTER: string;
-  readonly SWAP_COLLATERAL_ADAPTER: string;
-  readonly REPAY_WITH_COLLATERAL_ADAPTER: string;
-  readonly L2_ENCODER: string;
-  readonly COLLECTOR: string;
-}
+  FAUCET: v.exactOptional(address),
+  PERMISSION_MANAGER: address,
+  WALLET_BALANCE_PROVIDER: address,
+  DEBT_SWITCH_ADAPTER: address,
+  WITHDRAW_SWITCH_ADAPTER: address,
+  SWAP_COLLATERAL_ADAPTER: address,
+  REPAY_WITH_COLLATERAL_ADAPTER: address,
+  L2_ENCODER: address,
+  COLLECTOR: address,
+});
 
-export interface TokenAddresses {
-  readonly symbol: string;
-  readonly name: string;
-  readonly decimals: number;
-  readonly address: string;
-  /** Price feed in USD with 8 decimals. */
-  readonly feed: string;
-  readonly rsToken: string;
-  readonly variableDebtToken: string;
-  readonly stableDebtToken: string;
-}
+const contracts = v.object({
+  multicall3: address,
+  fxd: address,
+  fthm: address,
+  weth: address,
+  /** Mints any amount of any test token but WETH for anybody; the market with a faucet shows it as its faucet. */
+  tokenMinter: address,
+  oracle: address,
+  poolConfigurator: address,
+  protocolDataProvider: address,
+  rewardsController: address,
+  /** The desk that the swap adapters trade with, in the place of the swap aggregator's contract. */
+  swapDesk: address,
+});
+
+const chain = v.object({
+  chainId: v.number(),
+  name: v.string(),
+  isTestnet: v.boolean(),
+  rpcUrl: v.string(),
+  nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
+  contracts,
+  market,
+  /** The market's assets, in the pool's order, by symbol. */
+  tokens: v.record(v.string(), token),
+});
+
+/** What the devnet writes to one file after deployment, for the run-time configuration and for tests. */
+export const devnetAddressesSchema = v.object({
+  /** Changes with the contracts and with the deployment's own code; kept chains of another version are not resumed. */
+  fingerprint: v.string(),
+  /** Address of the demo wallet's script. */
+  walletUrl: v.string(),
+  /** By chain id. */
+  chains: v.record(v.string(), chain),
+});
+
+export type DevnetAddresses = v.InferOutput<typeof devnetAddressesSchema>;
+export type ChainAddresses = v.InferOutput<typeof chain>;
+export type ChainContracts = v.InferOutput<typeof contracts>;
+export type MarketAddresses = v.InferOutput<typeof market>;
+export type TokenAddresses = v.InferOutput<typeof token>;

@@ -1,4 +1,4 @@
-import { Interface, toQuantity } from 'ethers';
+import { Interface, getAddress, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import type { Artifact } from '../../contracts/artifact';
 import { linkLibraries } from '../../contracts/linkLibraries';
@@ -60,7 +60,7 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
       const abi = interfaceOf(artifact);
       const data = linkLibraries(artifact, libraries) + abi.encodeDeploy(args).slice(2);
       const receipt = await transact(`Deploying ${artifact.name}`, { from: admin, data });
-      return { address: v.parse(v.string(), receipt.contractAddress), abi };
+      return { address: getAddress(v.parse(v.string(), receipt.contractAddress)), abi };
     },
     async send({ address, abi }, name, args, { from = admin, value = 0n } = {}) {
       const data = abi.encodeFunctionData(name, args);

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { contractsFingerprint } from '../contracts/compileContracts';
+import { devnetAddressesSchema, type DevnetAddresses } from './devnetAddresses';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** What decides the outcome of a deployment, beside the contracts. */
+const DEPLOYMENT_SOURCES = ['market', 'seed', 'chain/deployMulticall.ts', 'deployChain.ts', 'describeChain.ts', 'devnetChains.ts', 'demoAccounts.ts'];
+const ADDRESSES_FILE = 'addresses.json';
+
+/** The folder where a devnet keeps its chains and their addresses between starts. */
+export interface KeptState {
+  statePath(chainId: number): string;
+  readonly addressesPath: string;
+  /** What an earlier devnet of the same version left; `undefined` where there is nothing that can be resumed. */
+  read(chainIds: readonly number[]): DevnetAddresses | undefined;
+  write(addresses: DevnetAddresses): void;
+  /** Removes the chains and their addresses. */
+  clear(): void;
+  /** Moves the chains and their addresses out of the way, into the folder `previous`. */
+  setAside(): void;
+  isEmpty(): boolean;
+}
+
+
+export function openKeptState(folder: string): KeptState {
+  mkdirSync(folder, { recursive: true });
+  const addressesPath = join(folder, ADDRESSES_FILE);
+  const statePath = (chainId: number) => join(folder, `chain-${chainId}.json`);
+  const files = () => readdirSync(folder).filter((name) => name === ADDRESSES_FILE || /^chain-\d+\.json$/.test(name));
+  return {
+    statePath,
+    addressesPath,
+    isEmpty: () => files().length === 0,
+    read(chainIds) {
+      const kept = readAddresses(addressesPath);
+      if (kept?.fingerprint !== deploymentFingerprint()) return undefined;
+      return chainIds.every((id) => String(id) in kept.chains && existsSync(statePath(id))) ? kept : undefined;
+    },
+    write: (addresses) => writeAddresses(addressesPath, addresses),
+    clear() {
+      for (const name of files()) rmSync(join(folder, name));
+    },
+    setAside() {
+      const previous = join(folder, 'previous');
+      rmSync(previous, { recursive: true, force: true });
+      mkdirSync(previous);
+      for (const name of files()) renameSync(join(folder, name), join(previous, name));
+    },
+  };
+}
+
+/** Writes the address file whole or not at all. */
+export function writeAddresses(path: string, addresses: DevnetAddresses): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(addresses, null, 2)}\n`);
+  renameSync(draft, path);
+}
+
+function readAddresses(path: string): DevnetAddresses | undefined {
+  try {
+    return v.parse(devnetAddressesSchema, JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined; // Absent or cut short: there is nothing to resume.
+  }
+}
+
+let fingerprint: string | undefined;
+
+/** Changes with everything that decides what a deployment puts on the chains. */
+export function deploymentFingerprint(): string {
+  if (fingerprint !== undefined) return fingerprint;
+  const require = createRequire(import.meta.url);
+  const hash = createHash('sha256').update(contractsFingerprint());
+  for (const name of ['@aave/core-v3', '@aave/periphery-v3', '@aave/contract-helpers', '@foundry-rs/anvil']) {
+    hash.update(readFileSync(require.resolve(`${name}/package.json`)));
+  }
+  for (const source of DEPLOYMENT_SOURCES) {
+    const path = join(HERE, source);
+    const files = source.endsWith('.ts') ? [path] : readdirSync(path).sort().map((name) => join(path, name));
+    for (const file of files) if (!file.endsWith('.test.ts')) hash.update(readFileSync(file));
+  }
+  fingerprint = hash.digest('hex').slice(0, 16);
+  return fingerprint;
+}

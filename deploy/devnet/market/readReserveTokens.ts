@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import type { ChainSession } from '../chain/chainSession';
+import type { DeployedMarket } from './deployMarket';
+
+export interface ReserveTokens {
+  readonly rsToken: string;
+  readonly stableDebtToken: string;
+  readonly variableDebtToken: string;
+}
+
+const answerSchema = v.tuple([v.string(), v.string(), v.string()]);
+
+/** The tokens that stand for the supplies and the debts of an asset. */
+export async function readReserveTokens(
+  session: ChainSession,
+  { dataProvider }: Pick<DeployedMarket, 'dataProvider'>,
+  asset: string,
+): Promise<ReserveTokens> {
+  const answer = await session.read(dataProvider, 'getReserveTokensAddresses', [asset]);
+  const [rsToken, stableDebtToken, variableDebtToken] = v.parse(answerSchema, answer);
+  return { rsToken, stableDebtToken, variableDebtToken };
+}

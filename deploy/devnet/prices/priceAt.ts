@@ -1,0 +1,41 @@
+import { parseUnits } from 'ethers';
+import { PRICE_DECIMALS } from '../market/deployTokens';
+import type { MarketAsset } from '../market/assets';
+
+/** Seconds between two points of the slow and of the fast part of the walk. */
+const SLOW = 3600;
+const FAST = 300;
+/** The slow part carries three quarters of the way. */
+const SLOW_SHARE = 0.75;
+/** Keeps the price in integers: millionths of the base price. */
+const SCALE = 1_000_000;
+
+/**
+ * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth walk around its base price,
+ * never further away than `wanderBps`. The same second gives the same price on every machine and after every restart.
+ */
+export function priceAt(asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'wanderBps'>, seconds: number): bigint {
+  // What is worth a fixed amount of ETH moves with ETH.
+  const walk = asset.eMode === 2 ? 'ETH' : asset.symbol;
+  const height = SLOW_SHARE * noise(walk, seconds / SLOW) + (1 - SLOW_SHARE) * noise(`${walk}, fast`, seconds / FAST);
+  const millionths = Math.round((height * asset.wanderBps * SCALE) / 10_000);
+  return (parseUnits(asset.priceUsd, PRICE_DECIMALS) * BigInt(SCALE + millionths)) / BigInt(SCALE);
+}
+
+/** Smooth value noise between -1 and 1. */
+function noise(walk: string, position: number): number {
+  const left = Math.floor(position);
+  const t = position - left;
+  const ease = t * t * (3 - 2 * t);
+  return point(walk, left) * (1 - ease) + point(walk, left + 1) * ease;
+}
+
+/** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finaliser that spreads neighbours apart). */
+function point(walk: string, index: number): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${walk}:${index}`) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x7fffffff - 1;
+}

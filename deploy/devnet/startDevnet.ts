@@ -1,0 +1,175 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSession } from './chain/chainSession';
+import { startChain, type RunningChain } from './chain/startChain';
+import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from './demoAccounts';
+import { deployChain, MARKET_AGE_SECONDS } from './deployChain';
+import { describeChain } from './describeChain';
+import type { ChainAddresses, DevnetAddresses } from './devnetAddresses';
+import { DEVNET_CHAINS, WALLET_PORT, type DevnetChain } from './devnetChains';
+import { deploymentFingerprint, openKeptState, writeAddresses, type KeptState } from './keptState';
+import { movePrices } from './prices/movePrices';
+import { serveWallet } from './wallet/serveWallet';
+
+export interface DevnetOptions {
+  /** Added to every port, so that several devnets run on one machine. */
+  readonly portOffset?: number;
+  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` beside this file. */
+  readonly statePath?: string;
+  /** Forgets what was kept and begins anew. */
+  readonly fresh?: boolean;
+  /** Whether prices wander; default true. Tests that compare figures want them still. */
+  readonly movePrices?: boolean;
+  /** Which chains to start; default both. */
+  readonly chains?: readonly number[];
+  /** A further place to write the address file to. */
+  readonly addressesPath?: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningDevnet {
+  /** By chain id. */
+  readonly chains: Readonly<Record<number, RunningChain>>;
+  readonly addresses: DevnetAddresses;
+  /** Address of the demo wallet's script. */
+  readonly walletUrl: string;
+  /** Ends everything; a kept devnet is written to disk first. */
+  stop(): Promise<void>;
+}
+
+const DEFAULT_STATE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '.state');
+
+/**
+ * Starts the local chains, deploys what is not there yet, and serves the demo wallet.
+ * Throws one sentence when a port is held or a node does not start; nothing is left running then.
+ */
+export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
+  const { portOffset = 0, statePath = DEFAULT_STATE_FOLDER, fresh = false, log = () => undefined } = options;
+  const chains = DEVNET_CHAINS.filter(({ id }) => options.chains?.includes(id) ?? true);
+  const state = statePath === 'memory' ? undefined : openKeptState(statePath);
+  if (fresh) state?.clear();
+
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const walletUrl = `http://127.0.0.1:${WALLET_PORT + portOffset}/wallet.js`;
+    const { running, described } = await startChains({ chains, portOffset, state, log, walletUrl }, stops);
+    const addresses: DevnetAddresses = { fingerprint: deploymentFingerprint(), walletUrl, chains: described };
+    state?.write(addresses);
+    if (options.addressesPath !== undefined) writeAddresses(options.addressesPath, addresses);
+
+    stops.push(await serveWallet(addresses, WALLET_PORT + portOffset));
+    if (options.movePrices ?? true) {
+      for (const { id } of chains) {
+        const [chain, where] = [running[id], described[id]];
+        if (chain !== undefined && where !== undefined) stops.push(movePrices(chain.rpc, where, log));
+      }
+    }
+    return { chains: running, addresses, walletUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface ChainsPlan {
+  readonly chains: readonly DevnetChain[];
+  readonly portOffset: number;
+  readonly state: KeptState | undefined;
+  readonly walletUrl: string;
+  readonly log: (line: string) => void;
+}
+
+interface StartedChains {
+  readonly running: Readonly<Record<number, RunningChain>>;
+  readonly described: Readonly<Record<string, ChainAddresses>>;
+}
+
+/** Resumes what was kept, or deploys. What cannot be resumed is set aside, never deleted. */
+async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
+  const { chains, state, log } = plan;
+  const kept = state?.read(chains.map(({ id }) => id));
+  if (kept !== undefined) {
+    const resumed = await resumeChains(plan, kept);
+    if (resumed !== undefined) {
+      stops.push(() => stopAll(resumed.running));
+      log('The local chains go on where they were.');
+      return resumed;
+    }
+  }
+  if (state !== undefined && !state.isEmpty()) {
+    log('The kept chains belong to another version or are damaged: they were moved to the folder "previous", new ones begin.');
+    state.setAside();
+  }
+  const now = Math.floor(Date.now() / 1000);
+  const running = await launch(plan, now - MARKET_AGE_SECONDS);
+  stops.push(() => stopAll(running));
+  const described: Record<string, ChainAddresses> = {};
+  await Promise.all(
+    chains.map(async (chain) => {
+      const node = running[chain.id];
+      if (node !== undefined) described[chain.id] = await deploy(chain, node, now);
+    }),
+  );
+  log(`Deployed the markets ${chains.map(({ marketTitle }) => `"${marketTitle}"`).join(' and ')}.`);
+  return { running, described };
+}
+
+/** `undefined` when the kept chains cannot be loaded or do not hold the market. */
+async function resumeChains(plan: ChainsPlan, kept: DevnetAddresses): Promise<StartedChains | undefined> {
+  const running = await launch(plan, undefined).catch((error: unknown) => {
+    plan.log(error instanceof Error ? error.message : String(error));
+    return undefined;
+  });
+  if (running === undefined) return undefined;
+  const described: Record<string, ChainAddresses> = {};
+  for (const [id, node] of Object.entries(running)) {
+    const chain = kept.chains[id];
+    const code = chain && (await node.rpc('eth_getCode', [chain.market.LENDING_POOL, 'latest']));
+    if (chain === undefined || code === '0x') {
+      await stopAll(running);
+      return undefined;
+    }
+    described[id] = { ...chain, rpcUrl: node.rpcUrl };
+  }
+  return { running, described };
+}
+
+async function deploy(chain: DevnetChain, node: RunningChain, now: number): Promise<ChainAddresses> {
+  await node.rpc('anvil_setNonce', [ADMIN_ACCOUNT.address, `0x${chain.firstNonce.toString(16)}`]);
+  const session = openSession(chain.id, node.rpc, ADMIN_ACCOUNT.address);
+  const market = await deployChain(session, chain.marketTitle, now);
+  return describeChain(session, chain, node.rpcUrl, market);
+}
+
+async function launch(
+  { chains, portOffset, state }: ChainsPlan,
+  genesisTime: number | undefined,
+): Promise<Readonly<Record<number, RunningChain>>> {
+  const started = await Promise.allSettled(
+    chains.map(({ id, port }) =>
+      startChain({
+        chainId: id,
+        port: port + portOffset,
+        mnemonic: DEVNET_MNEMONIC,
+        accounts: 1,
+        ...(state === undefined ? {} : { statePath: state.statePath(id) }),
+        ...(genesisTime === undefined ? {} : { genesisTime }),
+      }),
+    ),
+  );
+  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = started.find((result) => result.status === 'rejected');
+  const byId = Object.fromEntries(running.map((chain) => [chain.chainId, chain]));
+  if (failure !== undefined) {
+    await stopAll(byId);
+    throw failure.reason;
+  }
+  return byId;
+}
+
+async function stopAll(chains: Readonly<Record<number, RunningChain>>): Promise<void> {
+  await Promise.all(Object.values(chains).map((chain) => chain.stop()));
+}
