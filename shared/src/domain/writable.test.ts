@@ -1,0 +1,31 @@
+import { createWritable } from './writable';
+
+it('tells listeners of a change once, and not of the same value', () => {
+  const value = createWritable('a');
+  const heard = jest.fn();
+  value.subscribe(heard);
+  value.set('b');
+  value.set('b');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(value.get()).toBe('b');
+});
+
+it('lets one function subscribe twice and leave once', () => {
+  const value = createWritable(0);
+  const heard = jest.fn();
+  const leave = value.subscribe(heard);
+  value.subscribe(heard);
+  leave();
+  leave();
+  value.set(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('reaches every listener when one leaves while it is being told', () => {
+  const value = createWritable(0);
+  const second = jest.fn();
+  const leave = value.subscribe(() => leave());
+  value.subscribe(second);
+  value.set(1);
+  expect(second).toHaveBeenCalledTimes(1);
+});
