@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Address } from '@fathom/shared/domain/address';
+import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
+
+const ACCOUNT = '0x00000000000000000000000000000000000000Ab' as Address;
+
+async function ask(answer: RequestListener, path = '') {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return await client.fetchQuery(
+      addressStatusQuery({ service: `http://127.0.0.1:${port}${path}`, account: ACCOUNT }),
+    );
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('asks the service for the account and reads the boolean answer', async () => {
+  const seen: string[] = [];
+  const answering =
+    (addressAllowed: boolean): RequestListener =>
+    (request, response) => {
+      seen.push(`${request.method} ${request.url}`);
+      response.end(JSON.stringify({ addressAllowed }));
+    };
+  await expect(ask(answering(true))).resolves.toBe('allowed');
+  await expect(ask(answering(false), '/v1/')).resolves.toBe('blocked');
+  expect(seen).toEqual([`GET /addresses/status?address=${ACCOUNT}`, `GET /v1/addresses/status?address=${ACCOUNT}`]);
+});
+
+test('is asked again every 120 s [LND-271]', () => {
+  expect(addressStatusQuery({ service: 'http://127.0.0.1', account: ACCOUNT }).refetchInterval).toBe(120_000);
+});
+
+test.each([
+  ['an error', (_, response) => void response.writeHead(503).end(), 'The address status service answered 503.'],
+  [
+    'another shape',
+    (_, response) => void response.end('{"addressAllowed":"yes"}'),
+    'The answer of the address status service is malformed.',
+  ],
+] satisfies [string, RequestListener, string][])('%s is a failure, not a verdict', async (_, answer, sentence) => {
+  await expect(ask(answer)).rejects.toThrow(sentence);
+});
+
+test.each([
+  ['allowed before anything was read [LND-270]', undefined, false, 'allowed'],
+  ['blocked as read', 'blocked', false, 'blocked'],
+  ['unknown after a failed reading', undefined, true, 'unknown'],
+  ['unknown after a failure, though allowed before', 'allowed', true, 'unknown'],
+  ['still blocked after a failure', 'blocked', true, 'blocked'],
+] as const)('the status is %s', (_, data, isError, expected) => {
+  expect(addressStatusOf({ data, isError })).toBe(expected);
+});

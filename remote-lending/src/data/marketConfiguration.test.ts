@@ -1,0 +1,131 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { parseLendingConfiguration, tokenTraits } from './marketConfiguration';
+
+const ADDRESSES = {
+  LENDING_POOL: '0x00000000000000000000000000000000000000a1',
+  LENDING_POOL_ADDRESS_PROVIDER: '0x00000000000000000000000000000000000000a2',
+  UI_POOL_DATA_PROVIDER: '0x00000000000000000000000000000000000000a3',
+  WALLET_BALANCE_PROVIDER: '0x00000000000000000000000000000000000000a4',
+};
+const MARKET = {
+  id: 'fathom-lisk',
+  marketTitle: 'Fathom Lisk',
+  chainId: 1135,
+  uiPoolDataVariant: 'v3.0.2',
+  addresses: ADDRESSES,
+  enabledFeatures: {},
+};
+
+function parseMarket(changes: object) {
+  const parsed = parseLendingConfiguration({ markets: [{ ...MARKET, ...changes }] });
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const [market] = parsed.value.markets;
+  if (!market) throw new Error('no market');
+  return market;
+}
+
+describe('a market in the configuration', () => {
+  it('needs little: what is left out is switched off', () => {
+    expect(parseMarket({})).toEqual({
+      ...MARKET,
+      isFork: false,
+      v3: true,
+      disableCharts: false,
+      enabledFeatures: {
+        permissions: false,
+        addressBlocked: false,
+        stableBorrowRate: false,
+        liquiditySwap: false,
+        collateralRepay: false,
+        debtSwitch: false,
+        withdrawAndSwitch: false,
+      },
+      tokens: {},
+      nativeReserve: 10n ** 15n,
+    });
+  });
+
+  it('has all fields of the specification [LND-209, LND-210, LND-211]', () => {
+    const whole = {
+      isFork: true,
+      v3: true,
+      subgraphUrl: 'https://indexer.example/lending',
+      halIntegration: { marketName: 'fathom', url: 'https://hal.example' },
+      disableCharts: true,
+      addresses: Object.fromEntries(
+        [
+          ...Object.keys(ADDRESSES),
+          'UI_INCENTIVE_DATA_PROVIDER',
+          'WETH_GATEWAY',
+          'FAUCET',
+          'PERMISSION_MANAGER',
+          'DEBT_SWITCH_ADAPTER',
+          'WITHDRAW_SWITCH_ADAPTER',
+          'SWAP_COLLATERAL_ADAPTER',
+          'REPAY_WITH_COLLATERAL_ADAPTER',
+          'L2_ENCODER',
+          'collector',
+        ].map((name, index) => [name, `0x${(index + 1).toString(16).padStart(40, '0')}`]),
+      ),
+      enabledFeatures: {
+        permissions: true,
+        addressBlocked: true,
+        stableBorrowRate: true,
+        liquiditySwap: true,
+        collateralRepay: true,
+        debtSwitch: true,
+        withdrawAndSwitch: true,
+      },
+    };
+    expect(parseMarket(whole)).toMatchObject({ ...MARKET, ...whole });
+  });
+
+  it('keeps 0.001 of the native currency for fees, or what the chain is configured with [LND-480, LND-496]', () => {
+    expect(parseMarket({}).nativeReserve).toBe(1_000_000_000_000_000n);
+    expect(parseMarket({ nativeReserve: '0.0001' }).nativeReserve).toBe(100_000_000_000_000n);
+    expect(parseMarket({ nativeReserve: '2' }).nativeReserve).toBe(2n * 10n ** 18n);
+  });
+
+  it('knows tokens by address, whatever the spelling', () => {
+    const token = '0x00000000000000000000000000000000000000Ab' as Address;
+    const market = parseMarket({ tokens: { [token]: { permit: false } } });
+    expect(tokenTraits(market, token.toLowerCase() as Address)).toEqual({ permit: false, needsAllowanceReset: false });
+    expect(tokenTraits(market, market.addresses.LENDING_POOL)).toEqual({ permit: true, needsAllowanceReset: false });
+  });
+});
+
+describe('a wrong field is named', () => {
+  it.each([
+    ['no section', undefined, 'areas.lending', 'is missing'],
+    ['no markets', { markets: [] }, 'markets', 'must name at least one market'],
+    ['an id twice', { markets: [MARKET, MARKET] }, 'markets', 'must not name one id twice'],
+    ['a missing title', { markets: [{ ...MARKET, marketTitle: undefined }] }, 'markets.0.marketTitle', 'is missing'],
+    ['an empty title', { markets: [{ ...MARKET, marketTitle: ' ' }] }, 'markets.0.marketTitle', 'must not be empty'],
+    [
+      'a cut address',
+      { markets: [{ ...MARKET, addresses: { ...ADDRESSES, LENDING_POOL: '0x1234' } }] },
+      'markets.0.addresses.LENDING_POOL',
+      'must be an address: 0x and 40 hexadecimal digits',
+    ],
+    [
+      'another variant',
+      { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.3' }] },
+      'markets.1.uiPoolDataVariant',
+      'must be "v3.0.2", the only variant that this release reads',
+    ],
+    [
+      'a script as an address',
+      { markets: [{ ...MARKET, subgraphUrl: 'javascript:alert(1)' }] },
+      'markets.0.subgraphUrl',
+      'must be an address that begins with http:// or https://',
+    ],
+    [
+      'a number for the reserve',
+      { markets: [{ ...MARKET, nativeReserve: '1e-4' }] },
+      'markets.0.nativeReserve',
+      'must be a decimal number as text, such as "0.001", with at most 18 decimals',
+    ],
+  ])('%s', (_, section, field, problem) => {
+    expect(parseLendingConfiguration(section)).toEqual({ ok: false, error: { field, problem } });
+  });
+});

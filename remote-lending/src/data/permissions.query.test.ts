@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AbiCoder } from 'ethers';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { permissionsQuery } from './permissions.query';
+import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
+
+const market = recordedMarket();
+
+function ask(answer: Hex | 'reverts', of = market) {
+  const { chain } = recordedChain({ getUserPermissions: answer });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return client.fetchQuery(permissionsQuery({ market: of, account: REWARDED_ACCOUNT, chain }));
+}
+
+function roles(list: readonly number[], count: number): Hex {
+  return AbiCoder.defaultAbiCoder().encode(['uint256[]', 'uint256'], [list, count]) as Hex;
+}
+
+test.each([
+  ['none', roles([0, 0, 0, 0], 0), []],
+  ['the depositor', roles([0, 0, 0, 0], 1), ['depositor']],
+  ['both, beside one without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
+])('reads the permissions that count: %s', async (_, answer, expected) => {
+  await expect(ask(answer)).resolves.toEqual(expected);
+});
+
+test('grants nothing when they cannot be read', async () => {
+  await expect(ask('reverts')).rejects.toThrow('The permissions could not be read from the chain');
+});
+
+test('says that a gated market names no permission manager', async () => {
+  const { PERMISSION_MANAGER: _, ...addresses } = market.addresses;
+  await expect(ask('reverts', { ...market, addresses: addresses as typeof market.addresses })).rejects.toThrow(
+    'The market Fathom Lisk names no permission manager.',
+  );
+});
+
+test('asks at the manager of the market', async () => {
+  const { chain, requests } = recordedChain({ getUserPermissions: roles([], 0) });
+  await new QueryClient().fetchQuery(permissionsQuery({ market, account: REWARDED_ACCOUNT as Address, chain }));
+  expect(requests[0]?.params[0]).toMatchObject({ to: market.addresses.PERMISSION_MANAGER });
+});

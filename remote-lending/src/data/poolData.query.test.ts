@@ -1,0 +1,206 @@
+import { AbiCoder, zeroPadValue } from 'ethers';
+import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { computeReserves } from '../domain/reserve';
+import { computeUserPosition } from '../domain/userPosition';
+import { decodeUserReserves } from './decodeUserReserves';
+import { getUserReservesData } from './abi/poolDataProvider';
+import { poolDataQuery, readPoolData } from './poolData.query';
+import { RECORDED, recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
+
+const market = recordedMarket();
+const account = REWARDED_ACCOUNT;
+const coder = AbiCoder.defaultAbiCoder();
+
+describe('reading the pool data', () => {
+  it('asks the chain once for reserves, position, rewards and balances of one block [LND-390, LND-391, LND-392, LND-393]', async () => {
+    const { chain, requests } = recordedChain();
+    const data = await readPoolData({ market, account, chain });
+
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.method).toBe('eth_call');
+    expect(requests[0]?.calls).toEqual([
+      'getBlockNumber',
+      'getCurrentBlockTimestamp',
+      'getReservesData',
+      'getReservesIncentivesData',
+      'getWETHAddress',
+      'getPriceOracle',
+      'getUserReservesData',
+      'getUserWalletBalances',
+      'getEthBalance',
+      'getUserReservesIncentivesData',
+    ]);
+    expect(data.unknown).toEqual({});
+    expect(data.block.number).toBe(Number(RECORDED.market.getBlockNumber));
+    expect(data.market.reserves.map(({ symbol }) => symbol)).toEqual(Object.keys(RECORDED.tokens));
+    expect(data.account?.walletBalances).toHaveProperty(addressKey(RECORDED.tokens.USDC as Address));
+    expect(data.account?.nativeBalance).toBe(BigInt(RECORDED.accounts.rewarded.answers.getEthBalance));
+  });
+
+  it('reads the same market without the account for a visitor [LND-004]', async () => {
+    const { chain, requests } = recordedChain();
+    const data = await readPoolData({ market, chain });
+
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.calls.filter((call) => call.startsWith('getUser') || call === 'getEthBalance')).toEqual([]);
+    expect(data.account).toBeUndefined();
+    expect(data.market).toEqual((await readPoolData({ market, account, chain })).market);
+  });
+
+  it('is refreshed every 60 s, under one key for every spelling of the account [LND-272, LND-273]', () => {
+    const { chain } = recordedChain();
+    const query = poolDataQuery({ market, account, chain });
+    expect(query.refetchInterval).toBe(60_000);
+    expect(query.queryKey).toEqual(poolDataQuery({ market, account: addressKey(account), chain }).queryKey);
+    expect(query.queryKey).not.toEqual(poolDataQuery({ market, chain }).queryKey);
+  });
+});
+
+describe('what the recorded market says', () => {
+  it('decodes each kind of asset as it was deployed', async () => {
+    const { chain } = recordedChain();
+    const { reserves, baseCurrency, wrappedBaseAsset } = (await readPoolData({ market, chain })).market;
+    const bySymbol = new Map(reserves.map((reserve) => [reserve.symbol, reserve]));
+
+    expect(baseCurrency.marketReferenceCurrencyUnit).toBe(10n ** 8n);
+    expect(wrappedBaseAsset).toBe(bySymbol.get('WETH')?.underlyingAsset);
+    expect(bySymbol.get('USDC')).toMatchObject({ decimals: 6, eModeCategoryId: 1, eModeLabel: 'Stablecoins' });
+    expect(bySymbol.get('WBTC')).toMatchObject({ decimals: 8, eModeCategoryId: 0 });
+    expect(bySymbol.get('DAI')).toMatchObject({ isFrozen: true, isPaused: false });
+    expect(bySymbol.get('LUSD')).toMatchObject({ isPaused: true });
+    expect(bySymbol.get('LSK')?.debtCeiling).toBeGreaterThan(0n);
+    expect(reserves.every((reserve) => reserve.rsTokenAddress !== reserve.variableDebtTokenAddress)).toBe(true);
+  });
+
+  it.each(['rewarded', 'eMode'] as const)(
+    "gives the domain facts from which it finds the pool's own figures: %s",
+    async (name) => {
+      const { accountData, answers } = RECORDED.accounts[name];
+      const { chain } = recordedChain();
+      const { market: facts, block } = await readPoolData({ market, account, chain });
+      const own = decodeUserReserves(
+        getUserReservesData.read(account, account, account).decode(answers.getUserReservesData as Hex),
+      );
+      const reserves = computeReserves(facts, block.timestamp);
+      const position = computeUserPosition({ facts: own, reserves, baseCurrency: facts.baseCurrency }, block.timestamp);
+
+      const [collateral, debt, available, threshold, ltv] = accountData.map(BigInt);
+      expect(position.totalCollateralMarketReferenceCurrency).toBe(collateral);
+      expect(position.totalBorrowsMarketReferenceCurrency).toBe(debt);
+      expect(position.availableBorrowsMarketReferenceCurrency).toBe(available);
+      expect(position.currentLiquidationThreshold).toBe(threshold);
+      expect(position.currentLoanToValue).toBe(ltv);
+    },
+  );
+
+  it('names rewards, their rate of emission and what the account has earned [LND-205]', async () => {
+    const { chain } = recordedChain();
+    const data = await readPoolData({ market, account, chain });
+    const usdc = addressKey(RECORDED.tokens.USDC as Address);
+    const reserve = data.market.incentives?.find(({ underlyingAsset }) => addressKey(underlyingAsset) === usdc);
+    const own = data.account?.incentives?.find(({ underlyingAsset }) => addressKey(underlyingAsset) === usdc);
+
+    expect(reserve?.rs.rewards[0]).toMatchObject({ rewardTokenSymbol: 'FTHM', rewardTokenDecimals: 18 });
+    expect(reserve?.rs.rewards[0]?.emissionPerSecond).toBeGreaterThan(0n);
+    expect(own?.rs[0]?.rewardTokenAddress).toBe(reserve?.rs.rewards[0]?.rewardTokenAddress);
+  });
+});
+
+describe('what cannot be read is unknown, not zero', () => {
+  it.each([
+    ['getUserReservesData', 'position'],
+    ['getUserWalletBalances', 'walletBalances'],
+    ['getEthBalance', 'nativeBalance'],
+    ['getUserReservesIncentivesData', 'incentives'],
+  ] as const)('a refused %s leaves the rest readable', async (call, part) => {
+    const { chain } = recordedChain({ [call]: 'reverts' });
+    const data = await readPoolData({ market, account, chain });
+
+    expect(data.account?.[part]).toBeUndefined();
+    expect(Object.values(data.unknown)).toEqual([
+      expect.stringMatching(/could not be read: the contract refused the call\.$/),
+    ]);
+    expect(data.market.reserves).not.toHaveLength(0);
+  });
+
+  it('a shortened answer is named, and nothing of it is believed', async () => {
+    const { chain } = recordedChain({ getUserReservesData: `0x${'0'.repeat(62)}40` });
+    const data = await readPoolData({ market, account, chain });
+    expect(data.account?.position).toBeUndefined();
+    expect(data.unknown.position).toMatch(/^The position of the account could not be read: the answer is malformed/);
+  });
+
+  it('balances that do not pair with their tokens are unknown', async () => {
+    const answer = coder.encode(['address[]', 'uint256[]'], [[RECORDED.tokens.USDC], []]) as Hex;
+    const { chain } = recordedChain({ getUserWalletBalances: answer });
+    const data = await readPoolData({ market, account, chain });
+    expect(data.account?.walletBalances).toBeUndefined();
+    expect(data.unknown.walletBalances).toContain('0 balances for 1 tokens');
+  });
+
+  it('a market without incentives has none, and nothing is reported as unreadable', async () => {
+    const { UI_INCENTIVE_DATA_PROVIDER: _, ...addresses } = market.addresses;
+    const { chain } = recordedChain();
+    const data = await readPoolData({ market: { ...market, addresses }, account, chain });
+    expect(data.market.incentives).toEqual([]);
+    expect(data.account?.incentives).toEqual([]);
+    expect(data.unknown).toEqual({});
+  });
+
+  it('without reserves there is no market: the failure says what was unreadable', async () => {
+    const { chain } = recordedChain({ getReservesData: 'reverts' });
+    await expect(readPoolData({ market, chain })).rejects.toThrow(
+      "The market's reserves could not be read from the chain: the contract refused the call.",
+    );
+  });
+
+  it('a provider of another variant is found out instead of shown', async () => {
+    const shifted = RECORDED.market.getReservesData.replace(
+      zeroPadValue('0x12', 32).slice(2),
+      zeroPadValue('0xff', 32).slice(2),
+    );
+    const { chain } = recordedChain({ getReservesData: shifted as Hex });
+    await expect(readPoolData({ market, chain })).rejects.toThrow(
+      'The pool data provider reports an impossible value: the decimals of the reserve WETH. Its variant may be configured wrongly.',
+    );
+  });
+});
+
+describe('E-Mode categories with a price source of their own', () => {
+  const source = '0x00000000000000000000000000000000000000E1';
+  const withSource = replacePriceSource(RECORDED.market.getReservesData, source);
+
+  it("are priced at the same block in a second request, in the place of the reserve's price", async () => {
+    const { chain, requests } = recordedChain({
+      getReservesData: withSource,
+      getAssetPrice: coder.encode(['uint256'], [99_000_000n]) as Hex,
+    });
+    const data = await readPoolData({ market, chain });
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.params[1]).toBe(`0x${data.block.number.toString(16)}`);
+    const priced = data.market.reserves.filter(
+      ({ eModePriceInMarketReferenceCurrency: price }) => price === 99_000_000n,
+    );
+    expect(priced.map(({ symbol }) => symbol)).toEqual(['WETH']);
+  });
+
+  it("keep the reserve's price where the source has none", async () => {
+    const { chain } = recordedChain({
+      getReservesData: withSource,
+      getAssetPrice: coder.encode(['uint256'], [0n]) as Hex,
+    });
+    const data = await readPoolData({ market, chain });
+    expect(data.market.reserves[0]?.eModePriceInMarketReferenceCurrency).toBeUndefined();
+  });
+});
+
+/** Writes a price source into the first reserve of a recorded answer. */
+function replacePriceSource(answer: string, source: string): Hex {
+  const words = answer.slice(2).match(/.{64}/g) ?? [];
+  // The answer begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve.
+  const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;
+  const first = list + Number(`0x${words[list] ?? '0'}`) / 32;
+  const EMODE_PRICE_SOURCE = 51; // the 52nd of the 54 fields
+  words[first + EMODE_PRICE_SOURCE] = zeroPadValue(source, 32).slice(2);
+  return `0x${words.join('')}`;
+}

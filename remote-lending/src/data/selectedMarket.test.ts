@@ -1,0 +1,87 @@
+import type { Chain } from '@fathom/shared/contract';
+import { parseLendingConfiguration, type LendingConfiguration } from './marketConfiguration';
+import { allowedMarkets, selectedMarket, storeSelectedMarket } from './selectedMarket';
+
+const LISK = chain(1135, false);
+const SEPOLIA = chain(11155111, true);
+const CHAINS = [LISK, SEPOLIA];
+
+function chain(id: number, isTestnet: boolean): Chain {
+  return {
+    id,
+    name: `chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    isTestnet,
+    areas: ['lending'],
+  };
+}
+
+function configuration(testMarkets: boolean): LendingConfiguration {
+  const address = `0x${'1'.repeat(40)}`;
+  const market = (id: string, chainId: number) => ({
+    id,
+    marketTitle: id,
+    chainId,
+    uiPoolDataVariant: 'v3.0.2',
+    addresses: {
+      LENDING_POOL: address,
+      LENDING_POOL_ADDRESS_PROVIDER: address,
+      UI_POOL_DATA_PROVIDER: address,
+      WALLET_BALANCE_PROVIDER: address,
+    },
+    enabledFeatures: {},
+  });
+  const markets = [market('sepolia', SEPOLIA.id), market('lisk', LISK.id), market('lisk-two', LISK.id)];
+  const parsed = parseLendingConfiguration({ testMarkets, markets });
+  if (!parsed.ok) throw new Error(parsed.error.field);
+  return parsed.value;
+}
+
+function storage() {
+  const values = new Map<string, string>();
+  return { get: (key: string) => values.get(key), set: (key: string, value: string) => void values.set(key, value) };
+}
+
+describe('which markets can be chosen', () => {
+  it('only those on non-test chains [LND-006]', () => {
+    expect(allowedMarkets(configuration(false), CHAINS).map(({ id }) => id)).toEqual(['lisk', 'lisk-two']);
+  });
+
+  it('test markets too where the configuration says so', () => {
+    expect(allowedMarkets(configuration(true), CHAINS).map(({ id }) => id)).toEqual(['sepolia', 'lisk', 'lisk-two']);
+  });
+
+  it('none on a chain that the host does not know', () => {
+    expect(allowedMarkets(configuration(true), [SEPOLIA]).map(({ id }) => id)).toEqual(['sepolia']);
+  });
+});
+
+describe('which market is shown', () => {
+  const all = allowedMarkets(configuration(true), CHAINS);
+
+  it('the first allowed one while none was chosen and the chain has none [LND-007]', () => {
+    const allowed = allowedMarkets(configuration(false), CHAINS);
+    expect(selectedMarket(allowed, SEPOLIA.id, storage())?.id).toBe('lisk');
+  });
+
+  it('the stored one, on its chain [LND-005]', () => {
+    const store = storage();
+    const [, , second] = all;
+    if (second) storeSelectedMarket(second, store);
+    expect(selectedMarket(all, LISK.id, store)?.id).toBe('lisk-two');
+  });
+
+  it("follows the chain: another chain's market goes before the stored one", () => {
+    const store = storage();
+    store.set('market', 'lisk-two');
+    expect(selectedMarket(all, SEPOLIA.id, store)?.id).toBe('sepolia');
+    expect(selectedMarket(all, LISK.id, store)?.id).toBe('lisk-two');
+  });
+
+  it('ignores a stored market that is not allowed any more', () => {
+    const store = storage();
+    store.set('market', 'sepolia');
+    expect(selectedMarket(allowedMarkets(configuration(false), CHAINS), LISK.id, store)?.id).toBe('lisk');
+    expect(selectedMarket([], LISK.id, store)).toBeUndefined();
+  });
+});

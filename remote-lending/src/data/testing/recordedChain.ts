@@ -1,0 +1,108 @@
+import { Interface } from 'ethers';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { parseLendingConfiguration, type Market } from '../marketConfiguration';
+import recorded from './recordedMarket.json';
+
+/** Answers of a real Aave v3 market with eleven reserves, recorded from the local chain right after its deployment. */
+export const RECORDED = recorded;
+export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
+
+/** The section of the runtime configuration that fits the recording. */
+export const RECORDED_SECTION = {
+  testMarkets: false,
+  markets: [
+    {
+      id: 'fathom-lisk',
+      marketTitle: recorded.marketTitle,
+      chainId: recorded.chainId,
+      uiPoolDataVariant: 'v3.0.2',
+      addresses: recorded.addresses,
+      enabledFeatures: { stableBorrowRate: true },
+      nativeReserve: '0.0001',
+    },
+  ],
+};
+
+export function recordedMarket(): Market {
+  const parsed = parseLendingConfiguration(RECORDED_SECTION);
+  const market = parsed.ok ? parsed.value.markets[0] : undefined;
+  if (!market) throw new Error('the recorded section does not parse');
+  return market;
+}
+
+type Answer = Hex | 'reverts';
+
+/** Written independently of the product's own signatures, so that a wrong one there is found. */
+const contracts = new Interface([
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) returns ((bool success, bytes returnData)[])',
+  'function getBlockNumber() returns (uint256)',
+  'function getCurrentBlockTimestamp() returns (uint256)',
+  'function getEthBalance(address)',
+  'function getReservesData(address)',
+  'function getReservesIncentivesData(address)',
+  'function getWETHAddress()',
+  'function getPriceOracle()',
+  'function getUserReservesData(address, address)',
+  'function getUserWalletBalances(address, address)',
+  'function getUserReservesIncentivesData(address, address)',
+  'function getAssetPrice(address)',
+  'function getUserPermissions(address)',
+]);
+
+const TARGETS: Readonly<Record<string, string>> = {
+  getReservesData: recorded.addresses.UI_POOL_DATA_PROVIDER,
+  getUserReservesData: recorded.addresses.UI_POOL_DATA_PROVIDER,
+  getReservesIncentivesData: recorded.addresses.UI_INCENTIVE_DATA_PROVIDER,
+  getUserReservesIncentivesData: recorded.addresses.UI_INCENTIVE_DATA_PROVIDER,
+  getUserWalletBalances: recorded.addresses.WALLET_BALANCE_PROVIDER,
+  getWETHAddress: recorded.addresses.WETH_GATEWAY,
+};
+
+/**
+ * A chain that answers from the recording. `changes` replaces answers by the function's name. A call at another address than the
+ * recorded one finds no contract. `requests` lists what was sent.
+ */
+export function recordedChain(changes: Readonly<Record<string, Answer>> = {}) {
+  const answers: Readonly<Record<string, string>> = {
+    ...recorded.market,
+    ...recorded.accounts.rewarded.answers,
+    ...changes,
+  };
+  const requests: {
+    readonly method: string;
+    readonly params: readonly unknown[];
+    readonly calls: readonly string[];
+  }[] = [];
+
+  function outcome(target: string, callData: string): { success: boolean; returnData: string } {
+    const name = contracts.parseTransaction({ data: callData })?.name ?? '';
+    const expected = TARGETS[name];
+    if (expected !== undefined && expected.toLowerCase() !== target.toLowerCase())
+      return { success: true, returnData: '0x' };
+    const answer = answers[name];
+    return answer === undefined || answer === 'reverts'
+      ? { success: false, returnData: '0x' }
+      : { success: true, returnData: answer };
+  }
+
+  const chain: MulticallReader = {
+    chainId: recorded.chainId,
+    request: async (method, params) => {
+      const [call] = params as readonly [{ readonly data: string; readonly to: string }];
+      const parsed = contracts.parseTransaction({ data: call.data });
+      if (parsed?.name !== 'aggregate3') {
+        requests.push({ method, params, calls: [parsed?.name ?? call.data] });
+        return outcome(call.to, call.data).returnData;
+      }
+      const [calls] = parsed.args as unknown as [readonly (readonly [string, boolean, string])[]];
+      requests.push({
+        method,
+        params,
+        calls: calls.map(([, , data]) => contracts.parseTransaction({ data })?.name ?? data),
+      });
+      return contracts.encodeFunctionResult('aggregate3', [calls.map(([target, , data]) => outcome(target, data))]);
+    },
+  };
+  return { chain, requests };
+}
