@@ -1,0 +1,35 @@
+/** One measured figure, and what it should reach. */
+export interface BenchRow {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'x' | 'kB' | 'ms' | 's' | 'requests';
+  readonly mark?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly detail?: string;
+}
+
+/** The table that `npm run bench` prints. A missed mark is said, never hidden; it does not fail the run: a bench is no test. */
+export function benchReport(rows: readonly BenchRow[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  return rows
+    .map((row) => {
+      const figure = `${format(row)} ${row.unit}`.padStart(16);
+      return [row.what.padEnd(width), figure, verdict(row), row.detail ?? ''].join('  ').trimEnd();
+    })
+    .join('\n');
+}
+
+export function meetsMark({ value, mark }: BenchRow): boolean | undefined {
+  if (!mark) return undefined;
+  return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
+}
+
+function verdict(row: BenchRow): string {
+  const met = meetsMark(row);
+  if (met === undefined || !row.mark) return ''.padEnd(22);
+  const wanted = 'atLeast' in row.mark ? `at least ${row.mark.atLeast}` : `at most ${row.mark.atMost}`;
+  return `${met ? 'met' : 'MISSED'} (${wanted})`.padEnd(22);
+}
+
+function format({ value, unit }: BenchRow): string {
+  return unit === 'requests' || unit === 'ms' ? value.toFixed(0) : value.toFixed(1);
+}

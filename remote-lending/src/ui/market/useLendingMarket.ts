@@ -1,0 +1,43 @@
+import { useHost, useReadable } from '@fathom/shared/contract';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  parseLendingConfiguration,
+  type ConfigurationProblem,
+  type Market,
+} from '../../data/marketConfiguration';
+import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/selectedMarket';
+
+export type LendingMarket =
+  | { readonly is: 'misconfigured'; readonly problem: ConfigurationProblem }
+  /** No market of the configuration is on a chain that may be chosen. */
+  | { readonly is: 'none' }
+  | {
+      readonly is: 'selected';
+      readonly market: Market;
+      readonly markets: readonly Market[];
+      readonly select: (market: Market) => void;
+    };
+
+/** The market that the area shows, and the others that can be chosen. */
+export function useLendingMarket(): LendingMarket {
+  const host = useHost();
+  const chain = useReadable(host.network.current);
+  const parsed = useMemo(() => parseLendingConfiguration(host.configuration.area('lending')), [host]);
+  const storage = useMemo(() => host.preferences.storage('lending'), [host]);
+  // Two markets of one chain differ in nothing that the host would tell of: the choice has to render by itself.
+  const [, rerender] = useState(0);
+  const select = useCallback(
+    (market: Market) => {
+      storeSelectedMarket(market, storage);
+      rerender((count) => count + 1);
+      void host.network.select(market.chainId);
+    },
+    [host, storage],
+  );
+
+  if (!parsed.ok) return { is: 'misconfigured', problem: parsed.error };
+  const markets = allowedMarkets(parsed.value, host.network.chains);
+  const market = selectedMarket(markets, chain.id, storage);
+  return market ? { is: 'selected', market, markets, select } : { is: 'none' };
+}
+

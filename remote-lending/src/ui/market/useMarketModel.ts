@@ -1,0 +1,70 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { areaReader } from '@fathom/shared/chain/areaReader';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AccountData, Unknown } from '../../data/decodePoolData';
+import type { Market } from '../../data/marketConfiguration';
+import { poolDataQuery } from '../../data/poolData.query';
+import { computeReserves, type Reserve } from '../../domain/reserve';
+import { computeUserPosition, type UserPosition } from '../../domain/userPosition';
+import { useChainClock } from './useChainClock';
+
+/** The market as the screens see it: what was read, brought forward to the chain's time now. */
+export type MarketModel =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
+  | MarketFigures;
+
+export interface MarketFigures {
+  readonly is: 'ready';
+  readonly reserves: readonly Reserve[];
+  /** `undefined` for a visitor. */
+  readonly account: AccountFigures | undefined;
+  /** Why a part could not be read. */
+  readonly unknown: Unknown;
+  /** Unix seconds of the chain: when the figures were read, and now. */
+  readonly readAt: number;
+  readonly now: number;
+  /** The last refresh failed: the figures are those of the one before. */
+  readonly isStale: boolean;
+  readonly refresh: () => void;
+}
+
+export interface AccountFigures {
+  readonly data: AccountData;
+  /** `undefined` where the account's reserves could not be read: unknown is not empty. */
+  readonly position: UserPosition | undefined;
+}
+
+/** Reads the market for the connected account, or for a visitor, and computes its figures. */
+export function useMarketModel(market: Market): MarketModel {
+  const host = useHost();
+  const account = useConnectedWallet()?.account;
+  const chain = useMemo(() => areaReader(host, market.chainId), [host, market.chainId]);
+  const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
+  const { data, dataUpdatedAt } = query;
+  const now = useChainClock(data?.block, dataUpdatedAt);
+
+  const figures = useMemo(() => {
+    if (!data || now === undefined) return undefined;
+    const reserves = computeReserves(data.market, now);
+    const { baseCurrency } = data.market;
+    const position =
+      data.account?.position && computeUserPosition({ facts: data.account.position, reserves, baseCurrency }, now);
+    return { reserves, account: data.account && { data: data.account, position } };
+  }, [data, now]);
+
+  if (figures && data && now !== undefined) {
+    return {
+      is: 'ready',
+      ...figures,
+      unknown: data.unknown,
+      readAt: data.block.timestamp,
+      now,
+      isStale: query.isError,
+      refresh: () => void query.refetch(),
+    };
+  }
+  if (query.isError) return { is: 'failed', message: query.error.message, retry: () => void query.refetch() };
+  return { is: 'loading' };
+}

@@ -1,0 +1,108 @@
+import type { ChainReader, ConnectedWallet, Eip1193Provider, HostError, TransactionRequest } from '@fathom/shared/contract';
+import { isHex, isSameAddress, type Hash } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { decodeRevert, revertText } from './revert';
+import { readWalletError } from './walletError';
+
+export interface SubmitContext {
+  /** The wallet as it is at the moment of sending; read again after the estimate, because users switch in between. */
+  readonly wallet: () => { readonly state: ConnectedWallet; readonly provider: Eip1193Provider } | undefined;
+  readonly reader: ChainReader;
+}
+
+export interface SentByWallet {
+  readonly hash: Hash;
+  readonly nonce: number;
+}
+
+/**
+ * The last metres of every write, for the host and for an embedded area alike: checks that account and chain are still
+ * those of the request, estimates gas with the request's margin, sends through the wallet, learns the nonce.
+ * Nothing is sent unless every check passed.
+ */
+export async function submitTransaction(
+  request: TransactionRequest,
+  context: SubmitContext,
+): Promise<Result<SentByWallet, HostError>> {
+  const before = checkWallet(request, context);
+  if (!before.ok) return before;
+
+  const call = callOf(request);
+  const gas = await estimateGas(request, call, context.reader);
+  if (!gas.ok) return gas;
+
+  const wallet = checkWallet(request, context);
+  if (!wallet.ok) return wallet;
+  try {
+    const nonceBefore = await pendingNonce(request, context.reader);
+    const hash = await wallet.value.request({
+      method: 'eth_sendTransaction',
+      params: [{ ...call, gas: toHex(gas.value), chainId: toHex(BigInt(request.chainId)) }],
+    });
+    if (!isHex(hash)) {
+      return failed({ code: 'wallet', message: 'The wallet answered without a transaction hash. Look in the wallet before you try again.' });
+    }
+    return ok({ hash, nonce: (await sentNonce(hash, context.reader)) ?? nonceBefore });
+  } catch (error) {
+    return failed(readWalletError(error));
+  }
+}
+
+function checkWallet(request: TransactionRequest, context: SubmitContext): Result<Eip1193Provider, HostError> {
+  const wallet = context.wallet();
+  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
+  if (!isSameAddress(wallet.state.account, request.from)) {
+    return failed({ code: 'wrong-account', message: 'The wallet is on another account than the one this was prepared for.' });
+  }
+  if (wallet.state.chainId !== request.chainId) {
+    return failed({ code: 'wrong-chain', message: 'The wallet is on another network than the one this was prepared for.' });
+  }
+  return ok(wallet.provider);
+}
+
+async function estimateGas(
+  request: TransactionRequest,
+  call: Readonly<Record<string, string>>,
+  reader: ChainReader,
+): Promise<Result<bigint, HostError>> {
+  try {
+    const estimate = BigInt(String(await reader.request('eth_estimateGas', [call])));
+    const withMargin = (estimate * request.gas.marginPercent + 99n) / 100n;
+    return ok(withMargin > request.gas.minimum ? withMargin : request.gas.minimum);
+  } catch (error) {
+    const message = messageOf(error);
+    if (/insufficient funds/i.test(message)) {
+      return failed({ code: 'insufficient-funds', message: 'The account cannot pay the amount and the network fee.', reason: message });
+    }
+    const reason = revertText(decodeRevert(error));
+    if (reason === undefined) return failed({ code: 'network', message: 'No node answered. Nothing was sent.', reason: message });
+    return failed({ code: 'gas-estimation', message: 'The chain would refuse this transaction. Nothing was sent.', reason });
+  }
+}
+
+function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
+  return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
+}
+
+async function pendingNonce(request: TransactionRequest, reader: ChainReader): Promise<number> {
+  return Number(BigInt(String(await reader.request('eth_getTransactionCount', [request.from, 'pending']))));
+}
+
+/** The wallet chooses the nonce; the node that has the transaction knows it best. */
+async function sentNonce(hash: Hash, reader: ChainReader): Promise<number | undefined> {
+  try {
+    const transaction = await reader.request('eth_getTransactionByHash', [hash]);
+    if (typeof transaction === 'object' && transaction !== null && 'nonce' in transaction) return Number(transaction.nonce);
+  } catch {
+    // The transaction is sent: a node that does not answer now must not turn it into a failure.
+  }
+  return undefined;
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}
+
+function toHex(value: bigint): string {
+  return `0x${value.toString(16)}`;
+}
