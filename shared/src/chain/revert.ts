@@ -1,4 +1,3 @@
-import { AbiCoder, ErrorFragment } from 'ethers/abi';
 import { isHex, type Hex } from '../domain/address';
 
 /**
@@ -16,7 +15,7 @@ export type RevertReason =
   | { readonly kind: 'panic'; readonly code: bigint }
   | { readonly kind: 'unknown' };
 
-/** Names of custom errors by their 4-byte selector. */
+/** Names of custom errors by their 4-byte selector in lower case; `customErrors` makes the table from signatures. */
 export type CustomErrors = ReadonlyMap<Hex, string>;
 
 const ERROR_STRING_SELECTOR = '0x08c379a0';
@@ -26,16 +25,6 @@ const PROTOCOL_CODE = /^\d{1,3}$/;
 const REVERT_MESSAGE = /revert(?:ed)?(?: with reason string| with reason)?[:\s]+['"]?(.+?)['"]?$/is;
 /** How deep an error of a node may sit inside the errors of the libraries around it. */
 const MAX_NESTING = 6;
-
-/** The table for {@link decodeRevert} from signatures such as `error CallerNotPoolAdmin()`. */
-export function customErrors(signatures: readonly string[]): CustomErrors {
-  return new Map(
-    signatures.map((signature) => {
-      const fragment = ErrorFragment.from(signature);
-      return [fragment.selector as Hex, fragment.name];
-    }),
-  );
-}
 
 /**
  * Reads the reason out of whatever a node, a wallet or a library threw: revert data first, then the message, the messages
@@ -61,12 +50,9 @@ export function decodeRevert(error: unknown, known: CustomErrors = new Map()): R
 export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): RevertReason {
   const selector = data.slice(0, 10).toLowerCase() as Hex;
   if (selector.length < 10) return { kind: 'unknown' };
-  try {
-    if (selector === ERROR_STRING_SELECTOR) return textOrCode(String(parameter('string', data)));
-    if (selector === PANIC_SELECTOR) return { kind: 'panic', code: BigInt(String(parameter('uint256', data))) };
-  } catch {
-    return { kind: 'unknown' };
-  }
+  const body = data.slice(10);
+  if (selector === ERROR_STRING_SELECTOR) return textOrCode(decodeText(body));
+  if (selector === PANIC_SELECTOR) return decodePanic(body);
   const name = known.get(selector);
   return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
 }
@@ -87,9 +73,20 @@ export function revertText(reason: RevertReason): string | undefined {
   }
 }
 
-function parameter(type: string, data: Hex): unknown {
-  const [value] = AbiCoder.defaultAbiCoder().decode([type], `0x${data.slice(10)}`).toArray() as readonly unknown[];
-  return value;
+/** Hexadecimal digits of one ABI word. */
+const WORD = 64;
+
+/** `(string)` by hand: the host needs this without the weight of an ABI coder. Empty where the data is malformed. */
+function decodeText(body: string): string {
+  const length = Number.parseInt(body.slice(WORD, 2 * WORD), 16);
+  const digits = body.slice(2 * WORD, 2 * WORD + 2 * length);
+  if (!Number.isSafeInteger(length) || digits.length < 2 * length) return '';
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return new TextDecoder().decode(bytes);
+}
+
+function decodePanic(body: string): RevertReason {
+  return body.length < WORD ? { kind: 'unknown' } : { kind: 'panic', code: BigInt(`0x${body.slice(0, WORD)}`) };
 }
 
 function textOrCode(text: string): RevertReason {

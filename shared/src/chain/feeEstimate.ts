@@ -1,0 +1,49 @@
+import type { ChainReader } from '@fathom/shared/contract';
+
+/** What gas costs now, in wei per unit of gas. */
+export interface FeeEstimate {
+  /** What a transaction is likely to pay: base fee and tip. */
+  readonly gasPrice: bigint;
+  /** Upper bound that survives two full blocks; `undefined` on chains without EIP-1559. */
+  readonly maxFeePerGas?: bigint;
+  readonly maxPriorityFeePerGas?: bigint;
+}
+
+const BLOCKS = 5;
+/** The tip that half of the recent gas was bought with. */
+const PERCENTILE = 50;
+
+/**
+ * Fee data from `eth_feeHistory` in one request; from `eth_gasPrice` on chains that do not know it.
+ * Rejects with `ChainReadError` when no node answers, with an `Error` when the answer is no fee.
+ */
+export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
+  const history = await readHistory(reader);
+  if (history === undefined) return { gasPrice: quantity(await reader.request('eth_gasPrice', [])) };
+  const { baseFee, tip } = history;
+  return { gasPrice: baseFee + tip, maxFeePerGas: 2n * baseFee + tip, maxPriorityFeePerGas: tip };
+}
+
+async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip: bigint } | undefined> {
+  try {
+    const answer = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', [PERCENTILE]]);
+    if (typeof answer !== 'object' || answer === null) return undefined;
+    const { baseFeePerGas, reward } = answer as Readonly<Record<string, unknown>>;
+    if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) return undefined;
+    const tips = Array.isArray(reward) ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined)) : [];
+    // The last base fee is the one of the block to come.
+    return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips) };
+  } catch {
+    return undefined;
+  }
+}
+
+function median(values: readonly bigint[]): bigint {
+  const sorted = [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  return sorted[Math.floor(sorted.length / 2)] ?? 0n;
+}
+
+function quantity(value: unknown): bigint {
+  if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
+  throw new Error('The node answered with a fee that is not a number.');
+}

@@ -1,0 +1,96 @@
+/**
+ * One JSON-RPC call of one node and what came of it.
+ *
+ * - `reverted`: the chain has executed the call and refused it. Any other node would say the same.
+ * - `refused`: the node does not serve this request, but answers (unknown method, a limit of its own).
+ * - `failed`: the node does not work.
+ */
+export type NodeAnswer =
+  | { readonly is: 'result'; readonly value: unknown }
+  | { readonly is: 'reverted'; readonly message: string; readonly data?: string }
+  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'failed'; readonly message: string };
+
+export interface NodeCallOptions {
+  readonly fetch: typeof fetch;
+  /** In ms. */
+  readonly timeout: number;
+}
+
+/** EIP-1474 and the nodes in use: code 3 is "execution error"; older ones use -32000 or -32015 and say so in words. */
+const EXECUTION_ERROR_CODE = 3;
+const EXECUTION_WORDS =
+  /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
+const RATE_LIMIT_CODES: readonly unknown[] = [-32005, 429];
+const RATE_LIMIT_WORDS = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
+
+/** Never throws. */
+export async function callNode(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+  options: NodeCallOptions,
+): Promise<NodeAnswer> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await options.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(options.timeout),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : words(error) };
+  }
+  return readAnswer(status, text);
+}
+
+function readAnswer(status: number, text: string): NodeAnswer {
+  const body = parse(text);
+  const isWell = status >= 200 && status < 300;
+  if (!isRecord(body) || (!('result' in body) && !isRecord(body['error']))) {
+    return { is: 'failed', message: isWell ? 'the answer is not JSON-RPC' : `HTTP ${status}` };
+  }
+  if (isRecord(body['error'])) return readError(body['error'], isWell ? undefined : status);
+  return isWell ? { is: 'result', value: body['result'] } : { is: 'failed', message: `HTTP ${status}` };
+}
+
+function readError(error: Readonly<Record<string, unknown>>, badStatus: number | undefined): NodeAnswer {
+  const { code } = error;
+  const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
+  const data = revertData(error['data']);
+  if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_WORDS.test(message)) {
+    return data === undefined ? { is: 'reverted', message } : { is: 'reverted', message, data };
+  }
+  const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_WORDS.test(message);
+  return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };
+}
+
+/** Revert data stands in `data` itself, or in `data.data` where a proxy has wrapped the error. */
+function revertData(data: unknown): string | undefined {
+  if (typeof data === 'string') return /0x[0-9a-fA-F]*/.exec(data)?.[0];
+  return isRecord(data) ? revertData(data['data'] ?? data['result']) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return isRecord(error) && (error['name'] === 'TimeoutError' || error['name'] === 'AbortError');
+}
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : 'the request failed';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

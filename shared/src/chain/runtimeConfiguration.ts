@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { AREA_IDS } from '@fathom/shared/contract';
+import { isAddress, type Address } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+
+/*
+ * The schema of `/config/app.json`, which the app reads when it starts. It is also the manual of that file: every field is
+ * explained here, and a wrong one is named on the page instead of the app. Nothing in it needs a new build.
+ * Fields that the schema does not know are ignored, so that a newer file still serves an older build.
+ */
+
+const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+const flag = v.boolean('must be true or false');
+const wholeNumber = v.pipe(
+  v.number('must be a number'),
+  v.safeInteger('must be a whole number'),
+  v.minValue(1, 'must be a whole number above 0'),
+);
+
+/** `https://...` or `http://...`. */
+const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an address that begins with https:// or http://'));
+/** The same, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
+const webAddressOrPath = v.pipe(
+  text,
+  v.check(
+    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
+    'must be an address that begins with https:// or http://, or a path that begins with one slash',
+  ),
+);
+const accountAddress = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
+const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
+
+const social = v.object(
+  {
+    /** Shown as the link's name: `X`, `Telegram`. */
+    name: text,
+    url: webAddress,
+  },
+  'must be an object',
+);
+
+const brand = v.object(
+  {
+    /** Name of the product, in the top bar, the page titles and in wallets: `Fathom`. */
+    name: text,
+    /** Picture instead of the built-in mark; an SVG or PNG on the app's own origin or a configured remote's. */
+    logo: v.exactOptional(webAddressOrPath),
+    links: v.optional(
+      v.object(
+        {
+          /** Documentation; without it the link is left out. */
+          docs: v.exactOptional(webAddress),
+          /** Links of the footer, in this order. */
+          social: v.optional(v.array(social, 'must be a list'), []),
+        },
+        'must be an object',
+      ),
+      {},
+    ),
+  },
+  'must be an object',
+);
+
+const explorer = v.object(
+  {
+    /** Where a transaction is shown; `{hash}` stands for its hash: `https://explorer.example/tx/{hash}`. */
+    transaction: v.pipe(webAddress, v.includes('{hash}', 'must contain {hash}')),
+    /** Where an account is shown; `{address}` stands for it. */
+    address: v.pipe(webAddress, v.includes('{address}', 'must contain {address}')),
+  },
+  'must be an object',
+);
+
+const chain = v.object(
+  {
+    /** EIP-155 chain id as a number: `1135`. */
+    id: wholeNumber,
+    name: text,
+    /** The currency in which fees are paid. */
+    nativeCurrency: v.object({ name: text, symbol: text, decimals: wholeNumber }, 'must be an object'),
+    /** Test chains carry a badge; their markets are hidden unless `features.testMarkets` is true. */
+    isTestnet: flag,
+    /**
+     * Nodes that answer JSON-RPC, the preferred (private) one first, public ones after it. When one fails the next is asked.
+     * Every page sees these addresses: a key in them is public.
+     */
+    rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
+    /** Block explorer; without it there are no explorer links. */
+    explorer: v.exactOptional(explorer),
+    /** Areas that this chain offers, in the order of the navigation. */
+    areas: v.array(areaId, 'must be a list'),
+    /** Contracts by name, such as `multicall3` (only where it is not at its usual address), `fxd`, `fthm`. */
+    contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
+    /** Indexer addresses by area: `{ "lending": "https://indexer.example/lending" }`. */
+    indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
+  },
+  'must be an object',
+);
+
+const remote = v.object(
+  {
+    /** Address of the area's `mf-manifest.json`; `area-manifest.json` is looked for beside it. */
+    manifest: webAddressOrPath,
+    /** Refuse every other version of the area than this one. Without it, whatever stands at the address is loaded. */
+    version: v.exactOptional(text),
+  },
+  'must be an object',
+);
+
+const features = v.object(
+  {
+    /** Show lending markets on test chains. Default false. */
+    testMarkets: v.optional(flag, false),
+    /** Show a maintenance page instead of the areas. Default false. */
+    maintenance: v.optional(flag, false),
+    /** Where page views are sent, after consent. Without it nothing is ever sent. */
+    telemetry: v.exactOptional(webAddressOrPath),
+  },
+  'must be an object',
+);
+
+/** `wss://...`, as WalletConnect's relay is reached. */
+const webSocketAddress = v.pipe(text, v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'));
+
+const schema = v.object(
+  {
+    /** Version of this file's format. */
+    version: v.literal(1, 'must be 1'),
+    brand,
+    /** The supported chains, in the order of the network picker. */
+    chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
+    /** The chain shown before a wallet is connected; one of `chains`. */
+    defaultChainId: wholeNumber,
+    /** Services by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
+    services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
+    features: v.optional(features, {}),
+    /** Offers WalletConnect; without it the choice is shown as not available. */
+    walletConnect: v.exactOptional(
+      v.object({ projectId: text, relayUrl: v.exactOptional(webSocketAddress) }, 'must be an object'),
+    ),
+    /** Where each area is loaded from, by area. An area that is not named here cannot be opened through the host. */
+    remotes: v.optional(v.record(areaId, remote, 'must be an object'), {}),
+    /** Each area's own section, by area; the area checks it with its own schema and names what is wrong. */
+    areas: v.optional(v.record(areaId, v.unknown(), 'must be an object'), {}),
+  },
+  'must be a JSON object',
+);
+
+export type RuntimeConfiguration = v.InferOutput<typeof schema>;
+export type ChainConfiguration = RuntimeConfiguration['chains'][number];
+
+/** What is wrong with a configuration: the first wrong field by its path (`chains[0].rpcUrls[1]`), and what it must be instead. */
+export interface ConfigurationProblem {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** Checks the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
+export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfiguration, ConfigurationProblem> {
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) return failed(describeIssue(parsed.issues[0]));
+  const contradiction = findContradiction(parsed.output);
+  return contradiction ? failed(contradiction) : ok(parsed.output);
+}
+
+/** What one field alone cannot tell. */
+function findContradiction({ chains, defaultChainId }: RuntimeConfiguration): ConfigurationProblem | undefined {
+  const ids = chains.map(({ id }) => id);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (repeated >= 0) {
+    return { field: `chains[${repeated}].id`, problem: `repeats the id ${ids[repeated]} of another chain` };
+  }
+  if (!ids.includes(defaultChainId)) {
+    return { field: 'defaultChainId', problem: `names chain ${defaultChainId}, which is not among the chains` };
+  }
+  return undefined;
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): ConfigurationProblem {
+  const field = (issue.path ?? []).reduce((path, { key }) => {
+    if (typeof key === 'number') return `${path}[${key}]`;
+    return path === '' ? String(key) : `${path}.${String(key)}`;
+  }, '');
+  return { field: field || 'the whole file', problem: issue.received === 'undefined' ? 'is missing' : issue.message };
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value.replace(/[{}]/g, ''));
+}

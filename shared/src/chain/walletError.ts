@@ -1,0 +1,66 @@
+import type { HostError } from '@fathom/shared/contract';
+import { decodeRevert, revertText } from './revert';
+
+/** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
+export const UNKNOWN_CHAIN_CODE = 4902;
+
+const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
+const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user|connection request reset/i;
+const REQUEST_PENDING_CODE = -32002;
+const DISCONNECTED_CODES: readonly unknown[] = [4900, 4901];
+const UNAUTHORIZED_CODE = 4100;
+const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
+/** How deep the wallet's own error may sit inside the errors of the libraries around it. */
+const MAX_NESTING = 6;
+
+/**
+ * What a wallet threw, as the contract names it: by code, wherever libraries and -32603 "internal errors" have buried it, and by
+ * words only for wallets that send no code. `reason` keeps the wallet's own words, or the decoded revert reason.
+ */
+export function readWalletError(error: unknown): HostError {
+  const codes = walletErrorCodes(error);
+  const words = walletErrorText(error);
+  const has = (known: readonly unknown[]) => codes.some((code) => known.includes(code));
+  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words)) return hostError('rejected', 'The user rejected the request.', words);
+  if (has([REQUEST_PENDING_CODE])) {
+    return hostError('wallet', 'The wallet is still waiting for an answer to an earlier request. Open the wallet and answer it.', words);
+  }
+  if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', words);
+  if (has([UNAUTHORIZED_CODE])) return hostError('no-wallet', 'The wallet has not given this site access to the account.', words);
+  if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', words);
+  if (/insufficient funds/i.test(words)) {
+    return hostError('insufficient-funds', 'The account cannot pay the amount and the network fee.', words);
+  }
+  const revert = revertText(decodeRevert(error));
+  if (revert !== undefined) {
+    return hostError('gas-estimation', 'The wallet says that the chain would refuse this transaction.', revert);
+  }
+  return hostError('wallet', 'The wallet could not perform the request.', words);
+}
+
+/** Whether a failed wallet_switchEthereumChain means that the wallet has to be told about the chain first. */
+export function isUnknownChainError(error: unknown): boolean {
+  return walletErrorCodes(error).includes(UNKNOWN_CHAIN_CODE);
+}
+
+/** All codes in the error and in the errors it wraps, the outermost first. */
+export function walletErrorCodes(error: unknown): readonly unknown[] {
+  return layers(error).flatMap(({ code }) => (code === undefined ? [] : [code]));
+}
+
+/** The wallet's own words: the innermost message, because wrappers only say "internal error". */
+export function walletErrorText(error: unknown): string {
+  if (typeof error === 'string') return error;
+  return layers(error).reduce((text, { message }) => (typeof message === 'string' && message !== '' ? message : text), '');
+}
+
+function layers(error: unknown, depth = 0): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof error !== 'object' || error === null || depth > MAX_NESTING) return [];
+  const fields = error as Readonly<Record<string, unknown>>;
+  const inner = ['info', 'error', 'cause', 'data', 'originalError'];
+  return [fields, ...inner.flatMap((name) => layers(fields[name], depth + 1))];
+}
+
+function hostError(code: HostError['code'], message: string, reason: string): HostError {
+  return reason === '' ? { code, message } : { code, message, reason };
+}
