@@ -13,7 +13,7 @@ const everywhere = {
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/deploy/e2e/'],
   // The fixtures repeat names of the repository; state of a devnet and built files are no modules.
-  modulePathIgnorePatterns: ['<rootDir>/deploy/lint-fixtures/', '/dist/', '/\\.state/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/deploy/lint-fixtures/', '<rootDir>/[^/]+/dist/', '/\\.state/', '/\\.cache/'],
   // What webpack turns into a URL is a URL here too; nothing loads it.
   moduleNameMapper: { '\\.(svg|png|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
   transform: {

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED_MODULES } from '@fathom/shared/build/sharedModules';
+import * as v from 'valibot';
+import { ROOT } from './readManifests';
+
+const lock = v.parse(
+  v.object({
+    packages: v.record(v.string(), v.object({ version: v.optional(v.string()), link: v.optional(v.boolean()) })),
+  }),
+  JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+);
+
+/** The versions of every copy that the lockfile installs of a package, wherever it lies. */
+function copies(name: string): (string | undefined)[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link)
+    .map(([, { version }]) => version);
+}
+
+const ONE_COPY = new Set(
+  SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
+).add('react-router-dom');
+
+it.each([...ONE_COPY])('installs one copy of %s', (name) => {
+  expect(copies(name)).toEqual([expect.any(String)]);
+});
+
+it('installs ethers 6 and no other', () => {
+  expect(copies('ethers')).toEqual([expect.stringMatching(/^6\./)]);
+});
+
+it('leaves npm without a complaint about missing, invalid or conflicting packages', () => {
+  // The list itself is long; what npm finds wrong it says by its exit code, which execFileSync turns into an error.
+  expect(() => execFileSync('npm', ['ls', '--all'], { cwd: ROOT, stdio: 'pipe', maxBuffer: 2 ** 26 })).not.toThrow();
+});

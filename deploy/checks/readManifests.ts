@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+export const ROOT = join(__dirname, '..', '..');
+
+const dependencies = v.optional(v.record(v.string(), v.string()), {});
+
+const manifest = v.object({
+  name: v.string(),
+  license: v.optional(v.string()),
+  private: v.optional(v.boolean()),
+  engines: v.optional(v.record(v.string(), v.string()), {}),
+  workspaces: v.optional(v.array(v.string()), []),
+  dependencies,
+  devDependencies: dependencies,
+  peerDependencies: dependencies,
+  optionalDependencies: dependencies,
+});
+
+export type Manifest = v.InferOutput<typeof manifest>;
+
+function readManifest(folder: string): Manifest {
+  return v.parse(manifest, JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+}
+
+/** The manifests of the repository and of each workspace. */
+export function readManifests(): Manifest[] {
+  const root = readManifest('.');
+  return [root, ...root.workspaces.map(readManifest)];
+}
+
+/** What a package asks for, as `[name, version]`, whatever kind of dependency it is. */
+export function askedVersions(asking: Manifest): [name: string, version: string][] {
+  return Object.entries({
+    ...asking.peerDependencies,
+    ...asking.optionalDependencies,
+    ...asking.devDependencies,
+    ...asking.dependencies,
+  });
+}
+
+/** Folders that hold a package.json, whether or not the root names them as workspaces. */
+export function foldersWithManifest(): string[] {
+  return readdirSync(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+}

@@ -1,0 +1,1 @@
+export const FORGOTTEN = 1n;

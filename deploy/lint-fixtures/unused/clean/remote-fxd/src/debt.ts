@@ -1,0 +1,3 @@
+export function debt(amount: bigint): bigint {
+  return amount;
+}

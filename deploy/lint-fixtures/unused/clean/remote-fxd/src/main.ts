@@ -1,0 +1,4 @@
+import { RAY } from '@fixture/shared/ray';
+import { debt } from './debt';
+
+debt(RAY);

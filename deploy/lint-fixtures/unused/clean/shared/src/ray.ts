@@ -1,0 +1,1 @@
+export const RAY = 10n ** 27n;
