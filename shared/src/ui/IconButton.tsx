@@ -55,7 +55,7 @@ const IconButtonBox = styled.button<{ $size: keyof typeof SIZES; $hasEdge: boole
   height: ${({ $size }) => SIZES[$size]};
   border-radius: ${radius.control};
   color: ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.text : theme.colour.muted)};
-  ${({ $hasEdge }) => $hasEdge && 'background:'} ${({ theme, $hasEdge }) => $hasEdge && theme.colour.surface};
+  background: ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.surface : 'transparent')};
   border: ${stroke.hairline} solid ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.line : 'transparent')};
   &:hover {
     background: ${tint('text', 6)};

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { formatAddress } from '../format/formatAddress';
+import { CopyButton } from './CopyButton';
+import { ExactText } from './ExactText';
+import { Identicon } from './Identicon';
+import { kitText } from './text/en';
+import { space } from './theme/measure';
+
+interface AddressTextProps {
+  readonly address: string;
+  /** Default true. False where the identicon stands elsewhere already. */
+  readonly hasIdenticon?: boolean;
+  readonly canCopy?: boolean;
+}
+
+/** An address in 4 + 4 characters with its identicon; in full on hover, focus and copy. */
+export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {
+  return (
+    <Line>
+      {hasIdenticon && <Identicon address={address} />}
+      <ExactText shown={formatAddress(address)} full={address} />
+      {canCopy && <CopyButton text={address} label={kitText.copyAddress} />}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  white-space: nowrap;
+  letter-spacing: 0.01em;
+  font-feature-settings: 'zero' 1;
+`;

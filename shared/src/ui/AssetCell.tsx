@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { TokenMark } from './TokenMark';
+import { space, type, weight } from './theme/measure';
+import { colour } from './theme/paint';
+
+interface AssetCellProps {
+  readonly symbol: string;
+  readonly address?: string;
+  /** Second line: the name, or a tag that matters more. */
+  readonly children?: ReactNode;
+}
+
+/** A token in a table: mark, symbol, second line. */
+export function AssetCell({ symbol, address, children }: AssetCellProps) {
+  return (
+    <Asset>
+      <TokenMark symbol={symbol} {...(address !== undefined && { address })} />
+      <div>
+        <Symbol>{symbol}</Symbol>
+        <SecondLine>{children}</SecondLine>
+      </div>
+    </Asset>
+  );
+}
+
+const Asset = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Symbol = styled.b`
+  display: block;
+  font-weight: ${weight.strong};
+`;
+
+/** The quiet second line of a cell. */
+export const SecondLine = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${type('xs')}
+  font-weight: ${weight.normal};
+  color: ${colour('muted')};
+`;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { kitText } from './text/en';
+import { space, weight } from './theme/measure';
+import { colour } from './theme/paint';
+import { ToneText, type Tone } from './ToneText';
+import { Unit } from './Unit';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface BeforeAfterProps {
+  /** Left out while nothing is entered: then only the value of now is shown, as `after`. */
+  readonly before?: ReactNode;
+  readonly after: ReactNode;
+  /** Once, at the end. */
+  readonly unit?: string;
+  /** Of the value after. */
+  readonly tone?: Tone;
+}
+
+/** A value as it is and as it would be. */
+export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfterProps) {
+  return (
+    <Line>
+      {before !== undefined && (
+        <>
+          <Before>{before}</Before>
+          <Arrow>
+            <Icon glyph={ArrowRight} size="small" />
+            <VisuallyHidden>{kitText.to}</VisuallyHidden>
+          </Arrow>
+        </>
+      )}
+      <ToneText $tone={tone}>{after}</ToneText>
+      {unit !== undefined && <Unit>{unit}</Unit>}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  white-space: nowrap;
+`;
+
+const Before = styled.span`
+  color: ${colour('muted')};
+  font-weight: ${weight.normal};
+`;
+
+const Arrow = styled.span`
+  color: ${colour('muted')};
+`;

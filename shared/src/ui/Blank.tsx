@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space, weight } from './theme/measure';
+import { colour } from './theme/paint';
+
+interface BlankProps {
+  readonly icon?: ReactNode;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** What stands in a panel that has nothing to list: one sentence and the next step. */
+export function Blank({ icon, title, children, actions, role }: BlankProps) {
+  return (
+    <BlankBox role={role}>
+      {icon}
+      <div>
+        {title !== undefined && <b>{title}</b>}
+        {children}
+      </div>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </BlankBox>
+  );
+}
+
+const BlankBox = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding: ${space(9)} ${space(6)};
+  text-align: center;
+  color: ${colour('muted')};
+  b {
+    display: block;
+    margin-bottom: ${space(0.5)};
+    color: ${colour('text')};
+    font-weight: ${weight.strong};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+`;

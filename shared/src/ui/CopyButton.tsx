@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy, X } from 'lucide-react';
+import { IconButton } from './IconButton';
+import { kitText } from './text/en';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** How long the button says what came of it, in ms. */
+const FEEDBACK = 1_000;
+
+type Outcome = 'copied' | 'refused';
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label = kitText.copy }: { text: string; label?: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  }
+
+  const said = outcome && (outcome === 'copied' ? kitText.copied : kitText.copyFailed);
+  return (
+    <>
+      <IconButton size="tiny" glyph={GLYPHS[outcome ?? 'idle']} label={said ?? label} onClick={() => void copy()} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+const GLYPHS = { idle: Copy, copied: Check, refused: X } as const;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ExternalLink as ExternalLinkGlyph } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { kitText } from './text/en';
+import { textLinkStyle } from './textLinkStyle';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** A link that leaves the app, in a tab of its own and without telling the other site where it came from. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkBox href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon glyph={ExternalLinkGlyph} size="small" />
+      <VisuallyHidden>{kitText.opensNewTab}</VisuallyHidden>
+    </LinkBox>
+  );
+}
+
+const LinkBox = styled.a`
+  ${textLinkStyle}
+`;

@@ -1,0 +1,49 @@
+import { useLocale } from '@fathom/shared/contract';
+import styled from 'styled-components';
+import { splitFigure } from '../format/splitFigure';
+import { below, type, weight } from './theme/measure';
+import { colour } from './theme/paint';
+import type { Tone } from './ToneText';
+
+interface FigureTextProps {
+  /** A formatted number. */
+  readonly children: string;
+  readonly unit?: string;
+  /** Hero figures (32), or second ones (20). Heroes shrink to 20 below 600 px unless they lead. Default hero. */
+  readonly size?: 'lead' | 'hero' | 'second';
+  readonly tone?: Tone;
+}
+
+/** A large number: the whole part strong, decimals and unit quiet. A number in a colour of meaning stays whole. */
+export function FigureText({ children, unit, size = 'hero', tone = 'plain' }: FigureTextProps) {
+  const locale = useLocale();
+  const { whole, decimals } = tone === 'plain' ? splitFigure(children, locale) : { whole: children, decimals: '' };
+  return (
+    <Number $size={size} $tone={tone}>
+      {whole}
+      {decimals !== '' && <Decimals>{decimals}</Decimals>}
+      {unit !== undefined && <FigureUnit> {unit}</FigureUnit>}
+    </Number>
+  );
+}
+
+const Number = styled.span<{ $size: 'lead' | 'hero' | 'second'; $tone: Tone }>`
+  ${({ $size }) => type($size === 'second' ? 'lg' : 'xl')}
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+  ${({ theme, $tone }) => $tone !== 'plain' && `color: ${theme.colour[$tone]};`}
+  ${below('sm')} {
+    ${({ $size }) => $size === 'hero' && type('lg')}
+  }
+`;
+
+const Decimals = styled.span`
+  color: ${colour('muted')};
+  font-weight: ${weight.medium};
+`;
+
+const FigureUnit = styled.span`
+  ${type('md')}
+  color: ${colour('muted')};
+  font-weight: ${weight.normal};
+`;

@@ -1,0 +1,120 @@
+import { useLocale } from '@fathom/shared/contract';
+import styled from 'styled-components';
+import { WAD } from '../domain/ratio';
+import { formatHealthFactor } from '../format/formatHealthFactor';
+import { kitText } from './text/en';
+import { FORCED_COLOURS, space, stroke, type } from './theme/measure';
+import { colour } from './theme/paint';
+
+/** A health factor scaled by 1e18, or none because nothing is owed. */
+export type Health = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; readonly value: bigint };
+
+interface HealthBarProps {
+  readonly health: Health;
+  /** Where it stands now, when `health` is where it would stand. */
+  readonly before?: Health;
+}
+
+/** The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its word stand beside it. */
+export function HealthBar({ health, before }: HealthBarProps) {
+  const locale = useLocale();
+  const now = describe(health, locale);
+  return (
+    <Gauge role="img" aria-label={before ? kitText.healthChange(describe(before, locale), now) : kitText.healthOnScale(now)}>
+      <Track>
+        <Danger />
+        <Caution />
+        <Positive />
+      </Track>
+      {before && <NeedleBefore style={{ left: percentOfScale(before) }} />}
+      <Needle style={{ left: percentOfScale(health) }} />
+      <Tick style={{ left: '10%' }}>1</Tick>
+      <Tick style={{ left: '30%' }}>3</Tick>
+      <LastTick>10</LastTick>
+    </Gauge>
+  );
+}
+
+function describe(health: Health, locale: string): string {
+  return health.kind === 'no-debt' ? kitText.noDebt : formatHealthFactor(health.value, locale);
+}
+
+/** The place on the bar: 10 and more, and no debt at all, stand at its end. */
+function percentOfScale(health: Health): string {
+  if (health.kind === 'no-debt') return '100%';
+  const hundredths = Number((health.value * 100n) / WAD);
+  return `${Math.min(100, Math.max(0, hundredths / 10))}%`;
+}
+
+const Gauge = styled.div`
+  position: relative;
+  height: ${space(8)};
+  min-width: ${space(40)};
+`;
+
+const Track = styled.div`
+  position: absolute;
+  inset: ${space(1.5)} 0 auto;
+  display: flex;
+  gap: ${stroke.strong};
+  height: ${space(1.5)};
+`;
+
+const Band = styled.i`
+  border-radius: ${stroke.hairline};
+  ${FORCED_COLOURS} {
+    forced-color-adjust: none;
+  }
+`;
+
+/** The bands end where the words do: at 1.1 and at 3. */
+const Danger = styled(Band)`
+  width: 11%;
+  background: ${colour('dangerBand')};
+`;
+
+const Caution = styled(Band)`
+  width: 19%;
+  background: ${colour('cautionBand')};
+`;
+
+const Positive = styled(Band)`
+  flex: 1;
+  background: ${colour('positiveBand')};
+`;
+
+const Needle = styled.span`
+  position: absolute;
+  top: 0;
+  width: ${space(1)};
+  height: ${space(4.5)};
+  transform: translateX(-50%);
+  border-radius: ${stroke.strong};
+  background: ${colour('text')};
+  box-shadow: 0 0 0 ${stroke.strong} ${colour('surface')};
+  ${FORCED_COLOURS} {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+const NeedleBefore = styled(Needle)`
+  top: ${space(0.5)};
+  height: ${space(3.5)};
+  background: ${colour('surface')};
+  border: ${stroke.control} solid ${colour('muted')};
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  top: ${space(5)};
+  transform: translateX(-50%);
+  ${type('xs')}
+  line-height: ${space(3)};
+  color: ${colour('muted')};
+`;
+
+const LastTick = styled(Tick)`
+  left: 100%;
+  transform: translateX(-100%);
+`;

@@ -1,0 +1,15 @@
+import { useLocale } from '@fathom/shared/contract';
+import type { Amount } from '../domain/amount';
+import { formatPercent, type PercentFormat } from '../format/formatPercent';
+import { Unknown } from './Unknown';
+
+interface PercentTextProps extends PercentFormat {
+  /** One is 100 %. */
+  readonly ratio: Amount | undefined;
+  readonly whyUnknown?: string;
+}
+
+export function PercentText({ ratio, whyUnknown = 'This rate could not be read.', ...format }: PercentTextProps) {
+  const locale = useLocale();
+  return ratio ? formatPercent(ratio, locale, format) : <Unknown reason={whyUnknown} />;
+}

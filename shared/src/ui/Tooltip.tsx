@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { stroke } from './theme/measure';
+import { colour } from './theme/paint';
+import { useTooltip } from './useTooltip';
+
+/** Text that says more on hover and focus. For a button use `useTooltip` on the button itself. */
+export function Tooltip({ content, children }: { content: string; children: ReactNode }) {
+  const { trigger, popup } = useTooltip(content);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what hovering shows */}
+      <span {...trigger} tabIndex={0}>
+        {children}
+      </span>
+      {popup}
+    </>
+  );
+}
+
+/** A word with a definition: a dotted line below it, the definition on hover and focus. */
+export function Term({ explanation, children }: { explanation: string; children: ReactNode }) {
+  return (
+    <Tooltip content={explanation}>
+      <DottedLine>{children}</DottedLine>
+    </Tooltip>
+  );
+}
+
+const DottedLine = styled.span`
+  text-decoration: underline dotted ${colour('controlLine')} ${stroke.hairline};
+  text-underline-offset: 0.25em;
+  cursor: help;
+`;

@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { weight } from './theme/measure';
+import { colour } from './theme/paint';
+
+/** The unit of a number, lighter than the number. */
+export const Unit = styled.span`
+  color: ${colour('muted')};
+  font-weight: ${weight.normal};
+  letter-spacing: 0;
+`;
