@@ -7,21 +7,28 @@ const PAGE_OBJECT = String.raw`\.page\.ts$`;
 const APPS = '^(host|remote-[a-z]+|shared)/';
 const REACT = 'node_modules/(react|react-dom|react-redux|styled-components|@base-ui/react)/';
 
-const remote = (...layers) => `^remote-[a-z]+/src/(${layers.join('|')})(/|[.]tsx?$)`;
-const shared = (...folders) => `^shared/src/(${folders.join('|')})/`;
-/** The same remote as the importing file: package rules speak of the others. */
-const own = (...layers) => `^$1/src/(${layers.join('|')})/`;
+function remote(...layers) {
+  return `^remote-[a-z]+/src/(${layers.join('|')})(/|[.]tsx?$)`;
+}
+
+function shared(...folders) {
+  return `^shared/src/(${folders.join('|')})/`;
+}
+
+/** The layers of the remote that the importing file belongs to. */
+function own(...layers) {
+  return `^$1/src/(${layers.join('|')})/`;
+}
+
+function forbids(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
 
 /** A folder that may import nothing of its own package and of shared but what is listed; the package rules keep the rest. */
-const onlyImports = (name, from, allowed, comment, dependencyTypes = {}) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: [TEST, PAGE_OBJECT] },
-  to: { path: ['^$1/', '^shared/'], pathNot: allowed, ...dependencyTypes },
-});
-
-const forbids = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+function onlyImports(name, from, allowed, comment, dependencyTypes = {}) {
+  const to = { path: ['^$1/', '^shared/'], pathNot: allowed, ...dependencyTypes };
+  return forbids(name, comment, { path: from, pathNot: [TEST, PAGE_OBJECT] }, to);
+}
 
 const packages = [
   forbids(

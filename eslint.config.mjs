@@ -83,8 +83,13 @@ const DUMPS = [
 ];
 const ENTRY_INDEX = 'shared/src/{contract,router}/index.ts';
 
-const restrictImports = (...patterns) => ['error', { patterns }];
-const restrictSyntax = (...restrictions) => ['error', ...restrictions];
+function restrictImports(...patterns) {
+  return ['error', { patterns }];
+}
+
+function restrictSyntax(...restrictions) {
+  return ['error', ...restrictions];
+}
 
 const DOMAIN_IS_PURE = 'The domain is pure: ';
 
@@ -134,11 +139,13 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Numbers and bigints read well in a sentence; what must not slip in is an object or undefined.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // `onClick={() => close()}` and `() => listeners.delete(listener)` are how callbacks are written.
-      '@typescript-eslint/no-confusing-void-expression': [
+      // A parameter that an interface asks for, an element that is skipped, a property that is left out of the rest.
+      '@typescript-eslint/no-unused-vars': [
         'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // `onClick={() => close()}` and `if (…) return show(chain);` hide nothing.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
       // `Ray | bigint` names the unit: the aliases are one type to the compiler, two to the reader.
       '@typescript-eslint/no-duplicate-type-constituents': 'off',
       // An async function may implement an interface that others fulfil with a wait.
@@ -245,6 +252,14 @@ export default defineConfig(
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {
       globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    // Classic scripts that run before the app, and have the page's names only.
+    files: ['*/public/**/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
     },
   },
   {
