@@ -1,0 +1,29 @@
+import { OctagonAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { space, type } from './theme/measure';
+
+export interface AmountNote {
+  readonly tone: 'danger' | 'quiet';
+  readonly text: string;
+}
+
+/** The line below an amount field. Its room is kept while it is empty, so that nothing jumps when it speaks. */
+export function AmountMessage({ id, note }: { id: string; note: AmountNote | undefined }) {
+  return (
+    <Message id={id} role="status" $tone={note?.tone ?? 'quiet'}>
+      {note?.tone === 'danger' && <Icon glyph={OctagonAlert} size="small" />}
+      {note?.text}
+    </Message>
+  );
+}
+
+const Message = styled.p<{ $tone: AmountNote['tone'] }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: ${space(4)};
+  margin-top: ${space(1)};
+  ${type('xs')}
+  color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.muted)};
+`;

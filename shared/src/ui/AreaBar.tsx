@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { NavLink } from '@fathom/shared/router';
+import styled from 'styled-components';
+import { below, radius, size, space, stroke, weight } from './theme/measure';
+import { colour, tint } from './theme/paint';
+
+export interface AreaLink {
+  readonly to: string;
+  readonly label: string;
+  /** Chosen on exactly this path only, and not on what lies below it. */
+  readonly isExact?: boolean;
+}
+
+interface AreaBarProps {
+  /** The area's name. */
+  readonly label: string;
+  readonly links: readonly AreaLink[];
+  /** At the end: age of the data, the market. */
+  readonly end?: ReactNode;
+}
+
+/** The screens of an area. */
+export function AreaBar({ label, links, end }: AreaBarProps) {
+  return (
+    <Bar>
+      <Links aria-label={label}>
+        {links.map(({ to, label: name, isExact = false }) => (
+          <ScreenLink key={to} to={to} end={isExact}>
+            {name}
+          </ScreenLink>
+        ))}
+      </Links>
+      {end !== undefined && <End>{end}</End>}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  min-height: ${size.areaBar};
+  padding: ${space(1)} ${space(12)};
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  background: ${colour('bg')};
+  ${below('layout')} {
+    padding: ${space(1)} ${space(6)};
+  }
+  ${below('sm')} {
+    padding: ${space(1)} ${space(4)};
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  gap: ${space(1)};
+  min-width: 0;
+  overflow-x: auto;
+  padding: ${space(1)} 0;
+`;
+
+const ScreenLink = styled(NavLink)`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: ${size.buttonSmall};
+  padding: 0 ${space(3)};
+  border-radius: ${radius.control};
+  font-weight: ${weight.medium};
+  color: ${colour('muted')};
+  &:hover {
+    color: ${colour('text')};
+  }
+  &[aria-current='page'] {
+    color: ${colour('text')};
+    background: ${tint('text', 7)};
+  }
+  &:focus-visible {
+    outline-offset: -${stroke.strong};
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  min-height: ${size.button};
+`;

@@ -1,0 +1,172 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import styled, { css, ThemeProvider, useTheme } from 'styled-components';
+import { IconButton } from './IconButton';
+import { usePortalContainer } from './PortalContainer';
+import { kitText } from './text/en';
+import { below, FORCED_COLOURS, fontFamily, layer, motion, radius, size, space, stroke, type, weight } from './theme/measure';
+import { colour, shadow } from './theme/paint';
+import { raisedTheme } from './theme/theme';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the title: where one is in a sequence. */
+  readonly caption?: ReactNode;
+  /** 420 (default), or 560 for two fields side by side. */
+  readonly width?: 'narrow' | 'wide';
+  /** What takes the focus at first; default: the first thing that can. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** The actions: they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog in the middle of the page; below 600 px a sheet from the bottom. Keeps the focus inside, closes with Escape and
+ * by a press outside. It carries the headless library with it: load the screen part that renders it on demand.
+ */
+export function Dialog({ isOpen, onClose, title, caption, width = 'narrow', initialFocus, footer, children }: DialogProps) {
+  const theme = useTheme();
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <BaseDialog.Portal container={usePortalContainer()}>
+        <Scrim />
+        <Place>
+          <ThemeProvider theme={raisedTheme(theme)}>
+            <Box $width={width} initialFocus={initialFocus}>
+              <Head>
+                <Title>{title}</Title>
+                {caption !== undefined && <Caption>{caption}</Caption>}
+                <CloseButton render={<IconButton glyph={X} label={kitText.close} />} />
+              </Head>
+              <Content>{children}</Content>
+              {footer !== undefined && <Foot>{footer}</Foot>}
+            </Box>
+          </ThemeProvider>
+        </Place>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+const fade = css`
+  transition: opacity ${motion.slow} ${motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Scrim = styled(BaseDialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  background: ${colour('scrim')};
+  ${fade}
+`;
+
+const Place = styled(BaseDialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  place-items: center;
+  padding: ${space(6)};
+  font-family: ${fontFamily};
+  ${below('sm')} {
+    place-items: end stretch;
+    padding: ${space(8)} 0 0;
+  }
+`;
+
+const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $width }) => ($width === 'wide' ? size.dialogWide : size.dialog)};
+  max-height: calc(100dvh - ${space(12)});
+  background: ${colour('raised')};
+  color: ${colour('text')};
+  border: ${({ theme }) => (theme.scheme === 'dark' ? `${stroke.hairline} solid ${theme.colour.lineStrong}` : '0')};
+  border-radius: ${radius.panel};
+  box-shadow: ${shadow('dialog')};
+  ${type('sm')}
+  transition:
+    opacity ${motion.slow} ${motion.ease},
+    transform ${motion.slow} ${motion.ease};
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(${space(2)});
+  }
+  ${below('sm')} {
+    max-width: none;
+    max-height: calc(100dvh - ${space(8)});
+    border-width: 0;
+    border-radius: ${radius.panel} ${radius.panel} 0 0;
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 1;
+      transform: translateY(100%);
+    }
+  }
+  ${FORCED_COLOURS} {
+    border: ${stroke.hairline} solid CanvasText;
+  }
+`;
+
+const Head = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(4)} ${space(3)} ${space(6)};
+  ${below('sm')} {
+    padding-left: ${space(4)};
+  }
+`;
+
+const Title = styled(BaseDialog.Title)`
+  ${type('md')}
+  font-weight: ${weight.strong};
+`;
+
+const Caption = styled.span`
+  ${type('xs')}
+  color: ${colour('muted')};
+`;
+
+const CloseButton = styled(BaseDialog.Close)`
+  margin-left: auto;
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(5)};
+  padding: ${space(1)} ${space(6)} ${space(6)};
+  ${below('sm')} {
+    gap: ${space(4)};
+    padding: ${space(1)} ${space(4)} ${space(4)};
+  }
+`;
+
+const Foot = styled.footer`
+  flex: none;
+  padding: 0 ${space(6)} ${space(6)};
+  ${below('sm')} {
+    padding: ${space(3)} ${space(4)} ${space(4)};
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+`;

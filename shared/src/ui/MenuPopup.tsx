@@ -1,0 +1,100 @@
+import type { ReactNode, RefObject } from 'react';
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import styled, { ThemeProvider, useTheme } from 'styled-components';
+import { Icon } from './Icon';
+import type { MenuEntry } from './Menu';
+import { usePortalContainer } from './PortalContainer';
+import { popupRowStyle, popupStyle } from './popupStyle';
+import { layer, size, space, type, weight } from './theme/measure';
+import { colour } from './theme/paint';
+import { raisedTheme } from './theme/theme';
+
+interface MenuPopupProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly header: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+/** The open menu: a file of its own, loaded when it is about to open. */
+export function MenuPopup({ anchor, label, header, entries, onClose }: MenuPopupProps) {
+  const theme = useTheme();
+  const chosen = entries.find(({ isChosen }) => isChosen)?.key;
+  return (
+    <ThemeProvider theme={raisedTheme(theme)}>
+      <BaseMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <BaseMenu.Portal container={usePortalContainer()}>
+          <Layer anchor={anchor} side="bottom" align="end" sideOffset={8} collisionPadding={8}>
+            <Popup aria-label={label} finalFocus={anchor}>
+              {header}
+              <BaseMenu.RadioGroup value={chosen}>
+                {entries.map((entry) => (
+                  <Entry key={entry.key} entry={entry} />
+                ))}
+              </BaseMenu.RadioGroup>
+            </Popup>
+          </Layer>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+    </ThemeProvider>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { key, label, note, icon, isChosen, isDisabled = false, onSelect } = entry;
+  const content = (
+    <>
+      {icon}
+      <Words>
+        <b>{label}</b>
+        {note !== undefined && <small>{note}</small>}
+      </Words>
+      {isChosen && <Icon glyph={Check} />}
+    </>
+  );
+  return isChosen === undefined ? (
+    <Item disabled={isDisabled} onClick={onSelect}>
+      {content}
+    </Item>
+  ) : (
+    <RadioItem value={key} disabled={isDisabled} closeOnClick onClick={onSelect}>
+      {content}
+    </RadioItem>
+  );
+}
+
+const Layer = styled(BaseMenu.Positioner)`
+  z-index: ${layer.popup};
+`;
+
+const Popup = styled(BaseMenu.Popup)`
+  ${popupStyle}
+  min-width: ${space(56)};
+  max-width: min(${size.menu}, calc(100vw - ${space(4)}));
+`;
+
+const Item = styled(BaseMenu.Item)`
+  ${popupRowStyle}
+`;
+
+const RadioItem = styled(BaseMenu.RadioItem)`
+  ${popupRowStyle}
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  b {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    font-weight: ${weight.medium};
+  }
+  small {
+    display: block;
+    ${type('xs')}
+    color: ${colour('muted')};
+  }
+`;

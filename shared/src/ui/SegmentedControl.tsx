@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { RadioOption } from './RadioPair';
+import { radius, size as sizes, space, stroke, type, weight } from './theme/measure';
+import { colour, tint } from './theme/paint';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface SegmentedControlProps<Key extends string> {
+  readonly legend: string;
+  readonly options: readonly RadioOption<Key>[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+  /** 40 (default) or 32. */
+  readonly size?: 'small' | 'medium';
+  readonly isWide?: boolean;
+}
+
+/** One of a few, as joined buttons; the browser's own radios behind them, so arrow keys choose. */
+export function SegmentedControl<Key extends string>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+  size = 'medium',
+  isWide = false,
+}: SegmentedControlProps<Key>) {
+  const name = useId();
+  return (
+    <Group $isWide={isWide}>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {options.map(({ key, label }) => (
+        <Segment key={key} $size={size}>
+          <VisuallyHidden
+            as="input"
+            type="radio"
+            name={name}
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
+          />
+          {label}
+        </Segment>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset<{ $isWide: boolean }>`
+  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
+  padding: ${space(0.75)};
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.control};
+  background: ${colour('sunken')};
+`;
+
+const Segment = styled.label<{ $size: 'small' | 'medium' }>`
+  position: relative;
+  flex: 1;
+  display: grid;
+  place-items: center;
+  height: ${({ $size }) => ($size === 'small' ? space(6.5) : sizes.buttonSmall)};
+  padding: 0 ${space(3)};
+  border-radius: ${space(1.5)};
+  ${({ $size }) => $size === 'small' && type('xs')}
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  color: ${colour('muted')};
+  cursor: pointer;
+  &:has(:checked) {
+    background: ${colour('segment')};
+    color: ${colour('text')};
+    box-shadow:
+      0 0 0 ${stroke.hairline} ${colour('line')},
+      0 ${stroke.hairline} ${stroke.strong} ${tint('text', 8)};
+  }
+  &:has(:focus-visible) {
+    outline: ${stroke.strong} solid ${colour('accent')};
+    outline-offset: ${stroke.hairline};
+  }
+`;

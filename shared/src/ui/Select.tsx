@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import styled, { ThemeProvider, useTheme } from 'styled-components';
+import { Icon } from './Icon';
+import { usePortalContainer } from './PortalContainer';
+import { popupRowStyle, popupStyle } from './popupStyle';
+import { layer, radius, size, space, stroke } from './theme/measure';
+import { colour } from './theme/paint';
+import { raisedTheme } from './theme/theme';
+
+export interface SelectOption<Key extends string> {
+  readonly key: Key;
+  /** Read out, and found by typing its first letters. */
+  readonly name: string;
+  /** What is shown; default the name. */
+  readonly content?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface SelectProps<Key extends string> {
+  readonly label: string;
+  readonly options: readonly SelectOption<Key>[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** One of many, in a form. It carries the headless library: use it in parts that load on demand; in the bars use `Menu`. */
+export function Select<Key extends string>({ label, options, chosen, onChoose }: SelectProps<Key>) {
+  const theme = useTheme();
+  const shown = options.find(({ key }) => key === chosen);
+  return (
+    <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
+      <Button aria-label={label}>
+        <BaseSelect.Value>{shown?.content ?? shown?.name}</BaseSelect.Value>
+        <Icon glyph={ChevronDown} />
+      </Button>
+      <ThemeProvider theme={raisedTheme(theme)}>
+        <BaseSelect.Portal container={usePortalContainer()}>
+          <Layer alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
+            <Popup>
+              {options.map(({ key, name, content, isDisabled = false }) => (
+                <Option key={key} value={key} label={name} disabled={isDisabled}>
+                  <BaseSelect.ItemText>{content ?? name}</BaseSelect.ItemText>
+                  {key === chosen && <Icon glyph={Check} />}
+                </Option>
+              ))}
+            </Popup>
+          </Layer>
+        </BaseSelect.Portal>
+      </ThemeProvider>
+    </BaseSelect.Root>
+  );
+}
+
+const Button = styled(BaseSelect.Trigger)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${size.button};
+  padding: 0 ${space(3)};
+  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border-radius: ${radius.control};
+  background: ${colour('surface')};
+  white-space: nowrap;
+  > svg {
+    margin-left: auto;
+    color: ${colour('muted')};
+  }
+`;
+
+const Layer = styled(BaseSelect.Positioner)`
+  z-index: ${layer.popup};
+`;
+
+const Popup = styled(BaseSelect.Popup)`
+  ${popupStyle}
+  min-width: var(--anchor-width);
+  max-width: ${size.menu};
+  max-height: var(--available-height);
+  overflow: auto;
+`;
+
+const Option = styled(BaseSelect.Item)`
+  ${popupRowStyle}
+`;

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { choiceStyle } from './choiceStyle';
+import { motion, radius, space, stroke } from './theme/measure';
+import { colour } from './theme/paint';
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** What it switches, in words. */
+  readonly label: string;
+  /** Cannot be switched, and says why on hover and to assistive technology. */
+  readonly whyDisabled?: string;
+}
+
+/** The browser's own checkbox as a switch: it takes effect at once. */
+export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
+  const isDisabled = whyDisabled !== undefined;
+  return (
+    <Track
+      type="checkbox"
+      role="switch"
+      checked={isOn}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-description={whyDisabled}
+      title={whyDisabled}
+      onChange={(event) => !isDisabled && onChange(event.target.checked)}
+    />
+  );
+}
+
+const Track = styled.input`
+  ${choiceStyle}
+  display: inline-block;
+  vertical-align: middle;
+  width: ${space(9)};
+  height: ${space(5)};
+  border-radius: ${space(2.5)};
+  background: transparent;
+  transition: background ${motion.fast} ${motion.ease};
+  &::after {
+    content: '';
+    position: absolute;
+    left: ${stroke.strong};
+    top: ${stroke.strong};
+    width: ${space(3.25)};
+    height: ${space(3.25)};
+    border-radius: ${radius.round};
+    background: ${colour('controlLine')};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &:checked {
+    background: ${colour('brand')};
+    border-color: ${colour('brand')};
+  }
+  &:checked::after {
+    transform: translateX(${space(4)});
+    background: ${colour('onBrand')};
+  }
+`;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import styled from 'styled-components';
+import { size, space, stroke, weight } from './theme/measure';
+import { colour } from './theme/paint';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+interface TabsProps<Key extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+  /** The content of the chosen tab. */
+  readonly children: ReactNode;
+}
+
+/** Views of one thing, one of them shown; arrow keys move between them. */
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+  return (
+    <BaseTabs.Root
+      value={chosen}
+      onValueChange={(value) => {
+        const tab = tabs.find(({ key }) => key === value);
+        if (tab) onChoose(tab.key);
+      }}
+    >
+      <List aria-label={label}>
+        {tabs.map(({ key, label: name, isDisabled = false }) => (
+          <TabButton key={key} value={key} disabled={isDisabled}>
+            {name}
+          </TabButton>
+        ))}
+      </List>
+      <BaseTabs.Panel value={chosen}>{children}</BaseTabs.Panel>
+    </BaseTabs.Root>
+  );
+}
+
+const List = styled(BaseTabs.List)`
+  display: flex;
+  gap: ${space(6)};
+  margin-bottom: ${space(5)};
+  overflow-x: auto;
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+`;
+
+const TabButton = styled(BaseTabs.Tab)`
+  flex: none;
+  height: ${size.button};
+  border-bottom: ${stroke.strong} solid transparent;
+  font-weight: ${weight.medium};
+  color: ${colour('muted')};
+  &[aria-selected='true'] {
+    color: ${colour('text')};
+    border-bottom-color: ${colour('accent')};
+  }
+  &:focus-visible {
+    outline-offset: -${stroke.strong};
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;

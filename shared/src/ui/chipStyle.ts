@@ -1,0 +1,20 @@
+import { css } from 'styled-components';
+import { radius, size, space, stroke, weight } from './theme/measure';
+import { colour, tint } from './theme/paint';
+
+/** A control of the bars: the network, the market, the account. */
+export const chipStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${size.factRow};
+  padding: 0 ${space(2.5)};
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.control};
+  background: ${colour('surface')};
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  &:hover {
+    background: ${tint('text', 4, 'surface')};
+  }
+`;

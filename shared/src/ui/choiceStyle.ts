@@ -1,0 +1,33 @@
+import { css } from 'styled-components';
+import { FORCED_COLOURS, space, stroke } from './theme/measure';
+import { colour } from './theme/paint';
+
+/** What the browser's own checkbox, radio and switch have in common once they wear our look. */
+export const choiceStyle = css`
+  appearance: none;
+  flex: none;
+  position: relative;
+  margin: 0;
+  border: ${stroke.control} solid ${colour('controlLine')};
+  background: ${colour('surface')};
+  cursor: pointer;
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+  /* At least 24 px to press on, 40 on touch, whatever the size that is seen. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -${space(1)};
+  }
+  @media (pointer: coarse) {
+    &::before {
+      inset: -${space(2.5)};
+    }
+  }
+  ${FORCED_COLOURS} {
+    appearance: auto;
+  }
+`;

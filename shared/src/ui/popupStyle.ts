@@ -1,0 +1,58 @@
+import { css } from 'styled-components';
+import { fontFamily, FORCED_COLOURS, motion, radius, space, stroke, type } from './theme/measure';
+import { colour, shadow } from './theme/paint';
+
+/** The ground of menus, lists of options and trays. */
+export const popupStyle = css`
+  padding: ${space(1)};
+  background: ${colour('raised')};
+  color: ${colour('text')};
+  border: ${stroke.hairline} solid ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
+  border-radius: ${radius.control};
+  box-shadow: ${shadow('pop')};
+  font-family: ${fontFamily};
+  ${type('sm')}
+  transition: opacity ${motion.base} ${motion.ease};
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+  ${FORCED_COLOURS} {
+    border-color: CanvasText;
+  }
+`;
+
+/** A row of a menu or of a list of options. */
+export const popupRowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  padding: ${space(2.5)} ${space(3)};
+  border-radius: ${radius.control};
+  text-align: left;
+  cursor: pointer;
+  &[data-highlighted] {
+    background: ${({ theme }) => theme.colour.sunken};
+    outline: none;
+  }
+  &[data-checked],
+  &[data-selected] {
+    background: ${({ theme }) => theme.colour.brandSoft};
+  }
+  &[data-disabled] {
+    color: ${({ theme }) => theme.colour.muted};
+    cursor: not-allowed;
+  }
+  > svg:last-child {
+    margin-left: auto;
+  }
+  ${FORCED_COLOURS} {
+    &[data-highlighted] {
+      outline: ${stroke.strong} solid Highlight;
+    }
+  }
+`;
