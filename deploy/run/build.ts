@@ -1,17 +1,34 @@
 import { buildApp } from './buildApp';
+import { withBuildLock } from './buildLock';
+import { isBuilt } from './buildStamps';
 import { APPS, isAppName } from './packages';
 
-/** `build [app ...]`: builds the named apps, or all five, one after the other: two at once gain nothing on two cores. */
-const asked = process.argv.slice(2);
+/**
+ * `build [app ...] [--changed]`: builds the named apps, or all five, one after the other: two at once gain nothing on two cores.
+ * With `--changed` an app whose sources are those of its last build is left alone.
+ */
+const asked = process.argv.slice(2).filter((name) => name !== '--changed');
+const onlyChanged = process.argv.includes('--changed');
 const unknown = asked.filter((name) => !isAppName(name));
 if (unknown.length > 0) {
-  console.error(`There is no app named ${unknown.join(', ')}. The apps are: ${APPS.map((app) => app.name).join(', ')}.`);
+  console.error(
+    `There is no app named ${unknown.join(', ')}. The apps are: ${APPS.map((app) => app.name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
-for (const app of APPS) {
-  if (asked.length > 0 && !asked.includes(app.name)) continue;
-  const from = performance.now();
-  await buildApp(app.name);
-  console.log(`${app.name} built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
-}
+await withBuildLock(async () => {
+  for (const { name } of APPS) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (onlyChanged && isBuilt(name)) continue;
+    const from = performance.now();
+    try {
+      await buildApp(name);
+    } catch (error) {
+      console.error(`${name} does not build:\n${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+      return;
+    }
+    console.log(`${name} built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  }
+});

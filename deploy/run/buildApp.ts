@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpackConfiguration } from '@fathom/shared/build/webpackConfiguration';
 import webpack, { type Configuration } from 'webpack';
+import { stampBuild } from './buildStamps';
 import { areaOf, ROOT, type AppName } from './packages';
+import { sourceHash } from './sourceHash';
 
 /** The webpack configuration of one app of the workspace. */
 export function appConfiguration(app: AppName, mode: 'production' | 'development'): Configuration {
@@ -18,13 +20,19 @@ export function appConfiguration(app: AppName, mode: 'production' | 'development
 }
 
 /** Builds one app into its `dist`. Rejects with webpack's own words when it does not compile. */
-export function buildApp(app: AppName): Promise<void> {
+export async function buildApp(app: AppName): Promise<void> {
+  const hash = sourceHash(app);
+  await compile(appConfiguration(app, 'production'));
+  stampBuild(app, hash);
+}
+
+function compile(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(appConfiguration(app, 'production'));
+    const compiler = webpack(configuration);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(`${app} does not build:\n${stats.toString('errors-only')}`));
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
         else resolve();
       });
     });

@@ -33,3 +33,14 @@ export function areaOf(app: AppName): AreaId | undefined {
       return 'vaults';
   }
 }
+
+/** Origin of an app on this machine. */
+export function appUrl(app: AppName, portOffset: number): string {
+  const port = APPS.find(({ name }) => name === app)?.port ?? 0;
+  return `http://127.0.0.1:${port + portOffset}`;
+}
+
+export function remoteOrigins(portOffset: number): Readonly<Record<AreaId, string>> {
+  const origin = (area: AreaId) => appUrl(`remote-${area}`, portOffset);
+  return { fxd: origin('fxd'), dao: origin('dao'), lending: origin('lending'), vaults: origin('vaults') };
+}

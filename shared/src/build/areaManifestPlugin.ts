@@ -5,7 +5,9 @@ import type { AreaId, AreaManifest } from '../contract/area';
 
 /** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
 export class AreaManifestPlugin {
-  constructor(private readonly facts: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId }) {}
+  constructor(
+    private readonly facts: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AreaManifestPlugin', (compilation) => {

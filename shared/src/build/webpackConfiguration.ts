@@ -7,6 +7,8 @@ import type { AreaId } from '../contract/area';
 import { CONTRACT_VERSION } from '../contract/version';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
+import { GuardedChunksPlugin } from './guardedChunksPlugin';
+import { PublicFilesPlugin } from './publicFilesPlugin';
 
 export interface PackageBuild {
   /** Absolute folder of the package. */
@@ -71,7 +73,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${container}-${mode}`, version },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // Warnings here are notes of the federation plugin about its own defaults; compile warnings come through `stats`.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -83,9 +86,18 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         // One workspace: types are imported directly.
         dts: false,
       }),
-      new HtmlWebpackPlugin({ template: './public/index.html', inject: 'head', scriptLoading: 'defer', excludeChunks: [container] }),
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        excludeChunks: [container],
+      }),
+      new PublicFilesPlugin(join(folder, 'public')),
       ...(role.is === 'remote'
-        ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
+        ? [
+            new GuardedChunksPlugin(),
+            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+          ]
         : []),
     ],
   };

@@ -1,0 +1,74 @@
+import type { AreaId } from '@fathom/shared/contract';
+import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
+
+export interface DevnetOrigins {
+  /** Origin of each area's own site, without a slash at its end. */
+  readonly remotes: Readonly<Record<AreaId, string>>;
+}
+
+/** Which areas stand on which chain. */
+const AREAS_BY_CHAIN: Readonly<Record<string, readonly AreaId[]>> = {
+  '1135': ['fxd', 'dao', 'lending', 'vaults'],
+  '11155111': ['fxd', 'lending', 'vaults'],
+};
+
+/** Fees are small there: less of the native currency has to stay in the wallet (lending specification, section 9). */
+const LISK_CHAIN_ID = 1135;
+
+/**
+ * The run-time configuration (`/config/app.json`) of an app that runs on the devnet. Production writes the same file by hand;
+ * its fields are explained in shared/src/chain/runtimeConfiguration.ts.
+ */
+export function devnetConfiguration(addresses: DevnetAddresses, { remotes }: DevnetOrigins): object {
+  const chains = Object.values(addresses.chains);
+  return {
+    version: 1,
+    brand: {
+      name: 'Fathom',
+      links: {
+        docs: 'https://docs.example.org',
+        social: [
+          { name: 'X', url: 'https://x.example.org' },
+          { name: 'Telegram', url: 'https://telegram.example.org' },
+          { name: 'GitHub', url: 'https://github.example.org' },
+        ],
+      },
+    },
+    chains: chains.map((chain) => ({
+      id: chain.chainId,
+      name: chain.name,
+      nativeCurrency: chain.nativeCurrency,
+      isTestnet: chain.isTestnet,
+      rpcUrls: [chain.rpcUrl],
+      areas: AREAS_BY_CHAIN[chain.chainId] ?? ['lending'],
+      contracts: chain.contracts,
+    })),
+    defaultChainId: chains[0]?.chainId,
+    features: { testMarkets: true },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
+    ),
+    areas: { lending: { testMarkets: true, markets: chains.map(lendingMarket) } },
+  };
+}
+
+function lendingMarket({ chainId, market }: ChainAddresses): object {
+  const { marketTitle, COLLECTOR, ...addresses } = market;
+  return {
+    id: marketTitle.toLowerCase().replaceAll(' ', '-'),
+    marketTitle,
+    chainId,
+    uiPoolDataVariant: 'v3.0.2',
+    addresses: { ...addresses, collector: COLLECTOR },
+    // No rate history and no indexer run beside the devnet yet.
+    disableCharts: true,
+    enabledFeatures: {
+      stableBorrowRate: true,
+      liquiditySwap: true,
+      collateralRepay: true,
+      debtSwitch: true,
+      withdrawAndSwitch: true,
+    },
+    ...(chainId === LISK_CHAIN_ID ? { nativeReserve: '0.0001' } : {}),
+  };
+}

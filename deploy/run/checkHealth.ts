@@ -1,0 +1,37 @@
+import { parseRuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { appUrl, APPS, areaOf, type AppName } from './packages';
+
+/** Asks every part of a running stack whether it works; throws one sentence that names the first that does not. */
+export async function checkHealth(portOffset: number, devnet: RunningDevnet): Promise<void> {
+  const configuration = parseRuntimeConfiguration(
+    await (await get(`${appUrl('host', portOffset)}/config/app.json`)).json(),
+  );
+  if (!configuration.ok) {
+    throw new Error(
+      `The run-time configuration is wrong: ${configuration.error.field} ${configuration.error.problem}.`,
+    );
+  }
+  await Promise.all(APPS.map(({ name }) => checkApp(name, portOffset)));
+  await get(devnet.walletUrl);
+  for (const chain of Object.values(devnet.addresses.chains)) {
+    const node = devnet.chains[chain.chainId];
+    const code = await node?.rpc('eth_getCode', [chain.market.LENDING_POOL, 'latest']);
+    if (typeof code !== 'string' || code === '0x')
+      throw new Error(`Chain ${chain.chainId} has no lending pool where the addresses say.`);
+  }
+}
+
+async function checkApp(name: AppName, portOffset: number): Promise<void> {
+  const page = await (await get(appUrl(name, portOffset))).text();
+  if (!page.includes('<script')) throw new Error(`${name} serves a page without its scripts.`);
+  if (areaOf(name) !== undefined) await (await get(`${appUrl(name, portOffset)}/mf-manifest.json`)).json();
+}
+
+async function get(url: string): Promise<Response> {
+  const answer = await fetch(url).catch((error: unknown) => {
+    throw new Error(`${url} does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (!answer.ok) throw new Error(`${url} answers with status ${answer.status}.`);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT, type AppName } from './packages';
+
+/** What every app's build reads beside its own folder. Build tools are pinned by the lockfile. */
+const SHARED_INPUTS = [
+  'shared/src',
+  'shared/package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'deploy/run/buildApp.ts',
+];
+
+/** Digest of everything that can change the build of `app`: names and contents, tests left out. */
+export function sourceHash(app: AppName): string {
+  const hash = createHash('sha256');
+  for (const input of [...SHARED_INPUTS, `${app}/src`, `${app}/public`, `${app}/package.json`]) {
+    for (const file of filesBelow(join(ROOT, input))) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export interface StackOptions {
+  /** Added to every port, so that several stacks run on one machine. */
+  readonly portOffset: number;
+  /** Forget the kept chains. */
+  readonly fresh: boolean;
+  readonly movePrices: boolean;
+  /** `memory`: the chains keep nothing between starts. */
+  readonly state: 'kept' | 'memory';
+}
+
+export const STACK_FLAGS = {
+  fresh: { type: 'boolean', default: false },
+  'port-offset': { type: 'string', default: '0' },
+  'no-price-moves': { type: 'boolean', default: false },
+  state: { type: 'string', default: 'kept' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+export const STACK_USAGE = [
+  '  --fresh            begin with new chains',
+  '  --port-offset N    add N to every port',
+  '  --no-price-moves   keep the prices of the market still',
+  '  --state memory     keep nothing between starts',
+  '  --json             print one line of JSON when ready',
+].join('\n');
+
+/** Reads the flags of `start` and `dev`. Throws one sentence about what is wrong with them. */
+export function parseStackOptions(args: readonly string[]): {
+  options: StackOptions;
+  json: boolean;
+  names: readonly string[];
+} {
+  const { values, positionals } = parseArgs({ args: [...args], options: STACK_FLAGS, allowPositionals: true });
+  const portOffset = Number(values['port-offset']);
+  if (!Number.isInteger(portOffset) || portOffset < 0 || portOffset > 50_000) {
+    throw new Error(`--port-offset must be a whole number from 0 to 50000, not "${values['port-offset']}".`);
+  }
+  if (values.state !== 'kept' && values.state !== 'memory') {
+    throw new Error(`--state must be "kept" or "memory", not "${values.state}".`);
+  }
+  return {
+    options: { portOffset, fresh: values.fresh, movePrices: !values['no-price-moves'], state: values.state },
+    json: values.json,
+    names: positionals,
+  };
+}

@@ -1,0 +1,59 @@
+import { DEMO_ACCOUNTS } from '../devnet/demoAccounts';
+import { leaveOnSignal } from './leaveOnSignal';
+import { appUrl, APPS, remoteOrigins } from './packages';
+import { parseStackOptions, STACK_USAGE, type StackOptions } from './stackOptions';
+import { startStack, type RunningStack } from './startStack';
+
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
+async function main(): Promise<void> {
+  const { options, json } = parseStackOptions(process.argv.slice(2));
+  const stack = await startStack(options, json ? () => undefined : console.log);
+  leaveOnSignal(() => stack.stop());
+  // Counted from the start of this process, its own loading included.
+  const seconds = performance.now() / 1000;
+  console.log(json ? jsonLine(stack, options, seconds) : table(stack, options, seconds));
+}
+
+function jsonLine(
+  { hostUrl, devnet, configurationFile }: RunningStack,
+  { portOffset }: StackOptions,
+  seconds: number,
+): string {
+  return JSON.stringify({
+    ready: true,
+    seconds: Number(seconds.toFixed(1)),
+    host: hostUrl,
+    remotes: remoteOrigins(portOffset),
+    chains: Object.fromEntries(Object.values(devnet.addresses.chains).map((chain) => [chain.chainId, chain.rpcUrl])),
+    wallet: devnet.walletUrl,
+    configuration: configurationFile,
+  });
+}
+
+function table(
+  { hostUrl, devnet, configurationFile }: RunningStack,
+  { portOffset }: StackOptions,
+  seconds: number,
+): string {
+  const rows = [
+    ['Open', hostUrl],
+    ...APPS.filter(({ name }) => name !== 'host').map(({ name }) => [name, appUrl(name, portOffset)]),
+    ...Object.values(devnet.addresses.chains).map((chain) => [
+      `chain ${chain.chainId}`,
+      `${chain.rpcUrl}   ${chain.name}, ${chain.market.marketTitle}`,
+    ]),
+    [
+      'Demo wallet',
+      `in the page: Connect Wallet, then Demo Wallet; ${DEMO_ACCOUNTS.length} accounts, "${DEMO_ACCOUNTS[0]?.name}" is a good first one`,
+    ],
+    ['Configuration', configurationFile],
+  ];
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)} ${value}`);
+  return ['', ...lines, '', `Ready in ${seconds.toFixed(1)} s. Ctrl-C stops everything.`].join('\n');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof TypeError) console.error(`npm start -- [options]\n${STACK_USAGE}`);
+  process.exit(1);
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { probePort } from '../devnet/chain/probePort';
+import { startDevnet, type RunningDevnet } from '../devnet/startDevnet';
+import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { listen } from '../hosting/listen';
+import { createSite } from '../hosting/staticServer';
+import { isBuilt } from './buildStamps';
+import { checkHealth } from './checkHealth';
+import { appUrl, APPS, ROOT, remoteOrigins } from './packages';
+import type { StackOptions } from './stackOptions';
+
+export interface RunningStack {
+  readonly hostUrl: string;
+  /** `/config/app.json` as the apps get it; an edit shows at the next reload. */
+  readonly configurationFile: string;
+  readonly devnet: RunningDevnet;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product on this machine: builds what changed, starts the chains, serves host and remotes on origins of their own, and
+ * asks each of them whether it works. Rejects with one sentence; nothing is left running then.
+ */
+export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
+  await checkPorts(options.portOffset);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const [devnet] = await settleBoth(startChains(options, log), buildChanged(log), (started) =>
+      stops.push(() => started.stop()),
+    );
+    const configurationFile = writeConfiguration(devnet, options.portOffset);
+    for (const { name, port } of APPS) {
+      const site = createSite({
+        folder: join(ROOT, name, 'dist'),
+        configurationFile,
+        isOpen: name !== 'host',
+        injectedScripts: [devnet.walletUrl],
+      });
+      const server = await listen(site, port + options.portOffset);
+      stops.push(() => server.stop());
+    }
+    await checkHealth(options.portOffset, devnet);
+    return { hostUrl: appUrl('host', options.portOffset), configurationFile, devnet, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for both even when one fails, so that chains which came up meanwhile can be ended. */
+async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>, onFirst: (value: A) => void): Promise<[A, B]> {
+  const [a, b] = await Promise.allSettled([first, second]);
+  if (a.status === 'fulfilled') onFirst(a.value);
+  if (a.status === 'rejected') throw a.reason;
+  if (b.status === 'rejected') throw b.reason;
+  return [a.value, b.value];
+}
+
+async function checkPorts(portOffset: number): Promise<void> {
+  for (const { port } of APPS) {
+    const holder = await probePort(port + portOffset);
+    if (holder !== undefined) {
+      throw new Error(
+        `Port ${port + portOffset} is held by ${holder}. Stop it, or start with --port-offset ${portOffset + 100}.`,
+      );
+    }
+  }
+}
+
+function startChains(
+  { portOffset, fresh, movePrices, state }: StackOptions,
+  log: (line: string) => void,
+): Promise<RunningDevnet> {
+  // Stacks beside each other keep chains of their own; the usual one stands where the devnet alone keeps it.
+  const kept = portOffset === 0 ? {} : { statePath: join(ROOT, 'deploy', 'devnet', '.state', `offset-${portOffset}`) };
+  return startDevnet({ portOffset, fresh, movePrices, log, ...(state === 'memory' ? { statePath: 'memory' } : kept) });
+}
+
+/** In a process of its own: a build would hold up the deployment that runs beside it, and keep its memory. */
+async function buildChanged(log: (line: string) => void): Promise<void> {
+  if (APPS.every(({ name }) => isBuilt(name))) return;
+  const build = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'build.ts'), '--changed'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  build.stdout.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+  const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
+  if (code !== 0) throw new Error('The apps do not build; the reason stands above.');
+}
+
+function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
+  const file = join(ROOT, '.cache', 'run', String(portOffset), 'app.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const configuration = devnetConfiguration(devnet.addresses, { remotes: remoteOrigins(portOffset) });
+  writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
+  return file;
+}

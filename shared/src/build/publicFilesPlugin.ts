@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+/** Copies what stands in a package's `public` folder beside the page template, under its own name. */
+export class PublicFilesPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      compilation.contextDependencies.add(this.folder);
+      compilation.hooks.processAssets.tap(
+        { name: 'PublicFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const name of readdirSync(this.folder)) {
+            if (name === 'index.html') continue;
+            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(join(this.folder, name))));
+          }
+        },
+      );
+    });
+  }
+}
