@@ -23,8 +23,9 @@ export const erc20 = {
     asBigint(supply),
   ),
   /** The next nonce of a permit by `owner`. */
-  nonces: contractFunction<[owner: Address], bigint>('function nonces(address owner) view returns (uint256)', ([nonce]) =>
-    asBigint(nonce),
+  nonces: contractFunction<[owner: Address], bigint>(
+    'function nonces(address owner) view returns (uint256)',
+    ([nonce]) => asBigint(nonce),
   ),
   domainSeparator: contractFunction<[], string>('function DOMAIN_SEPARATOR() view returns (bytes32)', ([separator]) =>
     asString(separator),

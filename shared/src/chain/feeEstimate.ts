@@ -30,7 +30,9 @@ async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip:
     if (typeof answer !== 'object' || answer === null) return undefined;
     const { baseFeePerGas, reward } = answer as Readonly<Record<string, unknown>>;
     if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) return undefined;
-    const tips = Array.isArray(reward) ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined)) : [];
+    const tips = Array.isArray(reward)
+      ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))
+      : [];
     // The last base fee is the one of the block to come.
     return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips) };
   } catch {

@@ -33,10 +33,7 @@ export interface ReadOptions {
 
 /** The results in the order of the reads, each with its own type. */
 export type ReadResults<Reads extends readonly ContractRead<unknown>[]> = {
-  readonly [Index in keyof Reads]: Result<
-    Reads[Index] extends ContractRead<infer Value> ? Value : never,
-    ReadFailure
-  >;
+  readonly [Index in keyof Reads]: Result<Reads[Index] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
 interface CallOutcome {
@@ -52,9 +49,8 @@ const aggregate3 = contractFunction<
   ([outcomes]) => outcomes as readonly CallOutcome[],
 );
 
-const getBlockNumber = contractFunction<[], bigint>(
-  'function getBlockNumber() view returns (uint256)',
-  ([block]) => asBigint(block),
+const getBlockNumber = contractFunction<[], bigint>('function getBlockNumber() view returns (uint256)', ([block]) =>
+  asBigint(block),
 );
 const getCurrentBlockTimestamp = contractFunction<[], bigint>(
   'function getCurrentBlockTimestamp() view returns (uint256)',
@@ -90,9 +86,7 @@ export async function readMany<const Reads extends readonly ContractRead<unknown
   const calls = reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data }));
   const answer = await ethCall(reader, multicallAddress(reader), aggregate3.encode(calls), options);
   const results =
-    answer === '0x'
-      ? await Promise.all(reads.map((read) => readOne(reader, read, options)))
-      : unpack(reads, answer);
+    answer === '0x' ? await Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
   return results as unknown as ReadResults<Reads>;
 }
 
@@ -168,7 +162,10 @@ function decodeAnswer<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFailur
   try {
     return ok(read.decode(data));
   } catch (error) {
-    return failed({ kind: 'malformed', message: `${read.name}: ${error instanceof Error ? error.message : 'unreadable'}` });
+    return failed({
+      kind: 'malformed',
+      message: `${read.name}: ${error instanceof Error ? error.message : 'unreadable'}`,
+    });
   }
 }
 

@@ -44,7 +44,14 @@ interface Node {
  * Throws where no URL is given: a wrong configuration.
  */
 export function createRotatingTransport(options: RotatingTransportOptions): RotatingTransport {
-  const { urls, chainId, now = () => Date.now(), wait = sleep, delay = FALLBACK_DELAY, maxRetries = MAX_RETRIES } = options;
+  const {
+    urls,
+    chainId,
+    now = () => Date.now(),
+    wait = sleep,
+    delay = FALLBACK_DELAY,
+    maxRetries = MAX_RETRIES,
+  } = options;
   if (urls.length === 0) throw new Error(`Chain ${chainId} has no RPC URL.`);
   const call = (url: string, method: string, params: readonly unknown[]) =>
     callNode(url, method, params, { fetch: options.fetch ?? fetch, timeout: options.timeout ?? NODE_TIMEOUT });

@@ -120,7 +120,10 @@ const features = v.object(
 );
 
 /** `wss://...`, as WalletConnect's relay is reached. */
-const webSocketAddress = v.pipe(text, v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'));
+const webSocketAddress = v.pipe(
+  text,
+  v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'),
+);
 
 const schema = v.object(
   {

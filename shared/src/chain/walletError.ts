@@ -21,12 +21,18 @@ export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const words = walletErrorText(error);
   const has = (known: readonly unknown[]) => codes.some((code) => known.includes(code));
-  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words)) return hostError('rejected', 'The user rejected the request.', words);
+  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words))
+    return hostError('rejected', 'The user rejected the request.', words);
   if (has([REQUEST_PENDING_CODE])) {
-    return hostError('wallet', 'The wallet is still waiting for an answer to an earlier request. Open the wallet and answer it.', words);
+    return hostError(
+      'wallet',
+      'The wallet is still waiting for an answer to an earlier request. Open the wallet and answer it.',
+      words,
+    );
   }
   if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', words);
-  if (has([UNAUTHORIZED_CODE])) return hostError('no-wallet', 'The wallet has not given this site access to the account.', words);
+  if (has([UNAUTHORIZED_CODE]))
+    return hostError('no-wallet', 'The wallet has not given this site access to the account.', words);
   if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', words);
   if (/insufficient funds/i.test(words)) {
     return hostError('insufficient-funds', 'The account cannot pay the amount and the network fee.', words);
@@ -51,7 +57,10 @@ export function walletErrorCodes(error: unknown): readonly unknown[] {
 /** The wallet's own words: the innermost message, because wrappers only say "internal error". */
 export function walletErrorText(error: unknown): string {
   if (typeof error === 'string') return error;
-  return layers(error).reduce((text, { message }) => (typeof message === 'string' && message !== '' ? message : text), '');
+  return layers(error).reduce(
+    (text, { message }) => (typeof message === 'string' && message !== '' ? message : text),
+    '',
+  );
 }
 
 function layers(error: unknown, depth = 0): readonly Readonly<Record<string, unknown>>[] {

@@ -9,6 +9,7 @@ export type StepState =
   | { readonly is: 'awaiting-wallet' }
   /** `transaction` is the id of the host's record. */
   | { readonly is: 'mining'; readonly hash: Hash; readonly transaction: string }
+  /** Mined; now the allowance is read back, or the indexer is waited for. */
   | { readonly is: 'indexing'; readonly block: number; readonly hash: Hash }
   | { readonly is: 'done'; readonly hash?: Hash }
   | { readonly is: 'skipped'; readonly because: SkipReason }
@@ -50,6 +51,8 @@ export type FlowNote =
   | { readonly is: 'not-sent'; readonly error: FlowError }
   /** The allowance given in the wallet is below what is needed. */
   | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly grant: Grant }
+  /** The allowance could not be read back after the approval was mined. */
+  | { readonly is: 'allowance-unread' }
   /** No signed message is possible: the approval is a transaction. */
   | { readonly is: 'approval-instead-of-permit'; readonly because: NoPermitReason }
   /** A signed permit does not fit any more and has to be signed again. */
@@ -57,8 +60,12 @@ export type FlowNote =
   /** Mined, but the indexer has not reached the block: lists may lag. */
   | { readonly is: 'indexer-late' };
 
-/** `contract-account`: code stands at the account's address. `delegated-account`: the code is an EIP-7702 delegation. */
-export type NoPermitReason = 'contract-account' | 'delegated-account' | 'token-without-permit';
+/**
+ * - `contract-account`: code stands at the account's address; `delegated-account`: the code is an EIP-7702 delegation.
+ * - `token-without-permit`: the token takes no signature.
+ * - `wallet-cannot-sign`: the wallet failed to sign, as hardware wallets with blind signing off do.
+ */
+export type NoPermitReason = 'contract-account' | 'delegated-account' | 'token-without-permit' | 'wallet-cannot-sign';
 export type PermitMismatch = 'amount' | 'spender' | 'nonce' | 'deadline';
 
 export interface SignedPermit {

@@ -29,6 +29,8 @@ export interface ApproveStep {
   readonly gas: GasPolicy;
   /** The token refuses to change a non-zero allowance: it is set to zero first. Found out by simulation too. */
   readonly resetFirst?: boolean;
+  /** The step that sets the allowance to zero before another one raises it. Put in by the runner. */
+  readonly isReset?: boolean;
 }
 
 /** An approval as a signature that a later call carries; becomes an {@link ApproveStep} where no permit is possible. */
@@ -99,7 +101,14 @@ const contractCall = v.object({
 });
 
 export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
-  v.object({ kind: v.literal('approve'), id, grant, gas, resetFirst: v.exactOptional(v.boolean()) }),
+  v.object({
+    kind: v.literal('approve'),
+    id,
+    grant,
+    gas,
+    resetFirst: v.exactOptional(v.boolean()),
+    isReset: v.exactOptional(v.boolean()),
+  }),
   v.object({ kind: v.literal('permit'), id, grant, gas }),
   v.object({
     kind: v.literal('call'),
@@ -109,6 +118,6 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
   }),
 ]);
 
-/** Ids of the flow's own schemas, for intents. */
+/** For the schemas of intents. */
 export const addressSchema = address;
 export const hexSchema = hex;

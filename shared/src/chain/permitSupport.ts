@@ -1,0 +1,61 @@
+import { AbiCoder } from 'ethers/abi';
+import { keccak256 } from 'ethers/crypto';
+import { addressKey, type Address, type Hex } from '../domain/address';
+import { contractFunction, asString } from './contractFunction';
+import { erc20 } from './erc20';
+import { chainFacts, known, readMany, type MulticallReader } from './multicall';
+import type { TokenDomain } from './typedData';
+
+/** What a signed approval needs to know of the chain. */
+export interface PermitFacts {
+  readonly domain: TokenDomain;
+  readonly nonce: bigint;
+  /** Time of the newest block in unix seconds: deadlines follow the chain's clock. */
+  readonly now: bigint;
+}
+
+const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
+  asString(hash),
+);
+const EIP2612_TYPEHASH = typehash('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)');
+const DOMAIN_TYPEHASH = typehash('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
+
+/**
+ * Reads name, nonce and chain time in one request and finds the domain under which the token takes signatures: version 1, or the one the
+ * token names. `undefined` where the token takes none: no nonces, another kind of permit, or a domain that cannot be rebuilt.
+ * Rejects with `ChainReadError` when no node answers.
+ */
+export async function readPermitFacts(
+  reader: MulticallReader,
+  token: Address,
+  owner: Address,
+): Promise<PermitFacts | undefined> {
+  const [name, nonce, separator, version, permitHash, now] = await readMany(reader, [
+    erc20.name.read(token),
+    erc20.nonces.read(token, owner),
+    erc20.domainSeparator.read(token),
+    erc20.version.read(token),
+    permitTypehash.read(token),
+    chainFacts.blockTimestamp(reader),
+  ]);
+  if (!name.ok || !nonce.ok || !separator.ok || !now.ok) return undefined;
+  if (permitHash.ok && permitHash.value !== EIP2612_TYPEHASH) return undefined;
+  const domain = ['1', known(version)]
+    .filter((candidate) => candidate !== undefined)
+    .map((candidate) => ({ name: name.value, version: candidate, chainId: reader.chainId, verifyingContract: token }))
+    .find((candidate) => domainSeparator(candidate) === separator.value);
+  return domain && { domain, nonce: nonce.value, now: now.value };
+}
+
+/** The hash that a token with this domain returns as its DOMAIN_SEPARATOR. */
+export function domainSeparator({ name, version, chainId, verifyingContract }: TokenDomain): Hex {
+  const encoded = AbiCoder.defaultAbiCoder().encode(
+    ['bytes32', 'bytes32', 'bytes32', 'uint256', 'address'],
+    [DOMAIN_TYPEHASH, typehash(name), typehash(version), chainId, addressKey(verifyingContract)],
+  );
+  return keccak256(encoded) as Hex;
+}
+
+function typehash(text: string): Hex {
+  return keccak256(new TextEncoder().encode(text)) as Hex;
+}

@@ -1,0 +1,109 @@
+import { readAccountKind } from '../chain/accountCode';
+import { gasLimit } from '../chain/gasLimit';
+import type { MulticallReader } from '../chain/multicall';
+import { readPermitFacts } from '../chain/permitSupport';
+import type { CustomErrors } from '../chain/revert';
+import type { Address, Hex } from '../domain/address';
+import { callOf, encodeCall } from './encodeCall';
+import { isReverted, simulationError } from './flowError';
+import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
+import { encodeApproval, readAllowance } from './grants';
+import { checkPermit } from './permitMismatch';
+import { needsApproval } from './planGrant';
+import type { ApproveStep, CallStep, PermitStep, Step } from './step';
+
+export interface StepContext {
+  readonly reader: MulticallReader;
+  readonly account: Address;
+  readonly permits: Readonly<Record<string, SignedPermit>>;
+  readonly customErrors: CustomErrors | undefined;
+}
+
+export type StepCheck =
+  | { readonly is: 'ready'; readonly gasLimit?: bigint }
+  | { readonly is: 'sufficient' }
+  | { readonly is: 'refused'; readonly error: FlowError }
+  | { readonly is: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
+  | { readonly is: 'permit-dropped'; readonly permit: string; readonly note: FlowNote };
+
+/** Tries a step against the chain without sending anything. Never rejects. */
+export async function checkStep(step: Step, context: StepContext): Promise<StepCheck> {
+  try {
+    switch (step.kind) {
+      case 'approve':
+        return await checkApproval(step, context);
+      case 'permit':
+        return await checkPermitStep(step, context);
+      case 'call':
+        return await checkCall(step, context);
+    }
+  } catch (error) {
+    return { is: 'refused', error: simulationError(error, context.customErrors) };
+  }
+}
+
+/** The approval as a transaction that takes the place of a permit. */
+export function approvalInstead({ id, grant, gas }: PermitStep): ApproveStep {
+  return { kind: 'approve', id, grant, gas };
+}
+
+async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {
+  const { grant, gas } = step;
+  const allowance = await readAllowance(context.reader, grant, context.account);
+  if (step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required)) return { is: 'sufficient' };
+  const reset: ApproveStep = {
+    kind: 'approve',
+    id: `${step.id}-reset`,
+    grant: { ...grant, amount: 0n, required: 0n },
+    gas,
+    isReset: true,
+  };
+  const { resetFirst, ...rest } = step;
+  const isChange = allowance > 0n && !step.isReset;
+  if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
+  try {
+    return { is: 'ready', gasLimit: gasLimit(await estimate(grant.token, encodeApproval(grant), 0n, context), gas) };
+  } catch (error) {
+    // Some tokens refuse to change a non-zero allowance; the chain tells which, so that no list of tokens is needed.
+    if (!isChange || !isReverted(error)) throw error;
+    await estimate(grant.token, encodeApproval(reset.grant), 0n, context);
+    return { is: 'replan', steps: [reset, rest] };
+  }
+}
+
+async function checkPermitStep(step: PermitStep, context: StepContext): Promise<StepCheck> {
+  const { reader, account } = context;
+  const [allowance, kind, facts] = await Promise.all([
+    readAllowance(reader, step.grant, account),
+    readAccountKind(reader, account),
+    readPermitFacts(reader, step.grant.token, account),
+  ]);
+  if (!needsApproval(allowance, step.grant.required)) return { is: 'sufficient' };
+  const because: NoPermitReason | undefined =
+    kind === 'contract'
+      ? 'contract-account'
+      : kind === 'delegated'
+        ? 'delegated-account'
+        : facts === undefined
+          ? 'token-without-permit'
+          : undefined;
+  if (because === undefined) return { is: 'ready' };
+  return { is: 'replan', steps: [approvalInstead(step)], note: { is: 'approval-instead-of-permit', because } };
+}
+
+async function checkCall(step: CallStep, context: StepContext): Promise<StepCheck> {
+  const call = callOf(step, context.permits);
+  const permit = call === step.call ? undefined : step.withPermit?.permit;
+  const signed = permit === undefined ? undefined : context.permits[permit];
+  if (permit !== undefined && signed) {
+    const because = checkPermit(signed, await readPermitFacts(context.reader, signed.grant.token, context.account));
+    if (because) return { is: 'permit-dropped', permit, note: { is: 'permit-dropped', because } };
+  }
+  const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
+  return { is: 'ready', gasLimit: gasLimit(gas, call.gas) };
+}
+
+async function estimate(to: Address, data: Hex, value: bigint, { reader, account }: StepContext): Promise<bigint> {
+  const call = { from: account, to, data, value: `0x${value.toString(16)}` };
+  return BigInt(String(await reader.request('eth_estimateGas', [call])));
+}

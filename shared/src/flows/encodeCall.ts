@@ -1,0 +1,33 @@
+import { FunctionFragment, Interface } from 'ethers/abi';
+import type { Hex } from '../domain/address';
+import type { SignedPermit } from './flowState';
+import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
+
+/** The call that a step stands for now: the one that carries the permit while that permit is signed. */
+export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPermit>>): ContractCall {
+  return step.withPermit && permits[step.withPermit.permit] ? step.withPermit.call : step.call;
+}
+
+/**
+ * The calldata. Throws when the arguments do not fit the function or a permit is missing: a defect of the plan, which its table test
+ * finds by encoding every planned call.
+ */
+export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
+  const fragment = FunctionFragment.from(call.function);
+  const args = call.args.map((argument) => resolve(argument, permits));
+  return new Interface([fragment]).encodeFunctionData(fragment, args) as Hex;
+}
+
+type Resolved = bigint | string | boolean | readonly Resolved[];
+
+function resolve(argument: CallArgument, permits: Readonly<Record<string, SignedPermit>>): Resolved {
+  if (typeof argument !== 'object') return argument;
+  if (!isPermitPart(argument)) return argument.map((item) => resolve(item, permits));
+  const permit = permits[argument.permit];
+  if (!permit) throw new Error('signature needed');
+  return argument.part === 'amount' ? permit.grant.amount : permit[argument.part];
+}
+
+function isPermitPart(argument: PermitPart | readonly CallArgument[]): argument is PermitPart {
+  return !Array.isArray(argument);
+}

@@ -1,0 +1,107 @@
+import type { ChainReadError, HostError, TransactionStatus } from '@fathom/shared/contract';
+import { decodeRevert, revertText, type CustomErrors } from '../chain/revert';
+import type { FlowError } from './flowState';
+import type { Step } from './step';
+
+type Stage = FlowError['stage'];
+
+/** Where in the flow a step stands, for the words around its errors. */
+export function stageOf(step: Step): Stage {
+  return step.kind === 'call' ? 'main' : 'approval';
+}
+
+/** Why facts or plan are missing. Nothing can be done until they are read. */
+export function preparationError(error: unknown): FlowError {
+  return {
+    stage: 'preparation',
+    code: isUnreachable(error) ? 'network' : 'unreadable',
+    message: 'What this action depends on could not be read from the chain.',
+    ...reasonOf(messageOf(error)),
+    blocking: false,
+    actionBlocked: true,
+  };
+}
+
+/** Why a step that was tried against the chain, without sending, cannot be performed. Not blocking: another amount may do. */
+export function simulationError(error: unknown, known: CustomErrors | undefined): FlowError {
+  const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
+  const words = messageOf(error);
+  if (!isReverted(error)) {
+    return {
+      ...base,
+      code: 'network',
+      message: 'No node answered, so this action could not be checked.',
+      ...reasonOf(words),
+    };
+  }
+  if (/insufficient funds/i.test(words)) {
+    const message = 'The account cannot pay the amount and the network fee.';
+    return { ...base, code: 'insufficient-funds', message, ...reasonOf(words) };
+  }
+  const reason = revertText(decodeRevert(error, known));
+  return {
+    ...base,
+    code: 'gas-estimation',
+    message: 'The chain would refuse this transaction.',
+    ...reasonOf(reason ?? words),
+  };
+}
+
+/** Why the host did not send. Only a failing wallet ends the flow; everything else can be put right and tried again. */
+export function hostFlowError(error: HostError, step: Step): FlowError {
+  const isSimulation = error.code === 'gas-estimation' || error.code === 'insufficient-funds';
+  return {
+    stage: isSimulation ? 'gas-estimation' : stageOf(step),
+    code: error.code,
+    message: error.message,
+    ...reasonOf(error.reason),
+    blocking: error.code === 'wallet',
+    actionBlocked: isSimulation,
+  };
+}
+
+/** The endings of a sent transaction that are not success; `undefined` stands for a transaction nobody knows any more. */
+export function endingError(
+  status: Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined,
+  step: Step,
+): FlowError {
+  const base = { stage: stageOf(step), blocking: true, actionBlocked: false } as const;
+  if (!status) {
+    const message = 'This device no longer knows what became of the transaction. Look for it in your wallet.';
+    return { ...base, code: 'lost', message };
+  }
+  switch (status.is) {
+    case 'reverted':
+      return { ...base, code: 'reverted', message: 'The chain refused the transaction.', ...reasonOf(status.reason) };
+    case 'replaced':
+      return {
+        ...base,
+        code: 'replaced',
+        message: 'Another transaction of the account took its place, so this one was not performed.',
+      };
+    case 'cancelled':
+      return { ...base, code: 'cancelled', message: 'The transaction was cancelled in the wallet.' };
+    case 'dropped':
+      return {
+        ...base,
+        code: 'dropped',
+        message: 'The network no longer knows the transaction. It was not performed.',
+      };
+  }
+}
+
+export function isReverted(error: unknown): boolean {
+  return (error as Partial<ChainReadError> | null)?.code === 'reverted';
+}
+
+function isUnreachable(error: unknown): boolean {
+  return (error as Partial<ChainReadError> | null)?.code === 'unreachable';
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}
+
+function reasonOf(reason: string | undefined): { readonly reason?: string } {
+  return reason === undefined || reason === '' ? {} : { reason };
+}

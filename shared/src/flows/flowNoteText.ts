@@ -1,0 +1,44 @@
+import type { FlowNote, NoPermitReason, PermitMismatch } from './flowState';
+
+const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
+  'contract-account':
+    'This account is a contract and cannot sign the approval as a message, so it is given with a transaction.',
+  'delegated-account':
+    'This account has delegated code and may not sign for the token, so the approval is given with a transaction.',
+  'token-without-permit':
+    'This token does not take approvals as signed messages, so the approval is given with a transaction.',
+  'wallet-cannot-sign': 'The wallet could not sign the message, so the approval is given with a transaction.',
+};
+
+const PERMIT_DROPPED: Readonly<Record<PermitMismatch, string>> = {
+  amount: 'The amount has changed since you signed. Please sign again.',
+  spender: 'The contract that may take the tokens has changed since you signed. Please sign again.',
+  nonce: 'The signed message has been used up or replaced. Please sign again.',
+  deadline: 'The signed message is about to expire. Please sign again.',
+};
+
+/** The sentence for a remark. `formatAmount` writes an amount with its symbol. */
+export function flowNoteText(
+  note: FlowNote,
+  formatAmount: (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) => string,
+): string {
+  switch (note.is) {
+    case 'rejected':
+      return 'You cancelled the transaction.';
+    case 'not-sent':
+      return note.error.message;
+    case 'allowance-too-low': {
+      const { allowance, grant } = note;
+      const given = formatAmount(allowance, grant);
+      return `The wallet allowed ${given}, but ${formatAmount(grant.required, grant)} is needed. Please approve again.`;
+    }
+    case 'allowance-unread':
+      return 'The approval is mined, but the allowance could not be read back.';
+    case 'approval-instead-of-permit':
+      return NO_PERMIT[note.because];
+    case 'permit-dropped':
+      return PERMIT_DROPPED[note.because];
+    case 'indexer-late':
+      return 'Done. Lists may lag behind for a moment.';
+  }
+}

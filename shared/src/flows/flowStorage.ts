@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { AreaStorage } from '@fathom/shared/contract';
+import { isHex, type Address, type Hash } from '../domain/address';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import { decodeJson, encodeJson } from './bigintJson';
+import { stepSchema, type Step } from './step';
+
+/** A flow with a transaction under way, as it survives a reload. Signatures are not kept. */
+export interface StoredFlow<Intent extends FlowIntent> {
+  readonly intent: Intent;
+  readonly steps: readonly Step[];
+  /** Index of the step whose transaction was asked for. */
+  readonly at: number;
+  /** The host's record and its first hash; missing while the wallet had not answered. */
+  readonly transaction?: { readonly id: string; readonly hash: Hash };
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly startedAt: number;
+}
+
+/** Which flow of an account is meant. */
+export interface FlowPlace {
+  readonly account: Address;
+  readonly chainId: number;
+  /** As the flow's `subject` names it. */
+  readonly subject: string;
+}
+
+type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
+
+const VERSION = 1;
+
+export function saveFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  place: FlowPlace,
+  stored: StoredFlow<Intent>,
+): void {
+  storage.set(storageKey(flow.id, place), encodeJson({ version: VERSION, ...stored }));
+}
+
+/** The stored flow, or `undefined`; a record that its schemas do not recognise is dropped. */
+export function loadFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  place: FlowPlace,
+): StoredFlow<Intent> | undefined {
+  const key = storageKey(flow.id, place);
+  const text = storage.get(key);
+  if (text === undefined) return undefined;
+  const envelope = v.safeParse(envelopeSchema, decodeJson(text));
+  const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
+  if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) {
+    storage.remove(key);
+    return undefined;
+  }
+  const { steps, at, transaction, startedAt } = envelope.output;
+  return { intent: intent.output, steps, at, startedAt, ...(transaction === undefined ? {} : { transaction }) };
+}
+
+export function removeFlow(storage: AreaStorage, flowId: string, place: FlowPlace): void {
+  storage.remove(storageKey(flowId, place));
+}
+
+const envelopeSchema = v.object({
+  version: v.literal(VERSION),
+  intent: v.unknown(),
+  steps: v.array(stepSchema),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  transaction: v.exactOptional(v.object({ id: v.string(), hash: v.custom<Hash>(isHex) })),
+  startedAt: v.number(),
+});
+
+function storageKey(flowId: string, { account, chainId, subject }: FlowPlace): string {
+  return ['flow', flowId, chainId, account.toLowerCase(), subject.toLowerCase()].join('/');
+}

@@ -1,0 +1,39 @@
+import { readOne, required, type BlockTag, type MulticallReader } from '../chain/multicall';
+import { creditDelegation, erc20 } from '../chain/erc20';
+import type { Address, Hex } from '../domain/address';
+import { delegationTypedData, permitTypedData, type TokenDomain } from '../chain/typedData';
+import type { TypedData } from '@fathom/shared/contract';
+import type { Grant } from './step';
+
+/** What the spender may take at present. Rejects when it cannot be read. */
+export async function readAllowance(
+  reader: MulticallReader,
+  { is, token, spender, symbol }: Grant,
+  owner: Address,
+  block: BlockTag = 'latest',
+): Promise<bigint> {
+  const read =
+    is === 'erc20'
+      ? erc20.allowance.read(token, owner, spender)
+      : creditDelegation.borrowAllowance.read(token, owner, spender);
+  return required(await readOne(reader, read, { block }), `The allowance of ${symbol}`);
+}
+
+/** Calldata of the approval as a transaction. */
+export function encodeApproval({ is, spender, amount }: Grant): Hex {
+  return is === 'erc20'
+    ? erc20.approve.encode(spender, amount)
+    : creditDelegation.approveDelegation.encode(spender, amount);
+}
+
+/** The approval as a message to sign. */
+export function grantTypedData(
+  domain: TokenDomain,
+  { is, spender, amount: value }: Grant,
+  terms: { readonly owner: Address; readonly nonce: bigint; readonly deadline: bigint },
+): TypedData {
+  const { owner, nonce, deadline } = terms;
+  return is === 'erc20'
+    ? permitTypedData(domain, { owner, spender, value, nonce, deadline })
+    : delegationTypedData(domain, { delegatee: spender, value, nonce, deadline });
+}

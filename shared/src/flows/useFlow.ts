@@ -1,0 +1,88 @@
+import { useReadable, useHost } from '@fathom/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { encodeJson } from './bigintJson';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { FlowState } from './flowState';
+import type { FlowPlace } from './flowStorage';
+import { createFlowRunner, type DescribeStep, type FlowRunnerOptions } from './run';
+
+/** A new intent is prepared when it has not changed for this time. In ms; lending specification, section 9. */
+export const PREPARING_DEBOUNCE = 1000;
+
+export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitForIndexer' | 'customErrors'> {
+  /** What the user wants, or `undefined` while the form does not say anything that can be done. */
+  readonly intent: Intent | undefined;
+  /** Where a flow interrupted by a reload is looked for; `undefined` without a connected account. */
+  readonly place: FlowPlace | undefined;
+  readonly describe: DescribeStep<Intent>;
+  readonly debounce?: number;
+}
+
+export interface UsedFlow {
+  readonly state: FlowState;
+  /** `true` from a change of the intent until it is planned. */
+  readonly isPreparing: boolean;
+  /** Performs the due step. */
+  readonly next: () => void;
+  /** Forgets the flow, as when a dialog is used again after success. */
+  readonly reset: () => void;
+}
+
+/**
+ * A flow for a dialog: prepares the intent as it changes, shows the state, performs steps on demand, takes up after a reload. Closing
+ * the dialog does not disturb a transaction under way: the queries are still invalidated when it is mined.
+ * Needs `HostServicesProvider` and `QueryClientProvider`.
+ */
+export function useFlow<Intent extends FlowIntent, Facts>(
+  flow: FlowDefinition<Intent, Facts>,
+  options: UseFlowOptions<Intent>,
+): UsedFlow {
+  const { intent, place, debounce = PREPARING_DEBOUNCE } = options;
+  const host = useHost();
+  const queries = useQueryClient();
+  const [runner] = useState(() =>
+    createFlowRunner(flow, {
+      host,
+      invalidate: (keys) => {
+        for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+      },
+      ...(options.waitForIndexer && { waitForIndexer: options.waitForIndexer }),
+      ...(options.customErrors && { customErrors: options.customErrors }),
+    }),
+  );
+  const state = useReadable(runner.state);
+
+  const resume = useEffectEvent(() => {
+    if (place) void runner.resume(place);
+  });
+  const placeKey = place && encodeJson(place);
+  useEffect(() => {
+    resume();
+  }, [placeKey]);
+
+  const [preparedKey, setPreparedKey] = useState<string>();
+  const prepare = useEffectEvent((key: string) => {
+    setPreparedKey(key);
+    if (intent) void runner.prepare(intent);
+  });
+  const intentKey = intent && encodeJson(intent);
+  useEffect(() => {
+    if (intentKey === undefined) return undefined;
+    const timer = setTimeout(() => {
+      prepare(intentKey);
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [intentKey, debounce]);
+
+  return {
+    state,
+    isPreparing: intentKey !== undefined && (intentKey !== preparedKey || state.is === 'preparing'),
+    next: () => void runner.next(options.describe),
+    reset: () => {
+      runner.reset();
+    },
+  };
+}
