@@ -79,7 +79,8 @@ export function valueUserReserve(
   const variable = base(balances.variableBorrows);
   const stable = base(balances.stableBorrows);
   // The pool rounds the sum of both debts once.
-  const total = variable === 0n || stable === 0n ? variable + stable : base(totalBorrows);
+  const hasBoth = balances.variableBorrows !== 0n && balances.stableBorrows !== 0n;
+  const total = hasBoth ? base(totalBorrows) : variable + stable;
   return {
     reserve,
     underlyingBalance: balances.underlyingBalance,

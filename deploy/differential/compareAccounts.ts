@@ -1,0 +1,153 @@
+import { contractFunction } from '@fathom/shared/chain/contractFunction';
+import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import { getAssetPrice } from '../../remote-lending/src/data/abi/marketContracts';
+import {
+  getReservesData,
+  getUserReservesData,
+  type RawBaseCurrency,
+  type RawReserve,
+} from '../../remote-lending/src/data/abi/poolDataProvider';
+import {
+  decodeBaseCurrency,
+  decodeReserves,
+  eModePriceSources,
+  withEModePrices,
+} from '../../remote-lending/src/data/decodeReserves';
+import { decodeUserReserves } from '../../remote-lending/src/data/decodeUserReserves';
+import type { HealthFactor } from '../../remote-lending/src/domain/healthFactor';
+import { min } from '../../remote-lending/src/domain/units';
+import { debtCeilingLeftInBase } from '../../remote-lending/src/domain/isolation';
+import { computeReserves } from '../../remote-lending/src/domain/reserve';
+import type { MarketFacts } from '../../remote-lending/src/domain/reserveFacts';
+import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
+
+/** What the pool says of an account, or what we say, in the same words. Values in the market's currency. */
+export interface AccountData {
+  readonly collateral: bigint;
+  readonly debt: bigint;
+  readonly availableBorrows: bigint;
+  readonly liquidationThreshold: bigint;
+  readonly loanToValue: bigint;
+  readonly healthFactor: HealthFactor;
+}
+
+export interface ComparedAccount {
+  readonly account: Address;
+  readonly position: UserPosition;
+  readonly ours: AccountData;
+  readonly pools: AccountData;
+}
+
+export interface MarketContracts {
+  readonly provider: Address;
+  readonly uiPoolData: Address;
+  readonly oracle: Address;
+  readonly pool: Address;
+}
+
+const NO_DEBT = 2n ** 256n - 1n;
+
+type Six = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
+const getUserAccountData = contractFunction<[account: Address], Six>(
+  'function getUserAccountData(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
+  (values) => values as unknown as Six,
+);
+
+/**
+ * Reads the market and the accounts at one block, and says of each what the pool says and what we compute. In the moment
+ * in which the node mines, it may answer for the block with the clock of the next one: each account brings the second of
+ * its own reading.
+ */
+export async function compareAccounts(
+  chain: MulticallReader,
+  contracts: MarketContracts,
+  accounts: readonly Address[],
+): Promise<readonly ComparedAccount[]> {
+  const block = Number(await chain.request('eth_blockNumber', []));
+  const [pool] = await readMany(chain, [getReservesData.read(contracts.uiPoolData, contracts.provider)], { block });
+  const market = await decodeMarket(chain, contracts.oracle, required(pool, 'The reserves'), block);
+  const compared: ComparedAccount[] = [];
+  for (const account of accounts) {
+    const [time, facts, data] = await readMany(
+      chain,
+      [
+        chainFacts.blockTimestamp(chain),
+        getUserReservesData.read(contracts.uiPoolData, contracts.provider, account),
+        getUserAccountData.read(contracts.pool, account),
+      ],
+      { block },
+    );
+    const now = Number(required(time, 'The time'));
+    const user = decodeUserReserves(required(facts, 'The position'));
+    const reserves = computeReserves(market, now);
+    const position = computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, now);
+    const pools = poolsWords(required(data, 'The account data'), position);
+    compared.push({ account, position, ours: ourWords(position), pools });
+  }
+  return compared;
+}
+
+async function decodeMarket(
+  chain: MulticallReader,
+  oracle: Address,
+  raw: { readonly reserves: readonly RawReserve[]; readonly baseCurrency: RawBaseCurrency },
+  block: number,
+): Promise<MarketFacts> {
+  const reserves = decodeReserves(raw.reserves);
+  const baseCurrency = decodeBaseCurrency(raw.baseCurrency);
+  if (!reserves.ok) throw new Error(reserves.error);
+  if (!baseCurrency.ok) throw new Error(baseCurrency.error);
+  const sources = eModePriceSources(reserves.value);
+  const prices = await readMany(
+    chain,
+    sources.map((source) => getAssetPrice.read(oracle, source)),
+    { block },
+  );
+  const bySource = new Map(
+    sources.map((source, place) => {
+      return [source, required(at(prices, place), 'The price of an E-Mode category')] as const;
+    }),
+  );
+  return {
+    reserves: withEModePrices(reserves.value, bySource),
+    baseCurrency: baseCurrency.value,
+    wrappedBaseAsset: undefined,
+    incentives: undefined,
+  };
+}
+
+/** The pool leaves the debt ceiling of isolated collateral out of the borrowing power; it counts when a loan is taken. */
+function poolsWords(
+  [collateral, debt, available, threshold, loanToValue, health]: Six,
+  position: UserPosition,
+): AccountData {
+  const { isolatedReserve, baseCurrency } = position;
+  return {
+    collateral,
+    debt,
+    availableBorrows: isolatedReserve
+      ? min(available, debtCeilingLeftInBase(isolatedReserve, baseCurrency))
+      : available,
+    liquidationThreshold: threshold,
+    loanToValue,
+    healthFactor: health === NO_DEBT ? { kind: 'no-debt' } : { kind: 'ratio', value: health },
+  };
+}
+
+function ourWords(position: UserPosition): AccountData {
+  return {
+    collateral: position.totalCollateralMarketReferenceCurrency,
+    debt: position.totalBorrowsMarketReferenceCurrency,
+    availableBorrows: position.availableBorrowsMarketReferenceCurrency,
+    liquidationThreshold: position.currentLiquidationThreshold,
+    loanToValue: position.currentLoanToValue,
+    healthFactor: position.healthFactor,
+  };
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const value = list[place];
+  if (value === undefined) throw new Error(`Answer ${place} is missing.`);
+  return value;
+}

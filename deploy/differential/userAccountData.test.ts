@@ -1,0 +1,165 @@
+import { createServer } from 'node:net';
+import { parseUnits, ZeroAddress } from 'ethers';
+import type { Address } from '@fathom/shared/domain/address';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { openSession, type ChainSession } from '../devnet/chain/chainSession';
+import { startChain, type RunningChain } from '../devnet/chain/startChain';
+import { deployMarket, marketToken, type DeployedMarket } from '../devnet/market/deployMarket';
+import { isBelow } from '../../remote-lending/src/domain/healthFactor';
+import { compareAccounts, type ComparedAccount, type MarketContracts } from './compareAccounts';
+import { openAccounts } from './openAccounts';
+import { randomAccounts } from './randomAccounts';
+
+/*
+ * Our summary of an account against the pool's own, on a real market: random accounts that supply, borrow at both
+ * rates, sit in E-Mode or in isolation, have unused collateral; then prices move, time passes, a category gets a price
+ * of its own, and collateral loses its loan to value. Ours rounds as the pool does, so the two are equal to the last
+ * unit; that they are on the same side of each limit of the health factor follows, and is checked by itself.
+ */
+const ACCOUNTS = 500;
+const SEED = 20_261_121;
+const CHAIN_ID = 1135;
+const MNEMONIC = 'test test test test test test test test test test test junk';
+const LIMITS = [parseUnits('1', 18), parseUnits('1.01', 18), parseUnits('1.5', 18)];
+
+let chain: RunningChain;
+let session: ChainSession;
+let market: DeployedMarket;
+let accounts: readonly Address[];
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: CHAIN_ID, port: await freePort(), mnemonic: MNEMONIC, accounts: 1 });
+  const [admin] = (await chain.rpc('eth_accounts')) as readonly string[];
+  session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
+  market = await deployMarket(session, 'Differential');
+  accounts = await openAccounts(session, market, randomAccounts(ACCOUNTS, SEED));
+}, 180_000);
+
+afterAll(() => chain.stop());
+
+it('opened accounts of every kind', async () => {
+  const positions = (await compare()).map(({ position }) => position);
+  expect(positions).toHaveLength(ACCOUNTS);
+  const owing = positions.filter(({ healthFactor }) => healthFactor.kind === 'ratio');
+  expect(owing.length).toBeGreaterThan(ACCOUNTS / 2);
+  expect(positions.filter(({ isInEmode }) => isInEmode).length).toBeGreaterThan(50);
+  expect(positions.filter(({ isInIsolationMode }) => isInIsolationMode).length).toBeGreaterThan(25);
+  const entries = positions.flatMap(({ userReservesData }) => userReservesData);
+  expect(entries.filter(({ stableBorrows }) => stableBorrows > 0n).length).toBeGreaterThan(25);
+  const unused = entries.filter((entry) => entry.underlyingBalance > 0n && !entry.usageAsCollateralEnabledOnUser);
+  expect(unused.length).toBeGreaterThan(25);
+}, 60_000);
+
+it('agrees with the pool on fresh accounts', async () => {
+  expectEqual(await compare());
+}, 60_000);
+
+it('agrees with the pool a month later, with interest at both rates', async () => {
+  await passTime(30 * 24 * 3600 + 17);
+  expectEqual(await compare());
+}, 60_000);
+
+it.each([11, 12, 13])(
+  'agrees with the pool after prices moved (%s)',
+  async (seed) => {
+    await movePrices(seed);
+    const compared = await compare();
+    expectEqual(compared);
+    // The move matters only if it took accounts across the limits.
+    for (const limit of LIMITS) {
+      const below = compared.filter(({ pools }) => isBelow(pools.healthFactor, limit)).length;
+      expect(below).toBeGreaterThan(0);
+      expect(below).toBeLessThan(ACCOUNTS);
+    }
+  },
+  60_000,
+);
+
+it('agrees with the pool where an E-Mode category has a price of its own', async () => {
+  const { token, feed } = marketToken(market, 'wstETH');
+  const source = '0x000000000000000000000000000000000000e0de';
+  await session.send(market.oracle, 'setAssetSources', [[source], [marketToken(market, 'WETH').feed.address]]);
+  await session.send(feed, 'setAnswer', [parseUnits('3900', 8)]);
+  await session.send(market.configurator, 'setEModeCategory', [2, 9000, 9300, 10100, source, 'ETH correlated']);
+  const compared = await compare();
+  expectEqual(compared);
+  const priced = compared
+    .flatMap(({ position }) => position.userReservesData)
+    .filter(({ reserve }) => reserve.eModePriceInMarketReferenceCurrency !== undefined);
+  expect(priced.some(({ reserve }) => reserve.underlyingAsset.toLowerCase() === token.address.toLowerCase())).toBe(
+    true,
+  );
+}, 60_000);
+
+it('agrees with the pool where collateral lost its loan to value', async () => {
+  for (const symbol of ['DAI', 'wstETH']) {
+    const { asset, token } = marketToken(market, symbol);
+    const { liquidationThreshold, liquidationBonus } = asset.collateral ?? {
+      liquidationThreshold: 0,
+      liquidationBonus: 0,
+    };
+    await session.send(market.configurator, 'configureReserveAsCollateral', [
+      token.address,
+      0,
+      liquidationThreshold,
+      liquidationBonus,
+    ]);
+  }
+  const compared = await compare();
+  expectEqual(compared);
+  expect(compared.filter(({ position }) => position.zeroLtvCollateral.length > 0).length).toBeGreaterThan(25);
+}, 60_000);
+
+it('agrees with the pool after a year without anybody touching it', async () => {
+  await passTime(365 * 24 * 3600);
+  expectEqual(await compare());
+}, 60_000);
+
+function compare(): Promise<readonly ComparedAccount[]> {
+  const reader: MulticallReader = { chainId: CHAIN_ID, request: (method, params) => chain.rpc(method, params) };
+  const contracts: MarketContracts = {
+    provider: market.provider.address as Address,
+    uiPoolData: market.uiPoolData.address as Address,
+    oracle: market.oracle.address as Address,
+    pool: market.pool.address as Address,
+  };
+  return compareAccounts(reader, contracts, accounts);
+}
+
+function expectEqual(compared: readonly ComparedAccount[]): void {
+  expect(compared.map(({ account, ours }) => ({ account, ...ours }))).toEqual(
+    compared.map(({ account, pools }) => ({ account, ...pools })),
+  );
+  for (const limit of LIMITS) {
+    const sides = compared.map(({ ours }) => isBelow(ours.healthFactor, limit));
+    expect(sides).toEqual(compared.map(({ pools }) => isBelow(pools.healthFactor, limit)));
+  }
+}
+
+async function passTime(seconds: number): Promise<void> {
+  await chain.rpc('evm_increaseTime', [seconds]);
+  await chain.rpc('evm_mine');
+}
+
+/** Each price moves by up to a quarter to either side, the same for the same seed. */
+async function movePrices(seed: number): Promise<void> {
+  let state = seed;
+  for (const { asset, feed } of market.tokens) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const permille = BigInt(750 + (state % 501));
+    await session.send(feed, 'setAnswer', [(parseUnits(asset.priceUsd, 8) * permille) / 1000n]);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}
