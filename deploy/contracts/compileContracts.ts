@@ -15,10 +15,7 @@ const SETTINGS = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.bytecode.linkReferences'] } },
 };
 
-const links = v.record(
-  v.string(),
-  v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() }))),
-);
+const links = v.record(v.string(), v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() }))));
 const compilerOutput = v.object({
   errors: v.optional(v.array(v.object({ severity: v.string(), formattedMessage: v.string() })), []),
   contracts: v.optional(
@@ -81,8 +78,13 @@ function readSources(): Sources {
 
 function cacheKey(sources: Sources): string {
   const require = createRequire(import.meta.url);
-  const versions = ['solc', '@openzeppelin/contracts'].map((name) => readFileSync(require.resolve(`${name}/package.json`), 'utf8'));
-  return createHash('sha256').update(JSON.stringify([sources, SETTINGS, versions])).digest('hex').slice(0, 32);
+  const versions = ['solc', '@openzeppelin/contracts'].map((name) =>
+    readFileSync(require.resolve(`${name}/package.json`), 'utf8'),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([sources, SETTINGS, versions]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function compile(sources: Sources): Artifacts {
@@ -99,7 +101,12 @@ function compile(sources: Sources): Artifacts {
   for (const [file, contracts] of Object.entries(output.contracts)) {
     if (!(file in sources)) continue;
     for (const [name, { abi, evm }] of Object.entries(contracts)) {
-      artifacts[name] = { name, abi, bytecode: `0x${evm.bytecode.object}`, linkReferences: evm.bytecode.linkReferences };
+      artifacts[name] = {
+        name,
+        abi,
+        bytecode: `0x${evm.bytecode.object}`,
+        linkReferences: evm.bytecode.linkReferences,
+      };
     }
   }
   return artifacts;

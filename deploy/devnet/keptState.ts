@@ -9,7 +9,15 @@ import { devnetAddressesSchema, type DevnetAddresses } from './devnetAddresses';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** What decides the outcome of a deployment, beside the contracts. */
-const DEPLOYMENT_SOURCES = ['market', 'seed', 'chain/deployMulticall.ts', 'deployChain.ts', 'describeChain.ts', 'devnetChains.ts', 'demoAccounts.ts'];
+const DEPLOYMENT_SOURCES = [
+  'market',
+  'seed',
+  'chain/deployMulticall.ts',
+  'deployChain.ts',
+  'describeChain.ts',
+  'devnetChains.ts',
+  'demoAccounts.ts',
+];
 const ADDRESSES_FILE = 'addresses.json';
 
 /** The folder where a devnet keeps its chains and their addresses between starts. */
@@ -25,7 +33,6 @@ export interface KeptState {
   setAside(): void;
   isEmpty(): boolean;
 }
-
 
 export function openKeptState(folder: string): KeptState {
   mkdirSync(folder, { recursive: true });
@@ -82,7 +89,11 @@ export function deploymentFingerprint(): string {
   }
   for (const source of DEPLOYMENT_SOURCES) {
     const path = join(HERE, source);
-    const files = source.endsWith('.ts') ? [path] : readdirSync(path).sort().map((name) => join(path, name));
+    const files = source.endsWith('.ts')
+      ? [path]
+      : readdirSync(path)
+          .sort()
+          .map((name) => join(path, name));
     for (const file of files) if (!file.endsWith('.test.ts')) hash.update(readFileSync(file));
   }
   fingerprint = hash.digest('hex').slice(0, 16);

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSession } from './chain/chainSession';
+import { compactState } from './chain/compactState';
 import { startChain, type RunningChain } from './chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from './demoAccounts';
 import { deployChain, MARKET_AGE_SECONDS } from './deployChain';
@@ -14,7 +15,7 @@ import { serveWallet } from './wallet/serveWallet';
 export interface DevnetOptions {
   /** Added to every port, so that several devnets run on one machine. */
   readonly portOffset?: number;
-  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` beside this file. */
+  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` beside this file, with the offset in its name. */
   readonly statePath?: string;
   /** Forgets what was kept and begins anew. */
   readonly fresh?: boolean;
@@ -37,26 +38,38 @@ export interface RunningDevnet {
   stop(): Promise<void>;
 }
 
-const DEFAULT_STATE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '.state');
+/** Devnets at different offsets run at the same time: each has a folder of its own. */
+function defaultStateFolder(portOffset: number): string {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '.state');
+  return portOffset === 0 ? folder : join(folder, `offset-${portOffset}`);
+}
 
 /**
  * Starts the local chains, deploys what is not there yet, and serves the demo wallet.
  * Throws one sentence when a port is held or a node does not start; nothing is left running then.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
-  const { portOffset = 0, statePath = DEFAULT_STATE_FOLDER, fresh = false, log = () => undefined } = options;
+  const { portOffset = 0, fresh = false, log = () => undefined } = options;
+  const statePath = options.statePath ?? defaultStateFolder(portOffset);
   const chains = DEVNET_CHAINS.filter(({ id }) => options.chains?.includes(id) ?? true);
   const state = statePath === 'memory' ? undefined : openKeptState(statePath);
   if (fresh) state?.clear();
 
   const stops: (() => Promise<void>)[] = [];
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
     const walletUrl = `http://127.0.0.1:${WALLET_PORT + portOffset}/wallet.js`;
     const { running, described } = await startChains({ chains, portOffset, state, log, walletUrl }, stops);
     const addresses: DevnetAddresses = { fingerprint: deploymentFingerprint(), walletUrl, chains: described };
+    for (const { chainId, ended } of Object.values(running)) {
+      void ended.then(
+        (reason) => stopping || log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
+      );
+    }
     state?.write(addresses);
     if (options.addressesPath !== undefined) writeAddresses(options.addressesPath, addresses);
 
@@ -100,7 +113,9 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
     }
   }
   if (state !== undefined && !state.isEmpty()) {
-    log('The kept chains belong to another version or are damaged: they were moved to the folder "previous", new ones begin.');
+    log(
+      'The kept chains belong to another version or are damaged: they were moved to the folder "previous", new ones begin.',
+    );
     state.setAside();
   }
   const now = Math.floor(Date.now() / 1000);
@@ -119,6 +134,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
 
 /** `undefined` when the kept chains cannot be loaded or do not hold the market. */
 async function resumeChains(plan: ChainsPlan, kept: DevnetAddresses): Promise<StartedChains | undefined> {
+  for (const { id } of plan.chains) if (plan.state !== undefined) compactState(plan.state.statePath(id));
   const running = await launch(plan, undefined).catch((error: unknown) => {
     plan.log(error instanceof Error ? error.message : String(error));
     return undefined;

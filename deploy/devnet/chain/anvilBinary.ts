@@ -13,6 +13,8 @@ export function anvilBinary(platform: string = process.platform, architecture: s
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
     return join(folder, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil');
   } catch {
-    throw new Error(`The local chains need the package ${name}: run npm install with optional packages, on a supported platform.`);
+    throw new Error(
+      `The local chains need the package ${name}: run npm install with optional packages, on a supported platform.`,
+    );
   }
 }

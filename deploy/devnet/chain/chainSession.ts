@@ -15,7 +15,11 @@ export interface ChainSession {
   readonly rpc: Rpc;
   /** The account that deploys and administers. */
   readonly admin: string;
-  deploy(artifact: Artifact, args?: readonly unknown[], libraries?: Readonly<Record<string, string>>): Promise<Contract>;
+  deploy(
+    artifact: Artifact,
+    args?: readonly unknown[],
+    libraries?: Readonly<Record<string, string>>,
+  ): Promise<Contract>;
   send(contract: Contract, name: string, args: readonly unknown[], options?: SendOptions): Promise<void>;
   /** The decoded answer: the only value, or all of them. */
   read(contract: Contract, name: string, args?: readonly unknown[]): Promise<unknown>;
@@ -45,10 +49,14 @@ const receiptSchema = v.object({
  * sends are not safe to run concurrently from one account.
  */
 export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
-  async function transact(what: string, transaction: Readonly<Record<string, string>>): Promise<v.InferOutput<typeof receiptSchema>> {
+  async function transact(
+    what: string,
+    transaction: Readonly<Record<string, string>>,
+  ): Promise<v.InferOutput<typeof receiptSchema>> {
     const full = { gas: toQuantity(GAS_LIMIT), ...transaction };
     const receipt = v.parse(receiptSchema, await rpc('eth_sendTransactionSync', [full]));
-    if (receipt.status !== '0x1') throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, full)}`);
+    if (receipt.status !== '0x1')
+      throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, full)}`);
     return receipt;
   }
 
@@ -70,7 +78,7 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
       const data = abi.encodeFunctionData(name, args);
       const answer = v.parse(v.string(), await rpc('eth_call', [{ to: address, data }, 'latest']));
       const values = abi.decodeFunctionResult(name, answer);
-      return values.length === 1 ? values[0] : values;
+      return values.length === 1 ? (values[0] as unknown) : values;
     },
   };
 }

@@ -10,7 +10,11 @@ export function killWithProcess(child: ChildProcess): void {
   if (installed) return;
   installed = true;
   process.on('exit', killAll);
-  for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15], ['SIGHUP', 1]] as const) {
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const) {
     process.on(signal, () => {
       killAll();
       // Whoever else listens to the signal also decides when to leave.

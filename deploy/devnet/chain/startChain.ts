@@ -21,12 +21,14 @@ export interface RunningChain {
   readonly rpcUrl: string;
   readonly rpc: Rpc;
   readonly pid: number;
+  /** Resolves with the reason when the node ends, asked to or not. */
+  readonly ended: Promise<string>;
   /** Resolves when the node has written its state and ended. */
   stop(): Promise<void>;
 }
 
 const BLOCK_SECONDS = 2;
-const SAVE_EVERY_SECONDS = 15;
+const SAVE_EVERY_SECONDS = 20;
 /** Older states are dropped: without a bound the node writes one whole state a block to the disk, for ever. */
 const KEPT_BLOCKS = 200;
 const START_TIMEOUT_MS = 20_000;
@@ -40,15 +42,24 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { chainId, port } = options;
   const holder = await probePort(port);
   if (holder !== undefined) {
-    throw new Error(`Chain ${chainId} cannot start: port ${port} is held by ${holder}. End it, or choose other ports with --port-offset.`);
+    throw new Error(
+      `Chain ${chainId} cannot start: port ${port} is held by ${holder}. End it, or choose other ports with --port-offset.`,
+    );
   }
   const child = spawn(anvilBinary(), nodeArguments(options), { stdio: ['ignore', 'ignore', 'pipe'] });
   killWithProcess(child);
-  const failure = watchFailure(child);
+  const ended = watchEnd(child);
+  let reason: string | undefined;
+  void ended.then((words) => (reason = words));
   const rpcUrl = `http://127.0.0.1:${port}`;
   const rpc = createRpc(rpcUrl);
-  await untilAnswering(rpc, chainId, failure);
-  return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, stop: () => stop(child) };
+  try {
+    await untilAnswering(rpc, chainId, () => reason);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, ended, stop: () => stop(child) };
 }
 
 function nodeArguments({ chainId, port, mnemonic, accounts, statePath, genesisTime }: ChainOptions): string[] {
@@ -67,13 +78,13 @@ function nodeArguments({ chainId, port, mnemonic, accounts, statePath, genesisTi
 }
 
 /** Tells why the node ended, once it has ended. */
-function watchFailure(child: ChildProcess): () => string | undefined {
+function watchEnd(child: ChildProcess): Promise<string> {
   let words = '';
-  let ended: string | undefined;
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-2000)));
-  child.once('error', (error) => (ended = error.message));
-  child.once('exit', (code, signal) => (ended = words.trim() || `it ended with ${signal ?? `code ${code}`}`));
-  return () => ended;
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(words.trim() || `it ended with ${signal ?? `code ${code}`}`));
+  });
 }
 
 async function untilAnswering(rpc: Rpc, chainId: number, failure: () => string | undefined): Promise<void> {
@@ -86,13 +97,14 @@ async function untilAnswering(rpc: Rpc, chainId: number, failure: () => string |
     } catch {
       // Not listening yet.
     }
-    if (Date.now() > deadline) throw new Error(`The node of chain ${chainId} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`The node of chain ${chainId} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
 function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     child.once('exit', () => {

@@ -12,7 +12,11 @@ export interface MarketAsset {
   readonly wanderBps: number;
   readonly rates: 'stable' | 'volatile';
   /** Absent: cannot be used as collateral. */
-  readonly collateral?: { readonly ltv: number; readonly liquidationThreshold: number; readonly liquidationBonus: number };
+  readonly collateral?: {
+    readonly ltv: number;
+    readonly liquidationThreshold: number;
+    readonly liquidationBonus: number;
+  };
   readonly eMode: 0 | 1 | 2;
   readonly borrowable: boolean;
   readonly stableRate: boolean;

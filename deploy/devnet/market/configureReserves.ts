@@ -31,7 +31,8 @@ export async function configureReserves(
       await configure('setLiquidationProtocolFee', address, LIQUIDATION_PROTOCOL_FEE);
     }
     // Refused once somebody has supplied.
-    if (asset.debtCeilingUsd !== undefined) await configure('setDebtCeiling', address, asset.debtCeilingUsd * DEBT_CEILING_UNITS);
+    if (asset.debtCeilingUsd !== undefined)
+      await configure('setDebtCeiling', address, asset.debtCeilingUsd * DEBT_CEILING_UNITS);
     if (asset.borrowable) await configure('setReserveBorrowing', address, true);
     if (asset.stableRate) await configure('setReserveStableRateBorrowing', address, true);
     if (asset.borrowableInIsolation) await configure('setBorrowableInIsolation', address, true);

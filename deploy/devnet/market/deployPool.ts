@@ -8,7 +8,15 @@ export interface DeployedPool {
   readonly collector: Contract;
 }
 
-const LIBRARIES = ['SupplyLogic', 'BorrowLogic', 'LiquidationLogic', 'EModeLogic', 'BridgeLogic', 'ConfiguratorLogic', 'PoolLogic'];
+const LIBRARIES = [
+  'SupplyLogic',
+  'BorrowLogic',
+  'LiquidationLogic',
+  'EModeLogic',
+  'BridgeLogic',
+  'ConfiguratorLogic',
+  'PoolLogic',
+];
 
 /** The pool and its configurator behind the provider's proxies, and the treasury. */
 export async function deployPool(session: ChainSession, provider: Contract): Promise<DeployedPool> {

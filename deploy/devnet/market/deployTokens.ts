@@ -44,7 +44,12 @@ async function deployToken(session: ChainSession, asset: MarketAsset, minter: Co
     case 'wrapped-native':
       return session.deploy(readAaveArtifact('WETH9'));
     case 'test-token':
-      return session.deploy(readAaveArtifact('TestnetERC20'), [asset.name, asset.symbol, asset.decimals, minter.address]);
+      return session.deploy(readAaveArtifact('TestnetERC20'), [
+        asset.name,
+        asset.symbol,
+        asset.decimals,
+        minter.address,
+      ]);
     case 'fxd':
     case 'fthm': {
       const token = await session.deploy(ownArtifact('MintableToken'), [asset.name, asset.symbol, session.admin]);

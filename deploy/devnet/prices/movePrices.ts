@@ -25,7 +25,8 @@ export function movePrices(rpc: Rpc, chain: ChainAddresses, log: (line: string) 
       await setPrice(rpc, chain, asset.symbol, priceAt(asset, await readBlockTime(rpc)));
       failed = false;
     } catch (error) {
-      if (!failed) log(`Prices on chain ${chain.chainId} do not move: ${error instanceof Error ? error.message : String(error)}`);
+      if (!failed)
+        log(`Prices on chain ${chain.chainId} do not move: ${error instanceof Error ? error.message : String(error)}`);
       failed = true;
     }
   }

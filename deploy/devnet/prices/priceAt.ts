@@ -14,7 +14,10 @@ const SCALE = 1_000_000;
  * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth walk around its base price,
  * never further away than `wanderBps`. The same second gives the same price on every machine and after every restart.
  */
-export function priceAt(asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'wanderBps'>, seconds: number): bigint {
+export function priceAt(
+  asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'wanderBps'>,
+  seconds: number,
+): bigint {
   // What is worth a fixed amount of ETH moves with ETH.
   const walk = asset.eMode === 2 ? 'ETH' : asset.symbol;
   const height = SLOW_SHARE * noise(walk, seconds / SLOW) + (1 - SLOW_SHARE) * noise(`${walk}, fast`, seconds / FAST);

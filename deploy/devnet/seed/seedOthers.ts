@@ -77,7 +77,11 @@ const SUPPLY_CAP_FILL = 9860n;
 const BORROW_CAP_FILL = 9890n;
 
 /** Comes last among the positions: fills the supply cap of wstETH and the borrow cap of WBTC to where users see warnings. */
-export async function fillCaps(session: ChainSession, market: DeployedMarket, { depositor, looper }: Others): Promise<void> {
+export async function fillCaps(
+  session: ChainSession,
+  market: DeployedMarket,
+  { depositor, looper }: Others,
+): Promise<void> {
   await looper.supply('wstETH', await upTo(session, market, 'wstETH', 'rsToken', SUPPLY_CAP_FILL));
   await depositor.borrow('WBTC', await upTo(session, market, 'WBTC', 'variableDebtToken', BORROW_CAP_FILL));
   await closeActor(session, depositor, '1');

@@ -17,7 +17,11 @@ const SECONDS = 10 * 365 * 24 * 3600;
 export async function startRewards(session: ChainSession, market: DeployedMarket, now: number): Promise<void> {
   const { admin } = session;
   const { emissionManager, controller } = market.rewards;
-  const strategy = await session.deploy(readAaveArtifact('PullRewardsTransferStrategy'), [controller.address, admin, admin]);
+  const strategy = await session.deploy(readAaveArtifact('PullRewardsTransferStrategy'), [
+    controller.address,
+    admin,
+    admin,
+  ]);
 
   const configuration: object[] = [];
   for (const emission of EMISSIONS) {
@@ -35,7 +39,9 @@ export async function startRewards(session: ChainSession, market: DeployedMarket
   }
   for (const symbol of new Set(EMISSIONS.map(({ reward }) => reward))) {
     const { token } = marketToken(market, symbol);
-    const perSecond = EMISSIONS.filter(({ reward }) => reward === symbol).map((emission) => parseEther(emission.perSecond));
+    const perSecond = EMISSIONS.filter(({ reward }) => reward === symbol).map((emission) =>
+      parseEther(emission.perSecond),
+    );
     const whole = perSecond.reduce((sum, amount) => sum + amount, 0n) * BigInt(SECONDS);
     await session.send(emissionManager, 'setEmissionAdmin', [token.address, admin]);
     await session.send(market.minter, 'mint', [token.address, admin, whole]);

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { DEMO_ACCOUNTS } from './demoAccounts';
+import { startDevnet } from './startDevnet';
+
+/** The devnet alone: `node --import tsx deploy/devnet/main.ts [--fresh] [--port-offset N] [--still-prices] [--memory]`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
+      'still-prices': { type: 'boolean', default: false },
+      'port-offset': { type: 'string', default: '0' },
+    },
+  });
+  const portOffset = Number(values['port-offset']);
+  if (!Number.isInteger(portOffset) || portOffset < 0 || portOffset > 50_000) {
+    throw new Error(`--port-offset takes a whole number up to 50000, not "${values['port-offset']}".`);
+  }
+  const devnet = await startDevnet({
+    portOffset,
+    fresh: values.fresh,
+    movePrices: !values['still-prices'],
+    ...(values.memory ? { statePath: 'memory' } : {}),
+    log: console.log,
+  });
+
+  for (const { name, rpcUrl, chainId } of Object.values(devnet.addresses.chains))
+    console.log(`${name} (${chainId}): ${rpcUrl}`);
+  console.log(`Demo wallet: ${devnet.walletUrl}`);
+  for (const { name, address, story } of DEMO_ACCOUNTS) console.log(`  ${address}  ${name}: ${story}`);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await devnet.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

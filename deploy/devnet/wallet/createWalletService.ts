@@ -1,0 +1,104 @@
+import { getBytes } from 'ethers';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import * as v from 'valibot';
+import { createRpc, RpcError } from '../chain/jsonRpc';
+import type { DevnetAddresses } from '../devnetAddresses';
+import { createContractBook, type ContractBook } from './contractBook';
+import { createTurns } from './createTurns';
+import { describeTransaction } from './describeTransaction';
+import { describeTypedData, typedDataSchema } from './describeTypedData';
+import { findSigner, signerSchema } from './findSigner';
+import { isLoopback } from './isLoopback';
+import { completeTransaction, toTransaction, walletTransactionSchema } from './walletTransaction';
+
+/** A chain that the page added by itself is named with its node. */
+const chainSchema = v.object({
+  id: v.number(),
+  rpcUrl: v.pipe(v.string(), v.check(isLoopback, 'is not on this machine')),
+  symbol: v.string(),
+});
+const accountRequest = v.object({ signer: signerSchema });
+const describeRequest = v.object({ chain: chainSchema, transaction: walletTransactionSchema });
+const describeTypedDataRequest = v.object({ chain: chainSchema, typedData: typedDataSchema });
+const sendRequest = v.object({ chain: chainSchema, signer: signerSchema, transaction: walletTransactionSchema });
+const messageRequest = v.object({
+  signer: signerSchema,
+  message: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/)),
+});
+const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSchema });
+
+/**
+ * What the demo wallet cannot or should not do in the page: reading calls, signing, sending. Answers pages of this machine
+ * only. Errors are JSON-RPC errors, `{ code, message, data }`.
+ */
+export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
+  const books = new Map(
+    Object.values(addresses.chains).map((chain): [number, ContractBook] => [chain.chainId, createContractBook(chain)]),
+  );
+  const book = (chainId: number): ContractBook => books.get(chainId) ?? (() => undefined);
+  const inTurn = createTurns();
+
+  const service = new Hono();
+  service.get('/wallet.js', (context) =>
+    context.body(script, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    }),
+  );
+  service.use(async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !isLoopback(origin))
+      return context.json({ code: 4100, message: 'Only pages of this machine may use the demo wallet.' }, 403);
+    return next();
+  });
+  service.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type'] }));
+  service.onError((error, context) => {
+    if (error instanceof RpcError)
+      return context.json({ code: error.code, message: error.message, data: error.data }, 400);
+    if (v.isValiError(error))
+      return context.json({ code: -32602, message: `Invalid parameters: ${describeIssue(error.issues)}` }, 400);
+    return context.json({ code: -32603, message: error.message }, 400);
+  });
+
+  service.post('/account', async (context) => {
+    const { signer } = v.parse(accountRequest, await context.req.json());
+    return context.json({ address: findSigner(signer).address });
+  });
+  service.post('/describe', async (context) => {
+    const { chain, transaction } = v.parse(describeRequest, await context.req.json());
+    return context.json(await describeTransaction(transaction, book(chain.id), createRpc(chain.rpcUrl), chain.symbol));
+  });
+  service.post('/describe-typed-data', async (context) => {
+    const { chain, typedData } = v.parse(describeTypedDataRequest, await context.req.json());
+    return context.json(describeTypedData(typedData, book(chain.id)));
+  });
+  service.post('/send', async (context) => {
+    const { chain, signer, transaction } = v.parse(sendRequest, await context.req.json());
+    const wallet = findSigner(signer);
+    const rpc = createRpc(chain.rpcUrl);
+    const hash = await inTurn(`${chain.id}:${wallet.address}`, async () => {
+      const complete = await completeTransaction(transaction, rpc);
+      const signed = await wallet.signTransaction(toTransaction(transaction, complete, chain.id));
+      return rpc('eth_sendRawTransaction', [signed]);
+    });
+    return context.json({ hash });
+  });
+  service.post('/sign-message', async (context) => {
+    const { signer, message } = v.parse(messageRequest, await context.req.json());
+    return context.json({ signature: await findSigner(signer).signMessage(getBytes(message)) });
+  });
+  service.post('/sign-typed-data', async (context) => {
+    const { signer, typedData } = v.parse(typedDataRequest, await context.req.json());
+    // The domain's own type is implied.
+    const types = Object.fromEntries(Object.entries(typedData.types).filter(([name]) => name !== 'EIP712Domain'));
+    const signature = await findSigner(signer).signTypedData(typedData.domain, types, typedData.message);
+    return context.json({ signature });
+  });
+  return service;
+}
+
+function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return `${v.getDotPath(issue) ?? 'request'} ${issue.message}`;
+}

@@ -1,0 +1,88 @@
+import { MaxUint256, formatUnits, type ParamType, type Result } from 'ethers';
+import type { ContractBook, KnownContract } from './contractBook';
+import type { DescriptionRow } from './walletConfiguration';
+
+/** Names of arguments that hold an amount; in which token is told by the first of the names that the call has. */
+const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  amount: ['asset', 'token', 'reward'],
+  value: [],
+  wad: [],
+  subtractedValue: [],
+  addedValue: [],
+  amountIn: ['from'],
+  maxAmountIn: ['from'],
+  amountOut: ['to'],
+  minAmountOut: ['to'],
+  amountToSwap: ['assetToSwapFrom'],
+  minAmountToReceive: ['assetToSwapTo'],
+  collateralAmount: ['collateralAsset'],
+  debtRepayAmount: ['debtAsset'],
+  maxNewDebtAmount: ['newDebtAsset'],
+};
+const RATE_MODES: Readonly<Record<string, string>> = { 1: 'stable', 2: 'variable' };
+
+/** The arguments of a call as rows, tuples included as JSON: amounts in their token, addresses with the name of what they are. */
+export function describeArguments(
+  inputs: readonly ParamType[],
+  values: Result,
+  target: KnownContract,
+  book: ContractBook,
+): readonly DescriptionRow[] {
+  const named = new Map(inputs.map((input, index) => [input.name, values[index] as unknown]));
+  return inputs.map((input, index) => ({
+    label: input.name || `argument ${index + 1}`,
+    value: describeArgument(input.name, values[index], named, target, book),
+  }));
+}
+
+function describeArgument(
+  name: string,
+  value: unknown,
+  named: ReadonlyMap<string, unknown>,
+  target: KnownContract,
+  book: ContractBook,
+): string {
+  if (typeof value === 'string') return describeAddress(value, book);
+  if (typeof value === 'bigint') {
+    if (/rateMode$/i.test(name)) return RATE_MODES[String(value)] ?? String(value);
+    const token = amountToken(name, named, target, book);
+    return token === undefined ? String(value) : describeAmount(value, token);
+  }
+  return plainText(value);
+}
+
+/** `undefined`: not an amount, or an amount of something unknown. */
+function amountToken(
+  name: string,
+  named: ReadonlyMap<string, unknown>,
+  target: KnownContract,
+  book: ContractBook,
+): KnownContract['token'] | undefined {
+  const holders = AMOUNTS[name];
+  if (holders === undefined) return undefined;
+  for (const holder of holders) {
+    const address = named.get(holder);
+    if (typeof address === 'string') return book(address)?.token;
+  }
+  return target.token ?? (target.name === 'ETH gateway' ? { symbol: 'ETH', decimals: 18 } : undefined);
+}
+
+/** A raw amount in whole tokens; the largest number stands for "everything". */
+export function describeAmount(
+  raw: bigint,
+  { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
+): string {
+  if (raw === MaxUint256) return `Unlimited ${symbol}`;
+  const [whole = '0', fraction = ''] = formatUnits(raw, decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${grouped}${fraction === '' || fraction === '0' ? '' : `.${fraction}`} ${symbol}`;
+}
+
+export function describeAddress(text: string, book: ContractBook): string {
+  const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? book(text) : undefined;
+  return contract === undefined ? text : `${contract.name} (${text})`;
+}
+
+function plainText(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item));
+}

@@ -1,0 +1,9 @@
+/** Whether an address or origin belongs to this machine. */
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, protocol } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  );
+}

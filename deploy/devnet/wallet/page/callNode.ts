@@ -1,0 +1,25 @@
+import type { WalletChain } from '../walletConfiguration';
+import { ProviderError } from './providerError';
+
+/** Nothing answers at the chain's node; wallets tell pages by the event `disconnect`. */
+export class NodeUnreachable extends Error {}
+
+/** Passes a reading call on to the chain's node. */
+export async function callNode({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+    });
+  } catch {
+    throw new NodeUnreachable(`The node at ${rpcUrl} does not answer.`);
+  }
+  const answer = (await response.json()) as {
+    result?: unknown;
+    error?: { code: number; message: string; data?: unknown };
+  };
+  if (answer.error !== undefined) throw new ProviderError(answer.error.code, answer.error.message, answer.error.data);
+  return answer.result;
+}

@@ -1,0 +1,19 @@
+import { configuration } from './configuration';
+import { ProviderError } from './providerError';
+
+/** Asks the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not answer. */
+export async function callService(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  let response: Response;
+  try {
+    response = await fetch(`${configuration.serviceUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new ProviderError(-32603, 'The demo wallet does not answer: is the devnet running?');
+  }
+  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+  if (response.ok) return answer;
+  throw new ProviderError(Number(answer['code']), String(answer['message']), answer['data']);
+}

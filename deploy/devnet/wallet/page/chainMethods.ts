@@ -1,0 +1,105 @@
+import { callNode } from './callNode';
+import { configuration } from './configuration';
+import { element, rows } from './element';
+import { invalidParams, ProviderError } from './providerError';
+import { currentChain, requireApproval, type Method, type WalletContext } from './walletContext';
+import { knownChains } from './walletState';
+import type { WalletChain } from '../walletConfiguration';
+
+const CHAIN_ID = /^0x[1-9a-f][0-9a-f]*$/i;
+
+export const chainMethods: Readonly<Record<string, Method>> = {
+  eth_chainId: async ({ store }) => toHex(currentChain(store.get()).id),
+  net_version: async ({ store }) => String(currentChain(store.get()).id),
+  wallet_switchEthereumChain: async (context, params) => {
+    const id = readChainId(firstObject(params));
+    const chain = knownChains(context.store.get()).find((known) => known.id === id);
+    if (chain === undefined) {
+      const message = `Unrecognized chain ID "${toHex(id)}". Try adding the chain using wallet_addEthereumChain first.`;
+      throw new ProviderError(4902, message);
+    }
+    await switchTo(context, chain);
+    return null;
+  },
+  wallet_addEthereumChain: async (context, params) => {
+    const chain = readChain(firstObject(params));
+    const known = knownChains(context.store.get()).find(({ id }) => id === chain.id);
+    if (known === undefined) await add(context, chain);
+    await switchTo(context, known ?? chain);
+    return null;
+  },
+};
+
+async function switchTo(context: WalletContext, chain: WalletChain): Promise<void> {
+  const now = currentChain(context.store.get());
+  if (now.id === chain.id) return;
+  await requireApproval(context, {
+    title: `Switch to ${chain.name}?`,
+    content: [
+      rows([
+        ['Now', now.name],
+        ['Then', `${chain.name} (${chain.id})`],
+      ]),
+    ],
+    approve: 'Switch',
+    reject: 'Cancel',
+  });
+  context.store.set({ chainId: chain.id });
+}
+
+async function add(context: WalletContext, chain: WalletChain): Promise<void> {
+  const answer = await callNode(chain, 'eth_chainId', []).catch(() => undefined);
+  if (Number(answer) !== chain.id) {
+    throw invalidParams(`Chain ID returned by RPC URL ${chain.rpcUrl} does not match ${toHex(chain.id)}`);
+  }
+  await requireApproval(context, {
+    title: `Add ${chain.name}?`,
+    content: [
+      element('p', {}, ['This page wants to add a network to the wallet.']),
+      rows([
+        ['Chain', String(chain.id)],
+        ['Node', chain.rpcUrl],
+        ['Currency', chain.symbol],
+      ]),
+    ],
+    approve: 'Add',
+    reject: 'Cancel',
+  });
+  const { addedChains, forgottenChains } = context.store.get();
+  const ours = configuration.chains.some(({ id }) => id === chain.id);
+  if (ours) context.store.set({ forgottenChains: forgottenChains.filter((id) => id !== chain.id) });
+  else context.store.set({ addedChains: [...addedChains, chain] });
+}
+
+function firstObject(params: unknown): Readonly<Record<string, unknown>> {
+  const [first] = Array.isArray(params) ? (params as unknown[]) : [];
+  if (typeof first === 'object' && first !== null) return first as Readonly<Record<string, unknown>>;
+  throw invalidParams(`Expected single, object parameter. Received:\n${JSON.stringify(params)}`);
+}
+
+function readChainId({ chainId }: Readonly<Record<string, unknown>>): number {
+  if (typeof chainId === 'string' && CHAIN_ID.test(chainId) && Number.isSafeInteger(Number(chainId)))
+    return Number(chainId);
+  throw invalidParams(
+    `Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n${JSON.stringify(chainId)}`,
+  );
+}
+
+function readChain(request: Readonly<Record<string, unknown>>): WalletChain {
+  const id = readChainId(request);
+  const { chainName, rpcUrls, nativeCurrency } = request;
+  const [rpcUrl] = Array.isArray(rpcUrls) ? (rpcUrls as unknown[]) : [];
+  if (typeof rpcUrl !== 'string' || !URL.canParse(rpcUrl)) {
+    throw invalidParams(
+      `Expected an array with at least one valid string URL 'rpcUrls'. Received:\n${JSON.stringify(rpcUrls)}`,
+    );
+  }
+  if (typeof chainName !== 'string' || chainName === '') throw invalidParams("Expected non-empty string 'chainName'.");
+  const symbol = (nativeCurrency as { symbol?: unknown } | undefined)?.symbol;
+  if (typeof symbol !== 'string') throw invalidParams("Expected an object 'nativeCurrency' with a string 'symbol'.");
+  return { id, name: chainName, rpcUrl, symbol };
+}
+
+export function toHex(value: number): string {
+  return `0x${value.toString(16)}`;
+}

@@ -1,0 +1,91 @@
+import { accountMethods } from './accountMethods';
+import { callNode, NodeUnreachable } from './callNode';
+import { chainMethods, toHex } from './chainMethods';
+import { invalidParams, ProviderError, unknownMethod, unsupportedMethod } from './providerError';
+import { signingMethods } from './signingMethods';
+import { currentChain, visibleAccounts, type Method, type WalletContext } from './walletContext';
+import { watchAsset } from './watchAsset';
+
+const METHODS: Readonly<Record<string, Method>> = {
+  ...accountMethods,
+  ...chainMethods,
+  ...signingMethods,
+  wallet_watchAsset: watchAsset,
+};
+/** Signs whatever a page gives it: wallets have given these up, and the node itself would do it. */
+const REFUSED = [
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_sendTransactionSync',
+];
+const FOR_THE_NODE = /^(eth|net|web3)_/;
+const FOR_WALLETS = /^(wallet|personal|metamask)_|^eth_(un)?subscribe$|^eth_(decrypt|getEncryptionPublicKey)$/;
+
+type Listener = (value: unknown) => void;
+
+export interface DemoProvider {
+  readonly isDemoWallet: true;
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
+  on(event: string, listener: Listener): DemoProvider;
+  removeListener(event: string, listener: Listener): DemoProvider;
+  isConnected(): boolean;
+}
+
+/** An EIP-1193 provider that answers as MetaMask does, errors and their codes included. */
+export function createProvider(ready: Promise<WalletContext>, { store }: Pick<WalletContext, 'store'>): DemoProvider {
+  const listeners = new Map<string, Set<Listener>>();
+  const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value));
+  let connected = true;
+
+  store.subscribe((now, before) => {
+    const [accounts, chainId] = [visibleAccounts(now), toHex(currentChain(now).id)];
+    if (chainId !== toHex(currentChain(before).id)) emit('chainChanged', chainId);
+    if (accounts.join() !== visibleAccounts(before).join()) emit('accountsChanged', accounts);
+  });
+  setTimeout(() => emit('connect', { chainId: toHex(currentChain(store.get()).id) }));
+
+  /** Reads go to the chain's node; whether it answers is what pages hear of as connect and disconnect. */
+  async function forward(method: string, params: unknown): Promise<unknown> {
+    try {
+      const answer = await callNode(currentChain(store.get()), method, params);
+      if (!connected) emit('connect', { chainId: toHex(currentChain(store.get()).id) });
+      connected = true;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof NodeUnreachable)) throw error;
+      const disconnected = new ProviderError(
+        1013,
+        `MetaMask: Disconnected from chain. Attempting to connect. ${error.message}`,
+      );
+      if (connected) emit('disconnect', disconnected);
+      connected = false;
+      throw disconnected;
+    }
+  }
+
+  const provider: DemoProvider = {
+    isDemoWallet: true,
+    async request(call) {
+      if (typeof call.method !== 'string' || call.method === '')
+        throw invalidParams("'args.method' must be a non-empty string.");
+      const { method, params } = call;
+      const own = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+      if (own !== undefined) return own(await ready, params);
+      if (FOR_WALLETS.test(method)) throw unsupportedMethod();
+      if (REFUSED.includes(method) || !FOR_THE_NODE.test(method)) throw unknownMethod(method);
+      return forward(method, params);
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+    isConnected: () => connected,
+  };
+  return provider;
+}

@@ -1,0 +1,64 @@
+import { callService } from './callService';
+import { configuration } from './configuration';
+import type { DemoProvider } from './createProvider';
+import { currentChain, visibleAccounts } from './walletContext';
+import { writePrivateKey, type WalletStore } from './walletState';
+
+/** `window.demoWallet`: the hand of a test or of somebody at the console. */
+export interface TestHooks {
+  readonly provider: DemoProvider;
+  /** A private key, or the address of a demo account. Resolves once pages have been told. */
+  setAccount(privateKeyOrAddress: string): Promise<void>;
+  switchChain(chainId: number): void;
+  /** Approves everything without a sheet; remembered over reloads. */
+  autoApprove(on: boolean): void;
+  /** The page sees no account until it connects again. */
+  lock(): void;
+  /** Acts as if the wallet had never heard of a chain (4902), until a page adds it. */
+  forgetChain(chainId: number): void;
+  state(): {
+    readonly accounts: readonly string[];
+    readonly account: string;
+    readonly chainId: number;
+    readonly autoApprove: boolean;
+  };
+}
+
+export function createTestHooks(
+  provider: DemoProvider,
+  store: WalletStore,
+  rememberTestAccount: (address: string) => void,
+): TestHooks {
+  return {
+    provider,
+    async setAccount(privateKeyOrAddress) {
+      const demo = configuration.accounts.find(
+        ({ address }) => address.toLowerCase() === privateKeyOrAddress.toLowerCase(),
+      );
+      if (demo !== undefined) return store.set({ account: demo.address });
+      const { address } = await callService('/account', { signer: { privateKey: privateKeyOrAddress } });
+      writePrivateKey(privateKeyOrAddress);
+      rememberTestAccount(String(address));
+      store.set({ account: String(address) });
+    },
+    switchChain: (chainId) => store.set({ chainId }),
+    autoApprove: (on) => store.set({ autoApprove: on }),
+    lock: () => store.set({ locked: true }),
+    forgetChain(chainId) {
+      const { forgottenChains, addedChains } = store.get();
+      store.set({
+        forgottenChains: [...forgottenChains, chainId],
+        addedChains: addedChains.filter(({ id }) => id !== chainId),
+      });
+    },
+    state() {
+      const state = store.get();
+      return {
+        accounts: visibleAccounts(state),
+        account: state.account,
+        chainId: currentChain(state).id,
+        autoApprove: state.autoApprove,
+      };
+    },
+  };
+}

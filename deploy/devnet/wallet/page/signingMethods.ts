@@ -1,0 +1,149 @@
+import { callService } from './callService';
+import { toHex } from './chainMethods';
+import { describeSheet } from './describeSheet';
+import { element, rows } from './element';
+import { invalidParams, ProviderError, unauthorized } from './providerError';
+import {
+  checkAuthorized,
+  currentChain,
+  currentSigner,
+  requireApproval,
+  type Method,
+  type WalletContext,
+} from './walletContext';
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const HEX = /^0x([0-9a-f]{2})*$/i;
+
+export const signingMethods: Readonly<Record<string, Method>> = {
+  personal_sign: async (context, params) => {
+    const [first, second] = list(params);
+    // Message, then account; wallets also take the other order, which old pages use.
+    const [message, account] = isAddress(first) && !isAddress(second) ? [second, first] : [first, second];
+    if (typeof message !== 'string') throw invalidParams('Expected a message and an account.');
+    checkAuthorized(context, account);
+    const hex = HEX.test(message) ? message : toHexText(message);
+    const content = [facts(context), element('p', { 'data-testid': 'demo-wallet-message' }, [toText(hex)])];
+    await requireApproval(
+      context,
+      { title: 'Sign a message', content, approve: 'Sign', reject: 'Reject' },
+      'Message Signature: User denied message signature.',
+    );
+    return (await callService('/sign-message', { signer: currentSigner(context), message: hex }))['signature'];
+  },
+
+  eth_signTypedData_v4: async (context, params) => {
+    const [account, json] = list(params);
+    checkAuthorized(context, account);
+    const typedData = readTypedData(json);
+    const chain = currentChain(context.store.get());
+    const { chainId } = typedData.domain;
+    if (chainId !== undefined && Number(chainId) !== chain.id) {
+      throw new ProviderError(
+        -32603,
+        `Provided chainId "${plain(chainId)}" must match the active chainId "${chain.id}"`,
+      );
+    }
+    const content = [describeSheet(factRows(context), '/describe-typed-data', { chain, typedData })];
+    await requireApproval(
+      context,
+      { title: 'Sign data', content, approve: 'Sign', reject: 'Reject' },
+      'Typed Message Signature: User denied message signature.',
+    );
+    return (await callService('/sign-typed-data', { signer: currentSigner(context), typedData }))['signature'];
+  },
+
+  eth_sendTransaction: async (context, params) => {
+    const [transaction] = list(params);
+    if (typeof transaction !== 'object' || transaction === null)
+      throw invalidParams('Expected one transaction object.');
+    const { from, value, chainId } = transaction as Readonly<Record<string, unknown>>;
+    if (from === undefined) throw invalidParams("Invalid transaction params: 'from' is missing.");
+    checkAuthorized(context, from);
+    const chain = currentChain(context.store.get());
+    if (chainId !== undefined && Number(chainId) !== chain.id) {
+      throw invalidParams(
+        `Invalid transaction params: chainId ${plain(chainId)} is not the current ${toHex(chain.id)}.`,
+      );
+    }
+    const account = context.store.get().account;
+    const signer = currentSigner(context);
+    const content = [
+      describeSheet([...factRows(context), ['Value', describeValue(value, chain.symbol)]], '/describe', {
+        chain,
+        transaction,
+      }),
+    ];
+    await requireApproval(
+      context,
+      { title: 'Confirm the transaction', content, approve: 'Approve', reject: 'Reject' },
+      'Tx Signature: User denied transaction signature.',
+    );
+    // The wallet may have been changed from another tab while the sheet was open.
+    if (context.store.get().account !== account) throw unauthorized();
+    return (await callService('/send', { chain, signer, transaction }))['hash'];
+  },
+};
+
+function list(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? (params as unknown[]) : [];
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && ADDRESS.test(value);
+}
+
+function factRows({ store }: WalletContext): readonly (readonly [string, string])[] {
+  const chain = currentChain(store.get());
+  return [
+    ['Account', store.get().account],
+    ['Network', `${chain.name} (${chain.id})`],
+  ];
+}
+
+function facts(context: WalletContext): HTMLElement {
+  return rows(factRows(context));
+}
+
+interface ReadTypedData {
+  readonly domain: { readonly chainId?: unknown };
+}
+
+function readTypedData(json: unknown): ReadTypedData {
+  try {
+    const data = (typeof json === 'string' ? JSON.parse(json) : json) as Partial<ReadTypedData> | null;
+    if (typeof data?.domain === 'object') return { ...data, domain: data.domain };
+  } catch {
+    // Said below.
+  }
+  throw invalidParams('Data must be passed as a valid JSON string.');
+}
+
+/** Whole coins from wei, to the last digit. */
+function describeValue(value: unknown, symbol: string): string {
+  try {
+    const wei = BigInt(typeof value === 'string' ? value : 0);
+    const fraction = (wei % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '');
+    return `${wei / 10n ** 18n}${fraction && `.${fraction}`} ${symbol}`;
+  } catch {
+    return String(value);
+  }
+}
+
+function toHexText(text: string): string {
+  return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Bytes as the text they spell, or as they are where they spell none. */
+function toText(hex: string): string {
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return hex;
+  }
+}

@@ -1,0 +1,44 @@
+import type { WalletChain } from '../walletConfiguration';
+import { rejected, unauthorized } from './providerError';
+import type { AskUser, Sheet } from './sheet';
+import { knownChains, readPrivateKey, type WalletState, type WalletStore } from './walletState';
+
+/** What the methods of the provider work with. */
+export interface WalletContext {
+  readonly store: WalletStore;
+  readonly ask: AskUser;
+  /** Address of the key that a test has put into storage. */
+  readonly testAccount: string | undefined;
+}
+
+/** A method of the provider. What it throws reaches the page. */
+export type Method = (context: WalletContext, params: unknown) => Promise<unknown>;
+
+/** The account that the page may see, as wallets give it: in a list, in lower case. */
+export function visibleAccounts({ account, connected, locked }: WalletState): string[] {
+  return connected && !locked ? [account.toLowerCase()] : [];
+}
+
+export function currentChain(state: WalletState): WalletChain {
+  const chain = knownChains(state).find(({ id }) => id === state.chainId) ?? knownChains(state)[0];
+  if (chain === undefined) throw new Error('The demo wallet knows no chain.');
+  return chain;
+}
+
+/** Throws unless the page may use the account. */
+export function checkAuthorized({ store }: WalletContext, account: unknown): void {
+  if (!visibleAccounts(store.get()).includes(String(account).toLowerCase())) throw unauthorized();
+}
+
+/** Shows the sheet unless approval was given in advance. Throws 4001, with MetaMask's words, when the user says no. */
+export async function requireApproval({ store, ask }: WalletContext, sheet: Sheet, denial?: string): Promise<void> {
+  if (store.get().autoApprove) return;
+  if (!(await ask(sheet))) throw rejected(denial);
+}
+
+/** Whose key the service shall sign with. */
+export function currentSigner({ store, testAccount }: WalletContext): object {
+  const { account } = store.get();
+  const privateKey = account === testAccount ? readPrivateKey() : undefined;
+  return privateKey === undefined ? { address: account } : { privateKey };
+}

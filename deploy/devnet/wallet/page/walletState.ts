@@ -1,0 +1,79 @@
+import type { WalletChain } from '../walletConfiguration';
+import { configuration } from './configuration';
+
+/** What the wallet remembers for this origin. */
+export interface WalletState {
+  /** The chosen account; empty until the wallet has started for the first time. */
+  readonly account: string;
+  readonly chainId: number;
+  /** Whether this page may see the account. */
+  readonly connected: boolean;
+  readonly locked: boolean;
+  readonly autoApprove: boolean;
+  readonly addedChains: readonly WalletChain[];
+  /** Chains of the devnet that the wallet acts as if it did not know, so that adding one can be tried. */
+  readonly forgottenChains: readonly number[];
+}
+
+const STATE_KEY = 'demoWallet.state';
+const PRIVATE_KEY_KEY = 'demoWallet.privateKey';
+
+export interface WalletStore {
+  get(): WalletState;
+  set(change: Partial<WalletState>): void;
+  subscribe(listener: (now: WalletState, before: WalletState) => void): void;
+}
+
+/** The state in the origin's storage, shared with the origin's other tabs. */
+export function createWalletStore(): WalletStore {
+  let state = read();
+  const listeners: ((now: WalletState, before: WalletState) => void)[] = [];
+  const become = (next: WalletState) => {
+    const before = state;
+    state = next;
+    for (const listener of listeners) listener(state, before);
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STATE_KEY) become(read());
+  });
+  return {
+    get: () => state,
+    set(change) {
+      const next = { ...state, ...change };
+      localStorage.setItem(STATE_KEY, JSON.stringify(next));
+      become(next);
+    },
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}
+
+export function readPrivateKey(): string | undefined {
+  return localStorage.getItem(PRIVATE_KEY_KEY) ?? undefined;
+}
+
+export function writePrivateKey(privateKey: string | undefined): void {
+  if (privateKey === undefined) localStorage.removeItem(PRIVATE_KEY_KEY);
+  else localStorage.setItem(PRIVATE_KEY_KEY, privateKey);
+}
+
+/** The chains that the wallet knows. */
+export function knownChains({ addedChains, forgottenChains }: WalletState): readonly WalletChain[] {
+  return [...configuration.chains.filter(({ id }) => !forgottenChains.includes(id)), ...addedChains];
+}
+
+function read(): WalletState {
+  const initial: WalletState = {
+    account: '',
+    chainId: configuration.chains[0]?.id ?? 0,
+    connected: false,
+    locked: false,
+    autoApprove: false,
+    addedChains: [],
+    forgottenChains: [],
+  };
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}') as Partial<WalletState>) };
+  } catch {
+    return initial;
+  }
+}

@@ -1,0 +1,38 @@
+/** What the wallet in the page knows from the start; the devnet writes it into the script. */
+export interface WalletConfiguration {
+  /** Address of the wallet service, without a slash at its end. */
+  readonly serviceUrl: string;
+  readonly chains: readonly WalletChain[];
+  readonly accounts: readonly WalletAccount[];
+}
+
+export interface WalletChain {
+  readonly id: number;
+  readonly name: string;
+  readonly rpcUrl: string;
+  readonly symbol: string;
+}
+
+export interface WalletAccount {
+  readonly address: string;
+  readonly name: string;
+  readonly story: string;
+}
+
+/** What a sheet shows of a call or of typed data. */
+export interface Description {
+  /** What is called, such as `supply` or `Permit`. */
+  readonly title: string;
+  /** The contract by name, where it is known, and its address. */
+  readonly contract: string;
+  readonly rows: readonly DescriptionRow[];
+  /** The network fee in the chain's currency, where it could be estimated. */
+  readonly fee?: string;
+  /** One sentence: why the call is expected to fail. */
+  readonly warning?: string;
+}
+
+export interface DescriptionRow {
+  readonly label: string;
+  readonly value: string;
+}
