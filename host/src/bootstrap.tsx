@@ -1,13 +1,29 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { HostServicesProvider, type AreaModule, type HostServices } from '@fathom/shared/contract';
-import { BrowserRouter } from '@fathom/shared/router';
-import { Interface } from 'ethers/abi';
-import { lazy, Suspense } from 'react';
+import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { declareFontFace } from '@fathom/shared/ui/theme/fontFace';
+import { KitProvider } from '@fathom/shared/ui/KitProvider';
 import { createRoot } from 'react-dom/client';
-import styled from 'styled-components';
-const P = styled.p`color: blue`;
-void Interface;
-registerRemotes([{ name: 'remote_lending', entry: 'http://127.0.0.1:3003/mf-manifest.json' }]);
-const Lending = lazy(async () => { const m = (await loadRemote('remote_lending/area')) as { area: AreaModule }; return { default: m.area.Area }; });
-createRoot(document.getElementById('app')!).render(
-  <BrowserRouter><HostServicesProvider services={{ surrounding: 'host' } as HostServices}><P>host</P><Suspense fallback="..."><Lending basePath="/lending" /></Suspense></HostServicesProvider></BrowserRouter>);
+import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
+import { readConfiguration } from './configuration/readConfiguration';
+import { createHostServices } from './services/createHostServices';
+import { App } from './shell/App';
+
+async function start(element: HTMLElement): Promise<void> {
+  declareFontFace(document);
+  const root = createRoot(element);
+  const configuration = await readConfiguration();
+  if (!configuration.ok) {
+    const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+    root.render(
+      <KitProvider theme={areaTheme(scheme)}>
+        <ConfigurationErrorPage failure={configuration.error} onReload={() => window.location.reload()} />
+      </KitProvider>,
+    );
+    return;
+  }
+  const { host, store, areas } = createHostServices(configuration.value, window);
+  root.render(<App shell={{ host, areas, configuration: configuration.value }} store={store} />);
+  void host.wallet.restore();
+}
+
+const element = document.getElementById('app');
+if (element) void start(element);

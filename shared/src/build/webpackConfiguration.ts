@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import type { AreaId } from '../contract/area';
+import type { AreaId } from '../contract/areaId';
 import { CONTRACT_VERSION } from '../contract/version';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';

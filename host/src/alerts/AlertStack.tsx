@@ -1,0 +1,43 @@
+import { useReadable } from '@fathom/shared/contract';
+import { size, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { PendingBanners } from '../transactions/PendingBanners';
+import { Toast } from './Toast';
+
+/** Alerts and what is pending, bottom right. Errors interrupt a screen reader; the rest waits for its turn. */
+export function AlertStack() {
+  const { host } = useShell();
+  const alerts = useReadable(host.alerts.shown);
+
+  function toast(alert: (typeof alerts)[number]) {
+    return (
+      <Toast key={alert.id} alert={alert} onClose={() => host.alerts.dismiss(alert.id)} onHold={() => host.alerts.hold(alert.id)} />
+    );
+  }
+
+  return (
+    <Stack aria-label={en.alerts.region} role="region">
+      <Group role="status">
+        <PendingBanners />
+        {alerts.filter(({ kind }) => kind !== 'error').map(toast)}
+      </Group>
+      <Group role="alert">{alerts.filter(({ kind }) => kind === 'error').map(toast)}</Group>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  justify-self: end;
+  display: grid;
+  width: ${size.toast};
+  max-width: 100%;
+`;
+
+const Group = styled.div`
+  display: grid;
+  > * {
+    margin-bottom: ${space(4)};
+  }
+`;

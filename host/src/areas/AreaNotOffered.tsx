@@ -1,0 +1,40 @@
+import type { AreaId, Chain } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { ShellPage } from '../shell/ShellPage';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+
+/** The current network does not have the area: says so, and offers a network that has it or an area that is here. */
+export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
+  const { host } = useShell();
+  const elsewhere = host.network.chains.find((other) => other.areas.includes(id));
+  const here = chain.areas[0];
+  return (
+    <ShellPage>
+      <Panel>
+        <EmptyState
+          title={en.areas.notOffered(id, chain.name)}
+          action={
+            <>
+              {elsewhere && (
+                <Button size="small" onClick={() => void host.network.select(elsewhere.id)}>
+                  {en.areas.otherNetwork(elsewhere.name)}
+                </Button>
+              )}
+              {here && (
+                <ButtonLink size="small" tone="quiet" to={host.navigation.areaPath(here)}>
+                  {en.areas.otherArea(here)}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          {!elsewhere && en.areas.nowhere}
+        </EmptyState>
+      </Panel>
+    </ShellPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AreaId } from '@fathom/shared/contract';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { below, size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import styled from 'styled-components';
+import { ShellPage } from '../shell/ShellPage';
+import { en } from '../text/en';
+
+const ROWS = [1, 2, 3, 4];
+
+/** The shape that areas share, while one is on its way: its bar, a line of figures, two panels. */
+export function AreaSkeleton({ id }: { id: AreaId }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
+      <Bar />
+      <ShellPage>
+        <Figures>
+          <Skeleton $width={40} $height={10} />
+          <Skeleton $width={24} $height={10} />
+          <Skeleton $width={60} $height={10} />
+        </Figures>
+        <Columns>
+          {['left', 'right'].map((column) => (
+            <Panel key={column}>
+              {ROWS.map((row) => (
+                <PanelBody key={row}>
+                  <Skeleton $height={5} />
+                </PanelBody>
+              ))}
+            </Panel>
+          ))}
+        </Columns>
+      </ShellPage>
+    </>
+  );
+}
+
+const Bar = styled.div`
+  height: ${size.areaBar};
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+`;
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(12)};
+  padding-bottom: ${space(8)};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,29 @@
+import { AreaLoadError } from './areaLoadError';
+
+/**
+ * Fetches without any cache and gives up after `patience` ms, the reading of the body included.
+ * Rejects with an {@link AreaLoadError} that tells a silent server from a wrong answer.
+ */
+export async function fetchWithin(address: string, patience: number): Promise<string> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), patience);
+  try {
+    const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: abort.signal });
+    if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    if (error instanceof AreaLoadError) throw error;
+    const why = abort.signal.aborted ? `did not answer within ${patience} ms` : String(error);
+    throw new AreaLoadError('unreachable', `${address}: ${why}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function parseAnswer(address: string, body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new AreaLoadError('wrong-answer', `${address} is not JSON`);
+  }
+}

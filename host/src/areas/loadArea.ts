@@ -1,0 +1,107 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { AreaId, AreaModule } from '@fathom/shared/contract';
+import { AreaLoadError } from './areaLoadError';
+import { guardPlugin } from './guardPlugin';
+import { readAreaManifest, type AreaSource } from './readAreaManifest';
+import { createScriptGuard, type ScriptGuard } from './scriptGuard';
+
+declare global {
+  interface Window {
+    /** Found by the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
+    fathomScriptGuard?: Pick<ScriptGuard, 'prepare'>;
+  }
+}
+
+/** How long a manifest or a script of an area may take, in ms. */
+const PATIENCE = 8000;
+
+export interface AreaLoader {
+  /** Brings an area into the page, or gives the one that is here. Rejects with an {@link AreaLoadError}. */
+  load(id: AreaId): Promise<AreaModule>;
+  /** Brings it in afresh: asks its server again for everything, whatever is here already. */
+  reload(id: AreaId): Promise<AreaModule>;
+  /** Warms the connection to an area's origin: its manifest is read, none of its code is run. */
+  prefetch(id: AreaId): void;
+}
+
+export function createAreaLoader(sources: readonly AreaSource[], patience = PATIENCE): AreaLoader {
+  const guard = createScriptGuard();
+  const here = new Map<AreaId, Promise<AreaModule>>();
+  const attempts = new Map<AreaId, number>();
+  const prefetched = new Set<AreaId>();
+  window.fathomScriptGuard = guard;
+  registerPlugins([guardPlugin(guard, patience)]);
+
+  function sourceOf(id: AreaId): AreaSource {
+    const source = sources.find((candidate) => candidate.id === id);
+    if (!source) throw new AreaLoadError('not-configured', id);
+    return source;
+  }
+
+  async function bring(id: AreaId): Promise<AreaModule> {
+    const source = sourceOf(id);
+    const manifest = await readAreaManifest(source, patience);
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    guard.admit(source.manifest, manifest.files, attempt);
+    const entry = new URL(manifest.entry, source.manifest).href;
+    // `force` forgets what the runtime kept of an earlier try, a failed one included.
+    registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
+    return areaOf(id, await run(id));
+  }
+
+  function reload(id: AreaId): Promise<AreaModule> {
+    const loading = bring(id);
+    here.set(id, loading);
+    // A failure is not kept: the next visit tries again.
+    loading.catch(() => {
+      if (here.get(id) === loading) here.delete(id);
+    });
+    return loading;
+  }
+
+  return {
+    load: (id) => here.get(id) ?? reload(id),
+    reload,
+    prefetch(id) {
+      if (prefetched.has(id) || here.has(id)) return;
+      prefetched.add(id);
+      const source = sources.find((candidate) => candidate.id === id);
+      // What goes wrong here is told when the area is opened.
+      if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
+    },
+  };
+}
+
+/** The name that the area's build gives its container. */
+function containerOf(id: AreaId): string {
+  return `remote_${id}`;
+}
+
+async function run(id: AreaId): Promise<unknown> {
+  try {
+    return await loadRemote(`${containerOf(id)}/area`);
+  } catch (error) {
+    throw asAreaLoadError(error);
+  }
+}
+
+function asAreaLoadError(error: unknown): AreaLoadError {
+  if (error instanceof AreaLoadError) return error;
+  const text = String(error);
+  // The runtime tells what it could not fetch by number: 003 a manifest, 008 a script.
+  const isUnreachable = /RUNTIME-00[38]|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
+  return new AreaLoadError(isUnreachable ? 'unreachable' : 'broken', text);
+}
+
+function areaOf(id: AreaId, exposed: unknown): AreaModule {
+  if (typeof exposed === 'object' && exposed !== null && 'area' in exposed && isAreaModule(exposed.area)) {
+    if (exposed.area.id === id) return exposed.area;
+    throw new AreaLoadError('wrong-area', `the code is of ${exposed.area.id}`);
+  }
+  throw new AreaLoadError('broken', 'the container exposes no area');
+}
+
+function isAreaModule(value: unknown): value is AreaModule {
+  return typeof value === 'object' && value !== null && 'id' in value && 'Area' in value;
+}

@@ -1,0 +1,36 @@
+import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/shared/contract';
+import * as v from 'valibot';
+import { AreaLoadError } from './areaLoadError';
+import { fetchWithin, parseAnswer } from './fetchWithin';
+
+const areaManifest = v.object({
+  id: v.picklist(AREA_IDS),
+  version: v.pipe(v.string(), v.nonEmpty()),
+  contract: v.string(),
+  entry: v.pipe(v.string(), v.nonEmpty()),
+  files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+});
+
+export interface AreaSource {
+  readonly id: AreaId;
+  /** Absolute address of the area's `mf-manifest.json`. */
+  readonly manifest: string;
+  /** The only version that is allowed, where the configuration pins one. */
+  readonly version?: string | undefined;
+}
+
+/** Reads and checks `area-manifest.json`, beside the federation manifest, before any code of the area is run. */
+export async function readAreaManifest(source: AreaSource, patience: number): Promise<AreaManifest> {
+  const address = new URL('area-manifest.json', source.manifest).href;
+  const parsed = v.safeParse(areaManifest, parseAnswer(address, await fetchWithin(address, patience)));
+  if (!parsed.success) throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
+  const manifest = parsed.output;
+  if (manifest.id !== source.id) throw new AreaLoadError('wrong-area', `${address} is of ${manifest.id}`);
+  if (source.version !== undefined && manifest.version !== source.version) {
+    throw new AreaLoadError('wrong-version', `${address} is ${manifest.version}, allowed is ${source.version}`);
+  }
+  if (!isContractSupported(manifest.contract)) {
+    throw new AreaLoadError('wrong-contract', `${address} was built against contract ${manifest.contract}`);
+  }
+  return manifest;
+}

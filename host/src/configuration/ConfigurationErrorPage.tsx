@@ -1,0 +1,49 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { size, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import type { ConfigurationFailure } from './readConfiguration';
+
+/** Instead of the app: what is wrong with its configuration, field and all, so that whoever runs the site can mend it. */
+export function ConfigurationErrorPage({ failure, onReload }: { failure: ConfigurationFailure; onReload: () => void }) {
+  return (
+    <Page>
+      <title>{en.configuration.title}</title>
+      <Title>{en.configuration.title}</Title>
+      <Notice tone="danger" announce="assertive">
+        {sentenceOf(failure)}
+      </Notice>
+      <p>{en.configuration.next}</p>
+      <div>
+        <Button tone="primary" onClick={onReload}>
+          {en.configuration.reload}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function sentenceOf(failure: ConfigurationFailure): string {
+  switch (failure.is) {
+    case 'missing':
+      return en.configuration.missing;
+    case 'unreadable':
+      return en.configuration.unreadable;
+    case 'wrong':
+      return en.configuration.wrongField(failure.field, failure.problem);
+  }
+}
+
+const Page = styled.main`
+  display: grid;
+  gap: ${space(4)};
+  max-width: ${size.dialogWide};
+  margin: ${space(16)} auto;
+  padding: 0 ${space(4)};
+`;
+
+const Title = styled.h1`
+  ${type('lg')}
+  font-weight: ${weight.strong};
+`;

@@ -1,0 +1,37 @@
+import {
+  parseRuntimeConfiguration,
+  type ConfigurationProblem,
+  type RuntimeConfiguration,
+} from '@fathom/shared/chain/runtimeConfiguration';
+import { failed, type Result } from '@fathom/shared/domain/result';
+
+/** Why there is no configuration: it was not reached, is no JSON, or has a wrong field. */
+export type ConfigurationFailure = { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
+
+/** Where the run-time configuration stands, on the app's own origin. */
+const ADDRESS = '/config/app.json';
+/** In ms. */
+const PATIENCE = 8000;
+
+/** Reads the run-time configuration afresh, past every cache. Never throws. */
+export async function readConfiguration(): Promise<Result<RuntimeConfiguration, ConfigurationFailure>> {
+  const body = await fetchText();
+  if (body === undefined) return failed({ is: 'missing' });
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return failed({ is: 'unreadable' });
+  }
+  const parsed = parseRuntimeConfiguration(json);
+  return parsed.ok ? parsed : failed({ is: 'wrong', ...parsed.error });
+}
+
+async function fetchText(): Promise<string | undefined> {
+  try {
+    const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}

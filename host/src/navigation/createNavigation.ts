@@ -1,0 +1,25 @@
+import type { AreaId, NavigationPort } from '@fathom/shared/contract';
+
+export interface HostNavigation extends NavigationPort {
+  /** Goes to a path of the app. */
+  go(path: string): void;
+  /** The router hands over its way of navigating once it stands; until then the browser loads the page. */
+  connect(navigate: (path: string) => void): void;
+}
+
+export function areaPath(area: AreaId, path = ''): string {
+  const rest = path.replace(/^\/+/, '');
+  return rest === '' ? `/${area}` : `/${area}/${rest}`;
+}
+
+export function createNavigation(page: Window): HostNavigation {
+  let navigate = (path: string): void => page.location.assign(path);
+  return {
+    areaPath,
+    openArea: (area, path) => navigate(areaPath(area, path)),
+    go: (path) => navigate(path),
+    connect(next) {
+      navigate = next;
+    },
+  };
+}

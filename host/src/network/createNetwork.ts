@@ -1,0 +1,92 @@
+import type { Chain, ChainReader, NetworkPort, Readable, WalletState } from '@fathom/shared/contract';
+import { createWritable } from '@fathom/shared/domain/writable';
+import type { DeviceStorage } from '../preferences/deviceStorage';
+import { addressUrl, transactionUrl, type Explorers } from './explorerLinks';
+import type { HostWallet } from '../wallet/createWallet';
+
+/**
+ * What stands in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
+ * asked, or it failed to switch.
+ */
+export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
+
+export interface HostNetwork extends NetworkPort {
+  readonly trouble: Readable<NetworkTrouble | undefined>;
+}
+
+export interface NetworkNeeds {
+  readonly chains: readonly Chain[];
+  readonly defaultChainId: number;
+  readonly explorers: Explorers;
+  readonly readers: ReadonlyMap<number, ChainReader>;
+  readonly wallet: Pick<HostWallet, 'state' | 'switchChain'>;
+  readonly storage: DeviceStorage;
+  /** Called when the wallet, while connected, goes to another configured chain. */
+  readonly onWalletMoved: () => void;
+}
+
+const CHAIN_KEY = 'chain';
+
+/** The chain that the app shows: the wallet's while that is a configured one, otherwise the one chosen last on this device. */
+export function createNetwork(needs: NetworkNeeds): HostNetwork {
+  const { chains, wallet, storage } = needs;
+  const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
+  const current = createWritable(startChain(needs));
+  const trouble = createWritable<NetworkTrouble | undefined>(undefined);
+  let walletBefore: WalletState = { is: 'disconnected' };
+
+  function show(chain: Chain): void {
+    storage.write(CHAIN_KEY, String(chain.id));
+    current.set(chain);
+  }
+
+  function followWallet(): void {
+    const before = walletBefore;
+    const now = wallet.state.get();
+    walletBefore = now;
+    if (now.is !== 'connected') {
+      trouble.set(undefined);
+      return;
+    }
+    if (before.is === 'connected' && before.chainId === now.chainId) return;
+    const chain = find(now.chainId);
+    trouble.set(chain ? undefined : 'wrong-network');
+    if (!chain) return;
+    show(chain);
+    if (before.is === 'connected') needs.onWalletMoved();
+  }
+
+  wallet.state.subscribe(followWallet);
+  followWallet();
+
+  return {
+    chains,
+    current,
+    trouble,
+    async select(chainId) {
+      const chain = find(chainId);
+      if (!chain) throw new Error(`select: chain ${chainId} is not configured`);
+      const state = wallet.state.get();
+      if (state.is !== 'connected') return show(chain);
+      if (state.chainId === chainId) return show(chain);
+      const switched = await wallet.switchChain(chainId);
+      // After a success the wallet's own event brings the app along.
+      if (!switched.ok) trouble.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
+    },
+    reader(chainId) {
+      const reader = needs.readers.get(chainId);
+      if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
+      return reader;
+    },
+    transactionUrl: (chainId, hash) => transactionUrl(needs.explorers, chainId, hash),
+    addressUrl: (chainId, address) => addressUrl(needs.explorers, chainId, address),
+  };
+}
+
+function startChain({ chains, defaultChainId, storage }: NetworkNeeds): Chain {
+  const stored = Number(storage.read(CHAIN_KEY));
+  const chain =
+    chains.find(({ id }) => id === stored) ?? chains.find(({ id }) => id === defaultChainId) ?? chains[0];
+  if (!chain) throw new Error('createNetwork: no chain is configured');
+  return chain;
+}

@@ -1,0 +1,72 @@
+import type { AreaId, AreaStorage, PreferencesPort, Readable, ThemePreference } from '@fathom/shared/contract';
+import { createWritable } from '@fathom/shared/domain/writable';
+import type { DeviceStorage } from './deviceStorage';
+
+export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
+
+export interface HostPreferences extends PreferencesPort {
+  readonly schemeChoice: Readable<SchemeChoice>;
+  chooseScheme(choice: SchemeChoice): void;
+}
+
+/** The same key is read by public/theme.js before the first paint. */
+const THEME_KEY = 'theme';
+const LOCALE_KEY = 'locale';
+
+/** What the user likes on this device: colours, the locale of numbers and dates, and what areas keep. */
+export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
+  const darkness = page.matchMedia('(prefers-color-scheme: dark)');
+  const choice = createWritable(readChoice(storage));
+  const theme = createWritable(themeOf(choice.get(), darkness.matches));
+  const locale = createWritable(supportedLocale(storage.read(LOCALE_KEY)) ?? supportedLocale(page.navigator.language) ?? 'en');
+
+  function refresh(): void {
+    const next = themeOf(choice.get(), darkness.matches);
+    page.document.documentElement.dataset.theme = next.scheme;
+    if (next.scheme !== theme.get().scheme) theme.set(next);
+  }
+
+  darkness.addEventListener('change', refresh);
+  choice.subscribe(refresh);
+  refresh();
+
+  return {
+    theme,
+    locale,
+    schemeChoice: choice,
+    chooseScheme(next) {
+      storage.write(THEME_KEY, next);
+      choice.set(next);
+    },
+    storage: (area) => areaStorage(area, storage),
+  };
+}
+
+function readChoice(storage: DeviceStorage): SchemeChoice {
+  const stored = storage.read(THEME_KEY);
+  return SCHEME_CHOICES.find((choice) => choice === stored) ?? 'system';
+}
+
+function themeOf(choice: SchemeChoice, isDark: boolean): ThemePreference {
+  const scheme = choice === 'system' ? (isDark ? 'dark' : 'light') : choice;
+  return { scheme, tokens: {} };
+}
+
+function supportedLocale(tag: string | undefined): string | undefined {
+  if (!tag) return undefined;
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function areaStorage(area: AreaId, storage: DeviceStorage): AreaStorage {
+  const keyOf = (key: string) => `area.${area}.${key}`;
+  return {
+    get: (key) => storage.read(keyOf(key)),
+    set: (key, value) => storage.write(keyOf(key), value),
+    remove: (key) => storage.remove(keyOf(key)),
+  };
+}

@@ -1,0 +1,136 @@
+import { CONTRACT_VERSION, type ConfigurationPort, type HostServices } from '@fathom/shared/contract';
+import { createChainReader } from '@fathom/shared/chain/createChainReader';
+import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
+import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
+import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
+import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
+import { createNetwork, type HostNetwork } from '../network/createNetwork';
+import { createPreferences, type HostPreferences } from '../preferences/createPreferences';
+import { createDeviceStorage, STORAGE_PREFIX } from '../preferences/deviceStorage';
+import { createStore, type HostStore } from '../store';
+import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
+import { logProblem } from '../telemetry/logProblem';
+import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
+import { TRANSACTIONS_KEY } from '../transactions/transactionStorage';
+import { createWallet, type HostWallet } from '../wallet/createWallet';
+import { discoverWallets } from '../wallet/discoverWallets';
+import { openConnection } from '../wallet/openConnection';
+import { createWalletSession } from '../wallet/walletSession';
+
+/** The ports, and what the shell's own screens need beyond them. */
+export interface Host extends HostServices {
+  readonly wallet: HostWallet;
+  readonly network: HostNetwork;
+  readonly alerts: HostAlerts;
+  readonly transactions: HostTransactions;
+  readonly navigation: HostNavigation;
+  readonly preferences: HostPreferences;
+  readonly telemetry: HostTelemetry;
+}
+
+export interface HostAssembly {
+  readonly host: Host;
+  readonly store: HostStore;
+  readonly areas: AreaLoader;
+}
+
+/** The one place where the host's ports are assembled. Called once for the life of a page. */
+export function createHostServices(configuration: RuntimeConfiguration, page: Window): HostAssembly {
+  const { chains, brand } = configuration;
+  const storage = createDeviceStorage(() => page.localStorage);
+  const { store, listeners } = createStore();
+  const alerts = createAlerts();
+  const navigation = createNavigation(page);
+  const preferences = createPreferences(page, storage);
+  const { telemetry: sink } = configuration.features;
+  const telemetry = createTelemetry(storage, sink === undefined ? undefined : beaconSink(page, sink));
+
+  const discovered = discoverWallets(page);
+  const walletConnect = configuration.walletConnect && {
+    ...configuration.walletConnect,
+    chains,
+    defaultChainId: configuration.defaultChainId,
+    app: { name: brand.name, url: page.location.origin },
+  };
+  const session = createWalletSession({
+    open: (choice) => openConnection(choice, { wallets: discovered, walletConnect }),
+    storage,
+    log: logProblem,
+  });
+  const wallet = createWallet({
+    session,
+    discovered,
+    hasWalletConnect: walletConnect !== undefined,
+    chains: chains.map((chain) => ({ ...chain, explorerUrl: explorerOrigin(chain) })),
+    log: logProblem,
+  });
+
+  const readers = new Map(chains.map((chain) => [chain.id, createChainReader(chain)]));
+  const network = createNetwork({
+    chains,
+    defaultChainId: configuration.defaultChainId,
+    explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
+    readers,
+    wallet,
+    storage,
+    onWalletMoved: () => navigation.go('/'),
+  });
+
+  const transactions = createTransactions({
+    store,
+    listeners,
+    storage,
+    walletState: wallet.state,
+    activeWallet: wallet.active,
+    reader: network.reader,
+    readerOf: (chainId) => readers.get(chainId),
+    readFate: readTransactionFate,
+    transactionUrl: network.transactionUrl,
+    showAlert: alerts.show,
+    now: Date.now,
+  });
+  page.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) transactions.mergeStored();
+  });
+
+  return {
+    store,
+    areas: createAreaLoader(areaSources(configuration, page)),
+    host: {
+      contract: CONTRACT_VERSION,
+      surrounding: 'host',
+      wallet,
+      network,
+      alerts,
+      transactions,
+      navigation,
+      preferences,
+      telemetry,
+      configuration: configurationPort(configuration),
+    },
+  };
+}
+
+function areaSources({ remotes }: RuntimeConfiguration, page: Window) {
+  return Object.entries(remotes).map(([id, { manifest, version }]) => ({
+    id: id as keyof RuntimeConfiguration['remotes'],
+    manifest: new URL(manifest, page.location.origin).href,
+    version,
+  }));
+}
+
+function configurationPort({ brand, chains, areas, services }: RuntimeConfiguration): ConfigurationPort {
+  const find = (chainId: number) => chains.find(({ id }) => id === chainId);
+  return {
+    brandName: brand.name,
+    contracts: (chainId) => find(chainId)?.contracts ?? {},
+    area: (area) => areas[area],
+    service: (name) => services[name],
+    indexer: (chainId, area) => find(chainId)?.indexers[area],
+  };
+}
+
+function explorerOrigin({ explorer }: ChainConfiguration): string | undefined {
+  return explorer && new URL(explorer.transaction.replace('{hash}', '')).origin;
+}

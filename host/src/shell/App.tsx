@@ -1,0 +1,36 @@
+import { HostServicesProvider, useReadable, type AreaId } from '@fathom/shared/contract';
+import { BrowserRouter, useLocation } from '@fathom/shared/router';
+import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { useMemo } from 'react';
+import { Provider as StoreProvider } from 'react-redux';
+import { areaOfPath } from '../areas/areaOfPath';
+import type { HostStore } from '../store';
+import { Layout } from './Layout';
+import { ShellProvider, type Shell } from './ShellContext';
+
+/** Everything above the first screen: the store, the ports, the router and the theme of the area that is open. */
+export function App({ shell, store }: { shell: Shell; store: HostStore }) {
+  return (
+    <StoreProvider store={store}>
+      <ShellProvider shell={shell}>
+        <HostServicesProvider services={shell.host}>
+          <BrowserRouter>
+            <ThemedLayout shell={shell} />
+          </BrowserRouter>
+        </HostServicesProvider>
+      </ShellProvider>
+    </StoreProvider>
+  );
+}
+
+function ThemedLayout({ shell }: { shell: Shell }) {
+  const { scheme, tokens } = useReadable(shell.host.preferences.theme);
+  const area: AreaId | undefined = areaOfPath(useLocation().pathname);
+  const theme = useMemo(() => areaTheme(scheme, area, tokens), [scheme, area, tokens]);
+  return (
+    <KitProvider theme={theme}>
+      <Layout />
+    </KitProvider>
+  );
+}

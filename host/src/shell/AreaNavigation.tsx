@@ -1,0 +1,60 @@
+import { useChain } from '@fathom/shared/contract';
+import { NavLink } from '@fathom/shared/router';
+import { below, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import { areaPath } from '../navigation/createNavigation';
+import { useShell } from './ShellContext';
+
+/** The areas that the current network offers. Resting on one warms the way to it. */
+export function AreaNavigation() {
+  const { areas } = useShell();
+  return (
+    <Areas aria-label={en.areas.navigation}>
+      {useChain().areas.map((id) => (
+        <Entry key={id} to={areaPath(id)} onPointerEnter={() => areas.prefetch(id)} onFocus={() => areas.prefetch(id)}>
+          {en.areas.names[id]}
+        </Entry>
+      ))}
+    </Areas>
+  );
+}
+
+const Areas = styled.nav`
+  display: flex;
+  gap: ${space(1)};
+  height: 100%;
+  margin-left: ${space(2)};
+  ${below('sm')} {
+    display: none;
+  }
+`;
+
+const Entry = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding: 0 ${space(3.5)};
+  color: ${colour('muted')};
+  font-weight: ${weight.medium};
+  &:hover {
+    color: ${colour('text')};
+  }
+  &[aria-current] {
+    color: ${colour('text')};
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto ${space(3.5)} -${stroke.hairline};
+    height: ${stroke.strong};
+    background: ${colour('accent')};
+  }
+  ${below('md')} {
+    padding: 0 ${space(2)};
+    &[aria-current]::after {
+      inset-inline: ${space(2)};
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { useReadable } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
+import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour, shadow } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import { useShell } from './ShellContext';
+
+/** Asks once whether page views may be counted. No and yes weigh the same. */
+export function CookieBanner() {
+  const { telemetry } = useShell().host;
+  if (useReadable(telemetry.consent) !== undefined) return null;
+  return (
+    <Banner aria-label={en.cookies.region}>
+      <Words>
+        <b>{en.cookies.title}</b>
+        <p>{en.cookies.text}</p>
+      </Words>
+      <Choices>
+        <Button size="small" onClick={() => telemetry.decide(false)}>
+          {en.cookies.reject}
+        </Button>
+        <Button size="small" onClick={() => telemetry.decide(true)}>
+          {en.cookies.accept}
+        </Button>
+      </Choices>
+    </Banner>
+  );
+}
+
+const Banner = styled.section`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(6)};
+  width: 100%;
+  max-width: ${size.content};
+  margin: 0 auto;
+  padding: ${space(4)} ${space(5)};
+  background: ${colour('raised')};
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.control};
+  box-shadow: ${shadow('pop')};
+  ${below('sm')} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+const Words = styled.div`
+  b {
+    font-weight: ${weight.medium};
+  }
+  p {
+    color: ${colour('muted')};
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  ${below('sm')} {
+    > * {
+      flex: 1;
+      min-height: ${size.button};
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { space } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { AlertStack } from '../alerts/AlertStack';
+import { en } from '../text/en';
+import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
+import { AreaRoutes } from './AreaRoutes';
+import { CookieBanner } from './CookieBanner';
+import { Footer } from './Footer';
+import { TopBar } from './TopBar';
+import { useRouterBridge } from './useRouterBridge';
+
+const CONTENT_ID = 'content';
+
+/** The frame around every area. */
+export function Layout() {
+  useRouterBridge();
+  return (
+    <Frame>
+      <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
+      <TopBar />
+      <Content id={CONTENT_ID} tabIndex={-1}>
+        <AreaRoutes />
+      </Content>
+      <Footer />
+      <Corner>
+        <AlertStack />
+        <CookieBanner />
+      </Corner>
+      <ConnectDialogGate />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Content = styled.main`
+  flex: 1;
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: ${space(2)};
+  top: -${space(16)};
+  z-index: 40;
+  padding: ${space(2)} ${space(4)};
+  background: ${colour('surface')};
+  &:focus {
+    top: ${space(2)};
+  }
+`;
+
+/** What comes and goes at the bottom of the window, one above the other, so that nothing covers anything. */
+const Corner = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+`;

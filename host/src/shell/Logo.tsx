@@ -1,0 +1,56 @@
+import { Link } from '@fathom/shared/router';
+import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { useShell } from './ShellContext';
+
+/** The brand's own mark from the configuration, or a sounding line: a weight that is let down to measure the depth. */
+export function Logo() {
+  const { name, logo } = useShell().configuration.brand;
+  return (
+    <Home to="/" aria-label={name}>
+      {logo === undefined ? (
+        <svg viewBox="0 0 26 26" aria-hidden>
+          <Ground width="26" height="26" rx="7" />
+          <Line d="M8.5 5.5v11M8.5 6.5h9.5M8.5 11.5h6" />
+          <Weight cx="8.5" cy="19.6" r="1.9" />
+        </svg>
+      ) : (
+        <img src={logo} alt="" />
+      )}
+      <span>{name}</span>
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  ${type('md')}
+  font-weight: ${weight.strong};
+  svg,
+  img {
+    height: ${space(6.5)};
+    min-width: ${space(6.5)};
+  }
+  ${below('sm')} {
+    span {
+      display: none;
+    }
+  }
+`;
+
+const Ground = styled.rect`
+  fill: ${colour('brand')};
+`;
+
+const Line = styled.path`
+  fill: none;
+  stroke: ${colour('onBrand')};
+  stroke-width: 2.2;
+`;
+
+const Weight = styled.circle`
+  fill: ${colour('onBrand')};
+`;

@@ -1,0 +1,38 @@
+import { useReadable } from '@fathom/shared/contract';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { SCHEME_CHOICES } from '../preferences/createPreferences';
+import { en } from '../text/en';
+import { useShell } from './ShellContext';
+
+const OPTIONS = SCHEME_CHOICES.map((choice) => ({ key: choice, label: en.theme[choice] }));
+
+/** Light, dark, or as the system says. */
+export function ThemeChoice() {
+  const { preferences } = useShell().host;
+  const chosen = useReadable(preferences.schemeChoice);
+  return (
+    <Line>
+      <span aria-hidden>{en.theme.title}</span>
+      <SegmentedControl
+        legend={en.theme.title}
+        size="small"
+        options={OPTIONS}
+        chosen={chosen}
+        onChoose={(choice) => preferences.chooseScheme(choice)}
+      />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(2)} ${space(3)};
+  > span {
+    color: ${colour('muted')};
+  }
+`;

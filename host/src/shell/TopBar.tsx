@@ -1,0 +1,76 @@
+import { useWallet } from '@fathom/shared/contract';
+import { below, layer, size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { NetworkButton } from '../network/NetworkButton';
+import { ActivityButton } from '../transactions/ActivityButton';
+import { AccountButton } from '../wallet/AccountButton';
+import { ConnectButton } from '../wallet/ConnectButton';
+import { NativeBalance } from '../wallet/NativeBalance';
+import { AppsMenu } from './AppsMenu';
+import { AreaNavigation } from './AreaNavigation';
+import { Logo } from './Logo';
+
+/** The bar above everything: where one is, on which network, and who. */
+export function TopBar() {
+  const wallet = useWallet();
+  return (
+    <Bar>
+      <Logo />
+      <AppsMenu />
+      <AreaNavigation />
+      <End>
+        {wallet.is === 'connected' && (
+          <Wide>
+            <NativeBalance account={wallet.account} />
+          </Wide>
+        )}
+        <NetworkButton />
+        {wallet.is === 'connected' ? (
+          <>
+            <ActivityButton />
+            <AccountButton wallet={wallet} />
+          </>
+        ) : (
+          <ConnectButton isConnecting={wallet.is === 'connecting'} />
+        )}
+      </End>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  display: flex;
+  align-items: center;
+  gap: ${space(8)};
+  height: ${size.topBar};
+  padding: 0 ${space(12)};
+  background: ${colour('surface')};
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  ${below('layout')} {
+    gap: ${space(4)};
+    padding: 0 ${space(6)};
+  }
+  ${below('sm')} {
+    gap: ${space(2)};
+    height: ${space(14)};
+    padding: 0 ${space(4)};
+  }
+`;
+
+const End = styled.div`
+  margin-left: auto;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Wide = styled.span`
+  padding: 0 ${space(3)};
+  ${below('md')} {
+    display: none;
+  }
+`;

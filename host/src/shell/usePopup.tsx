@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+
+const PopupBox = lazy(() => import('./PopupBox').then((module) => ({ default: module.PopupBox })));
+
+export interface Popup {
+  /** Spread onto the button that opens it. */
+  readonly trigger: {
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+    readonly 'aria-haspopup': 'dialog';
+    readonly 'aria-expanded': boolean;
+  };
+  readonly close: () => void;
+  /** Rendered beside the button; nothing while closed. */
+  readonly render: (label: string, content: ReactNode, width?: 'menu' | 'tray') => ReactNode;
+}
+
+/** A popup below a button. The floating part is fetched when the first one opens: its positioning weighs more than the top bar. */
+export function usePopup(): Popup {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return {
+    trigger: {
+      onClick: ({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget),
+      'aria-haspopup': 'dialog',
+      'aria-expanded': anchor !== undefined,
+    },
+    close,
+    render: (label, content, width = 'menu') =>
+      anchor && (
+        <Suspense>
+          <PopupBox anchor={anchor} label={label} width={width} onClose={close}>
+            {content}
+          </PopupBox>
+        </Suspense>
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+import { useTransactions } from '@fathom/shared/contract';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { Activity } from 'lucide-react';
+import styled from 'styled-components';
+import { usePopup } from '../shell/usePopup';
+import { en } from '../text/en';
+import { ActivityTray } from './ActivityTray';
+
+/** Opens the tray; the number of pending transactions stands on it. */
+export function ActivityButton() {
+  const transactions = useTransactions();
+  const pending = transactions.filter(({ status }) => status.is === 'pending').length;
+  const popup = usePopup();
+  return (
+    <Place>
+      <IconButton glyph={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
+      {pending > 0 && <Badge aria-hidden>{pending}</Badge>}
+      {popup.render(en.activity.title, <ActivityTray transactions={transactions} onClose={popup.close} />, 'tray')}
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  top: -${space(1.5)};
+  right: -${space(1.5)};
+  min-width: ${space(4.5)};
+  padding: 0 ${space(1.25)};
+  border-radius: ${space(3)};
+  background: ${colour('brand')};
+  color: ${colour('onBrand')};
+  box-shadow: 0 0 0 ${stroke.strong} ${colour('surface')};
+  ${type('xs')}
+  font-weight: ${weight.strong};
+  text-align: center;
+  pointer-events: none;
+`;

@@ -1,0 +1,93 @@
+import { useLocale, type TransactionRecord } from '@fathom/shared/contract';
+import { relativeTime } from '@fathom/shared/format/relativeTime';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import type { ColourName } from '@fathom/shared/ui/theme/theme';
+import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { presentStatus } from './presentStatus';
+
+const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: ColourName }> = {
+  pending: { glyph: Clock, ink: 'muted' },
+  mined: { glyph: CircleCheck, ink: 'positive' },
+  reverted: { glyph: OctagonAlert, ink: 'danger' },
+  replaced: { glyph: Repeat, ink: 'muted' },
+  cancelled: { glyph: Repeat, ink: 'muted' },
+  dropped: { glyph: CircleHelp, ink: 'caution' },
+};
+
+/** One transaction: what it was for, when, how it stands, where to look it up. */
+export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
+  const { network, transactions } = useShell().host;
+  const locale = useLocale();
+  const { chainId, meta, sentAt, status } = record;
+  const chain = network.chains.find(({ id }) => id === chainId);
+  const other = 'by' in status ? status.by : undefined;
+  const href = network.transactionUrl(chainId, other ?? record.hash);
+  const { glyph, ink } = LOOK[status.is];
+  return (
+    <Item>
+      <Mark $ink={ink}>
+        <Icon glyph={glyph} />
+      </Mark>
+      <div>
+        <Line>
+          <b>{meta.title}</b>
+          <time dateTime={new Date(sentAt).toISOString()} title={new Date(sentAt).toLocaleString(locale)}>
+            {relativeTime(sentAt / 1000, now / 1000, locale)}
+          </time>
+        </Line>
+        <p>{presentStatus(record, chain, transactions.explain, locale)}</p>
+        {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
+      </div>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(5)};
+  & + & {
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  p,
+  time,
+  a {
+    ${type('xs')}
+  }
+  p,
+  time {
+    color: ${colour('muted')};
+  }
+  p {
+    margin: ${space(0.5)} 0 ${space(1)};
+  }
+`;
+
+const Mark = styled.span<{ $ink: ColourName }>`
+  margin-top: ${space(0.5)};
+  color: ${({ theme, $ink }) => theme.colour[$ink]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+  b {
+    font-weight: ${weight.medium};
+  }
+  time {
+    white-space: nowrap;
+  }
+`;

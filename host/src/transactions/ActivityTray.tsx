@@ -1,0 +1,61 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import { ActivityEntry } from './ActivityEntry';
+import { useNow } from './useNow';
+
+interface ActivityTrayProps {
+  readonly transactions: readonly TransactionRecord[];
+  readonly onClose: () => void;
+}
+
+/** What the connected account sent from this browser, in all areas, newest first. */
+export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
+  const now = useNow();
+  const pending = transactions.filter(({ status }) => status.is === 'pending').length;
+  return (
+    <>
+      <Head>
+        <h2>{en.activity.title}</h2>
+        {pending > 0 && <small>{en.activity.pending(pending)}</small>}
+        <IconButton glyph={X} label={en.activity.close} onClick={onClose} />
+      </Head>
+      {transactions.length === 0 ? (
+        <EmptyState>{en.activity.empty}</EmptyState>
+      ) : (
+        <ul>
+          {transactions.map((record) => (
+            <ActivityEntry key={record.hash} record={record} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
+  background: ${colour('raised')};
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  h2 {
+    ${type('md')}
+    font-weight: ${weight.strong};
+  }
+  small {
+    ${type('xs')}
+    color: ${colour('muted')};
+  }
+  button {
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,38 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+const adapter = createEntityAdapter<TransactionRecord>({ sortComparer: (one, other) => other.sentAt - one.sentAt });
+
+/** Every transaction that left through the host on this device, by chain, account and nonce. */
+export const transactionsSlice = createSlice({
+  name: 'transactions',
+  initialState: adapter.getInitialState(),
+  reducers: {
+    /** A wallet gave a hash. A nonce that is used again replaces what was known under it. */
+    sent: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    /** The chain told the ending, in this tab. */
+    settled: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    /** What this device had stored, or another tab has just written. An ending is never taken back. */
+    merged: (state, { payload }: PayloadAction<readonly TransactionRecord[]>) =>
+      adapter.setMany(state, payload.filter((record) => supersedes(record, state.entities[record.id]))),
+  },
+});
+
+export const { sent, settled, merged } = transactionsSlice.actions;
+
+/** Of two records of one nonce: the later one, and of one transaction the one that knows its ending. */
+export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
+  if (!known) return true;
+  if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
+  return known.status.is === 'pending' && record.status.is !== 'pending';
+}
+
+export interface TransactionsState {
+  readonly transactions: ReturnType<typeof transactionsSlice.getInitialState>;
+}
+
+const selectors = adapter.getSelectors((state: TransactionsState) => state.transactions);
+
+/** Newest first. */
+export const selectTransactions = selectors.selectAll;
+export const selectTransaction = selectors.selectById;

@@ -1,0 +1,116 @@
+import type { ConnectedWallet } from '@fathom/shared/contract';
+import { CopyButton } from '@fathom/shared/ui/CopyButton';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Identicon } from '@fathom/shared/ui/Identicon';
+import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { ExternalLink as ExternalLinkGlyph, Unplug } from 'lucide-react';
+import styled from 'styled-components';
+import { popupRow, type RowLook } from '../shell/popupRow';
+import { useShell } from '../shell/ShellContext';
+import { ThemeChoice } from '../shell/ThemeChoice';
+import { en } from '../text/en';
+import { NativeBalance } from './NativeBalance';
+
+/** Who is connected with what, and the way out. */
+export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDone: () => void }) {
+  const { host } = useShell();
+  const { account, chainId, name } = wallet;
+  const chain = host.network.chains.find(({ id }) => id === chainId);
+  const explorer = host.network.addressUrl(chainId, account);
+
+  function disconnect() {
+    onDone();
+    void host.wallet.disconnect();
+  }
+
+  return (
+    <>
+      <Facts>
+        <Who>
+          <Identicon address={account} size="large" />
+          <span>
+            <b>{account}</b>
+            <small>{chain ? en.wallet.on(name, chain.name) : en.wallet.onUnknown(name)}</small>
+          </span>
+          <CopyButton text={account} label={en.wallet.copyAddress} />
+        </Who>
+        <Fact>
+          <span>{en.wallet.balance}</span>
+          <NativeBalance account={account} />
+        </Fact>
+      </Facts>
+      <Divider />
+      {explorer !== '' && (
+        <RowLink href={explorer} target="_blank" rel="noopener noreferrer">
+          <Icon glyph={ExternalLinkGlyph} />
+          <span>{en.wallet.viewOnExplorer}</span>
+        </RowLink>
+      )}
+      <Row type="button" onClick={disconnect}>
+        <Icon glyph={Unplug} />
+        <span>{en.wallet.disconnect}</span>
+      </Row>
+      <WideOnly>
+        <Divider />
+        <ThemeChoice />
+      </WideOnly>
+    </>
+  );
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)};
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${type('xs')}
+    color: ${colour('muted')};
+  }
+`;
+
+const Fact = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${colour('muted')};
+  > span + span {
+    color: ${colour('text')};
+  }
+`;
+
+const Divider = styled.hr`
+  height: ${stroke.hairline};
+  margin: ${space(1)} 0;
+  border: 0;
+  background: ${colour('line')};
+`;
+
+const Row = styled.button<RowLook>`
+  ${popupRow}
+`;
+
+const RowLink = styled.a<RowLook>`
+  ${popupRow}
+`;
+
+/** On a phone the theme is chosen in the Apps menu. */
+const WideOnly = styled.div`
+  ${below('sm')} {
+    display: none;
+  }
+`;

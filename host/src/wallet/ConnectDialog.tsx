@@ -1,0 +1,79 @@
+import { useReadable, type HostError } from '@fathom/shared/contract';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { breakpoints, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { connectOptions } from './connectOptions';
+import { ConnectOptionRow } from './ConnectOptionRow';
+import type { WalletChoice } from './walletChoice';
+
+const METAMASK_DOWNLOAD = 'https://metamask.io/download';
+
+/** Chooses a wallet, and says what the wallet answered. Closing it stops the waiting. */
+export function ConnectDialog() {
+  const { host, configuration } = useShell();
+  const { wallet } = host;
+  const discovered = useReadable(wallet.discovered);
+  const [asked, setAsked] = useState<WalletChoice>();
+  const [problem, setProblem] = useState<HostError>();
+
+  async function connect(choice: WalletChoice) {
+    setProblem(undefined);
+    setAsked(choice);
+    const result = await wallet.connect(choice);
+    setAsked(undefined);
+    if (!result.ok) setProblem(result.error);
+  }
+
+  const isPhone = window.innerWidth < breakpoints.sm;
+  const options = connectOptions({
+    discovered,
+    hasLegacyMetaMask: hasLegacyMetaMask(),
+    hasWalletConnect: wallet.hasWalletConnect,
+    isPhone,
+  });
+  const isNoneFound = !isPhone && options.every(({ look, presence }) => look === 'walletConnect' || presence !== 'found');
+
+  return (
+    <Dialog isOpen onClose={wallet.closeConnect} title={en.connect.title}>
+      <ul>
+        {options.map((option) => (
+          <ConnectOptionRow
+            key={option.choice}
+            option={option}
+            isAsked={option.choice === asked}
+            onChoose={() => void connect(option.choice)}
+          />
+        ))}
+      </ul>
+      {problem && (
+        <Notice tone="danger" announce="assertive">
+          {problem.message}
+        </Notice>
+      )}
+      {isNoneFound && (
+        <Notice tone="info">
+          {en.connect.noneFound} <ExternalLink href={METAMASK_DOWNLOAD}>{en.connect.install}</ExternalLink>
+        </Notice>
+      )}
+      <Caption>
+        {en.connect.meaning(configuration.brand.name)} {en.connect.approvalHint}
+      </Caption>
+    </Dialog>
+  );
+}
+
+function hasLegacyMetaMask(): boolean {
+  const injected: unknown = 'ethereum' in window ? window.ethereum : undefined;
+  return typeof injected === 'object' && injected !== null && 'isMetaMask' in injected && injected.isMetaMask === true;
+}
+
+const Caption = styled.p`
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

@@ -1,0 +1,97 @@
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Spinner } from '@fathom/shared/ui/Spinner';
+import { Tag } from '@fathom/shared/ui/Tag';
+import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { Check, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { popupRow, type RowLook } from '../shell/popupRow';
+import { en } from '../text/en';
+import type { ConnectOption } from './connectOptions';
+
+interface ConnectOptionRowProps {
+  readonly option: ConnectOption;
+  /** The user is being asked in this wallet now. */
+  readonly isAsked: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One way to connect. One that is not there stays in the list and says why. */
+export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRowProps) {
+  const isHere = option.presence === 'found';
+  return (
+    <Item>
+      <Row type="button" aria-disabled={!isHere || undefined} aria-busy={isAsked} onClick={() => isHere && onChoose()}>
+        <WalletMark option={option} />
+        <span>
+          <b>{nameOf(option)}</b>
+          <small>{isAsked ? en.connect.waiting : noteOf(option)}</small>
+        </span>
+        {isAsked ? (
+          <Spinner />
+        ) : option.look === 'metamask' && isHere ? (
+          <Tag glyph={Check}>{en.connect.installed}</Tag>
+        ) : (
+          isHere && <Icon glyph={ChevronRight} />
+        )}
+      </Row>
+    </Item>
+  );
+}
+
+function nameOf({ look, wallet }: ConnectOption): string {
+  return look === 'metamask' ? en.connect.metamask : (wallet?.name ?? en.connect.walletConnect);
+}
+
+function noteOf({ look, presence }: ConnectOption): string {
+  switch (look) {
+    case 'metamask':
+      return presence === 'found' ? en.connect.metamaskFound : en.connect.metamaskMissing;
+    case 'discovered':
+      return en.connect.discovered;
+    case 'walletConnect':
+      return presence === 'found' ? en.connect.walletConnectHint : en.connect.walletConnectMissing;
+  }
+}
+
+/** The wallet's own picture, or its initials; as an image it can run nothing. */
+function WalletMark({ option }: { option: ConnectOption }) {
+  if (option.wallet?.icon !== undefined) return <Picture src={option.wallet.icon} alt="" />;
+  const initials = option.look === 'walletConnect' ? 'WC' : nameOf(option).slice(0, 1);
+  return <Initials aria-hidden>{initials}</Initials>;
+}
+
+const Item = styled.li`
+  & + & {
+    margin-top: ${space(2)};
+  }
+`;
+
+const Row = styled.button<RowLook>`
+  ${popupRow}
+  border: ${stroke.hairline} solid ${colour('lineStrong')};
+  &[aria-disabled='true'] {
+    color: ${colour('muted')};
+    background: none;
+    border-color: ${colour('line')};
+    cursor: not-allowed;
+  }
+`;
+
+const Picture = styled.img`
+  width: ${space(9)};
+  height: ${space(9)};
+  border-radius: ${radius.control};
+`;
+
+const Initials = styled.i`
+  display: grid;
+  place-items: center;
+  width: ${space(9)};
+  height: ${space(9)};
+  border-radius: ${radius.control};
+  background: ${colour('brand')};
+  color: ${colour('onBrand')};
+  font-style: normal;
+  font-weight: ${weight.strong};
+`;

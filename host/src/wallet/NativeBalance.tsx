@@ -1,0 +1,33 @@
+import { useLocale } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import { useNativeBalance } from './useNativeBalance';
+
+/** Fixed, so that the figure does not change its width. */
+const DECIMALS = 4;
+
+/** The account's native coins on the network that is shown; a dash with the reason while they cannot be read. */
+export function NativeBalance({ account }: { account: Address }) {
+  const { amount, symbol } = useNativeBalance(account);
+  const locale = useLocale();
+  if (!amount) return <Figure title={en.wallet.balanceUnknown}>—</Figure>;
+  return (
+    <Figure title={`${formatTokenInFull(amount, locale)} ${symbol}`}>
+      {formatToken(amount, locale, { decimals: DECIMALS, rounding: 'down' })} <small>{symbol}</small>
+    </Figure>
+  );
+}
+
+const Figure = styled.span`
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  small {
+    font-size: inherit;
+    font-weight: ${weight.normal};
+    color: ${colour('muted')};
+  }
+`;

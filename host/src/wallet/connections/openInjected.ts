@@ -1,0 +1,44 @@
+import type { Eip1193Provider } from '@fathom/shared/contract';
+import { initializeConnector } from '@web3-react/core';
+import { EIP1193 } from '@web3-react/eip1193';
+import type { Provider } from '@web3-react/types';
+import { connectionOf, type WalletConnection } from './walletConnection';
+
+/** A connector never takes its listeners back, so that each provider gets one for the life of the page. */
+const opened = new WeakMap<Eip1193Provider, WalletConnection>();
+
+/** A wallet in the page that gave its provider itself (EIP-6963). */
+export function openInjected(provider: Eip1193Provider, name: string): WalletConnection {
+  const known = opened.get(provider);
+  if (known) return known;
+  const [connector, , store] = initializeConnector((actions) => new EIP1193({ actions, provider: asWeb3React(provider) }));
+  const reconnect = () => connector.connectEagerly();
+  const connection = connectionOf(connector, store, {
+    kind: 'extension',
+    name,
+    async connect() {
+      // Asked here: the connector would swallow a refusal and come back without an account.
+      await provider.request({ method: 'eth_requestAccounts' });
+      await reconnect();
+    },
+    reconnect,
+  });
+  opened.set(provider, connection);
+  return connection;
+}
+
+/** web3-react follows its wallet by events and cannot do without; a wallet that has none is never followed, only asked. */
+function asWeb3React(provider: Eip1193Provider): Provider {
+  const shaped: Provider = {
+    request: (call) => provider.request(call),
+    on(event, listener) {
+      provider.on?.(String(event), listener);
+      return shaped;
+    },
+    removeListener(event, listener) {
+      provider.removeListener?.(String(event), listener);
+      return shaped;
+    },
+  };
+  return shaped;
+}

@@ -1,0 +1,30 @@
+import { initializeConnector } from '@web3-react/core';
+import { MetaMask } from '@web3-react/metamask';
+import { connectionOf, type WalletConnection } from './walletConnection';
+
+/** How long an extension may take to put itself into the page, in ms. */
+const INJECTION_PATIENCE = 1000;
+
+let opened: WalletConnection | undefined;
+
+/** The wallet that put itself at `window.ethereum`, for those that do not announce themselves. */
+export function openMetaMask(): WalletConnection {
+  opened ??= open();
+  return opened;
+}
+
+function open(): WalletConnection {
+  const [connector, , store] = initializeConnector(
+    (actions) => new MetaMask({ actions, options: { timeout: INJECTION_PATIENCE, silent: true } }),
+  );
+  // After an unlock the wallet tells its accounts but not its chain: the connector has to ask again.
+  store.subscribe(({ accounts, chainId, activating }) => {
+    if (accounts?.length && chainId === undefined && !activating) void connector.connectEagerly();
+  });
+  return connectionOf(connector, store, {
+    kind: 'extension',
+    name: 'MetaMask',
+    connect: () => connector.activate(),
+    reconnect: () => connector.connectEagerly(),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Readable } from '@fathom/shared/contract';
+import { findWallet, type DiscoveredWallet } from './discoverWallets';
+import type { WalletConnection } from './connections/walletConnection';
+import type { WalletConnectSettings } from './connections/openWalletConnect';
+import { METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+
+export interface Surroundings {
+  readonly wallets: Readable<readonly DiscoveredWallet[]>;
+  /** `undefined` where the configuration has no project id. */
+  readonly walletConnect: WalletConnectSettings | undefined;
+}
+
+/** How long a remembered wallet may take to announce itself after a reload, in ms. */
+const ANNOUNCEMENT_PATIENCE = 1500;
+
+export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
+
+/**
+ * Opens the chosen way. Each way is a chunk of its own: no connector is fetched before somebody chose it.
+ * `undefined` when the wallet is not there.
+ */
+export async function openConnection(
+  choice: WalletChoice,
+  { wallets, walletConnect }: Surroundings,
+): Promise<WalletConnection | undefined> {
+  if (choice === WALLET_CONNECT) {
+    if (!walletConnect) return undefined;
+    const { openWalletConnect } = await import('./connections/openWalletConnect');
+    return openWalletConnect(walletConnect);
+  }
+  const announced =
+    choice === METAMASK
+      ? wallets.get().find((wallet) => METAMASK_RDNS.includes(wallet.rdns))
+      : await findWallet(wallets, choice, ANNOUNCEMENT_PATIENCE);
+  if (announced) {
+    const { openInjected } = await import('./connections/openInjected');
+    return openInjected(announced.provider, announced.name);
+  }
+  if (choice !== METAMASK) return undefined;
+  const { openMetaMask } = await import('./connections/openMetaMask');
+  return openMetaMask();
+}

@@ -1,0 +1,13 @@
+import type { HostError } from '@fathom/shared/contract';
+import { readWalletError } from '@fathom/shared/chain/walletError';
+import { en } from '../text/en';
+
+/** Why a wallet did not connect, as one sentence that is shown in the connect dialog. */
+export function readConnectError(error: unknown): HostError {
+  const read = readWalletError(error);
+  const message = error instanceof Error ? error.message : '';
+  if (read.code === 'rejected') return { code: 'rejected', message: en.connect.rejected };
+  if (message === en.connect.noAccount || message === en.connect.walletGone) return { code: 'no-wallet', message };
+  if (error instanceof Error && error.name === 'NoMetaMaskError') return { code: 'no-wallet', message: en.connect.walletGone };
+  return { ...read, message: en.connect.failed };
+}

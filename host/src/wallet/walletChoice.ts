@@ -1,0 +1,25 @@
+import type { DeviceStorage } from '../preferences/deviceStorage';
+
+/** How the user connects: one of the two named ways, or a discovered wallet by its rdns. */
+export type WalletChoice = string;
+
+export const METAMASK = 'metamask';
+export const WALLET_CONNECT = 'walletConnect';
+
+const CHOICE_KEY = 'wallet';
+const CONNECTED_KEY = 'connected';
+
+/** The wallet to return to after a reload; `undefined` for a visitor. */
+export function readWalletChoice(storage: DeviceStorage): WalletChoice | undefined {
+  return storage.read(CONNECTED_KEY) === 'true' ? storage.read(CHOICE_KEY) : undefined;
+}
+
+export function storeWalletChoice(storage: DeviceStorage, choice: WalletChoice): void {
+  storage.write(CHOICE_KEY, choice);
+  storage.write(CONNECTED_KEY, 'true');
+}
+
+export function clearWalletChoice(storage: DeviceStorage): void {
+  storage.remove(CHOICE_KEY);
+  storage.remove(CONNECTED_KEY);
+}

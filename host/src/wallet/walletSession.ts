@@ -1,0 +1,137 @@
+import type { ConnectedWallet, Eip1193Provider, HostError, Readable, WalletState } from '@fathom/shared/contract';
+import { createWritable } from '@fathom/shared/domain/writable';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import type { DeviceStorage } from '../preferences/deviceStorage';
+import { en } from '../text/en';
+import type { WalletConnection } from './connections/walletConnection';
+import { readConnectError } from './readConnectError';
+import { clearWalletChoice, readWalletChoice, storeWalletChoice, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+
+export interface WalletSession {
+  readonly state: Readable<WalletState>;
+  /** Asks the wallet of that choice. A second call, or `cancel`, makes the first one void. */
+  connect(choice: WalletChoice): Promise<Result<void, HostError>>;
+  /** Stops waiting for the wallet's answer. */
+  cancel(): void;
+  /** Returns to the stored choice without asking; does nothing for a visitor. */
+  restore(): Promise<void>;
+  disconnect(): Promise<void>;
+  /** The wallet as it is now, with its provider; `undefined` unless connected. */
+  active(): ActiveWallet | undefined;
+}
+
+export interface ActiveWallet {
+  readonly state: ConnectedWallet;
+  readonly provider: Eip1193Provider;
+}
+
+export interface SessionNeeds {
+  readonly open: (choice: WalletChoice) => Promise<WalletConnection | undefined>;
+  readonly storage: DeviceStorage;
+  readonly log: (what: string, error: unknown) => void;
+}
+
+const DISCONNECTED: WalletState = { is: 'disconnected' };
+const CONNECTING: WalletState = { is: 'connecting' };
+
+/** Who is connected: follows one connection at a time, remembers the choice on this device, forgets it when the wallet leaves. */
+export function createWalletSession({ open, storage, log }: SessionNeeds): WalletSession {
+  const state = createWritable<WalletState>(DISCONNECTED);
+  let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
+  // Each attempt takes a number; what an overtaken attempt brings is dropped.
+  let attempt = 0;
+
+  function unfollow(): void {
+    followed?.leave();
+    followed = undefined;
+  }
+
+  function follow(connection: WalletConnection): void {
+    unfollow();
+    const update = () => adopt(connection);
+    followed = { connection, leave: connection.subscribe(update) };
+    update();
+  }
+
+  function adopt(connection: WalletConnection): void {
+    const snapshot = connection.snapshot();
+    const before = state.get();
+    if (snapshot) {
+      if (before.is === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId) return;
+      state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
+    } else if (before.is === 'connected') {
+      // The wallet took its permission back, was locked, or ended the session.
+      clearWalletChoice(storage);
+      state.set(DISCONNECTED);
+    }
+  }
+
+  async function connect(choice: WalletChoice): Promise<Result<void, HostError>> {
+    const mine = ++attempt;
+    unfollow();
+    state.set(CONNECTING);
+    try {
+      const connection = await open(choice);
+      if (!connection) throw new Error(en.connect.walletGone);
+      await connection.connect();
+      if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
+      if (!connection.snapshot()) throw new Error(en.connect.noAccount);
+      storeWalletChoice(storage, choice);
+      follow(connection);
+      return ok(undefined);
+    } catch (error) {
+      log('the wallet did not connect', error);
+      if (mine === attempt) state.set(DISCONNECTED);
+      return failed(readConnectError(error));
+    }
+  }
+
+  async function restore(): Promise<void> {
+    const choice = readWalletChoice(storage);
+    if (choice === undefined) return;
+    const mine = ++attempt;
+    state.set(CONNECTING);
+    try {
+      const connection = await open(choice);
+      await connection?.reconnect();
+      if (mine !== attempt) return;
+      // Followed even without an account: a locked wallet connects when it is unlocked.
+      if (connection) follow(connection);
+    } catch (error) {
+      log('the stored wallet did not come back', error);
+      // Its session is over: asking again at each load would fetch the connector for nothing.
+      if (mine === attempt && choice === WALLET_CONNECT) clearWalletChoice(storage);
+    }
+    if (mine === attempt && state.get().is === 'connecting') state.set(DISCONNECTED);
+  }
+
+  async function disconnect(): Promise<void> {
+    attempt += 1;
+    const connection = followed?.connection;
+    unfollow();
+    clearWalletChoice(storage);
+    state.set(DISCONNECTED);
+    try {
+      await connection?.close();
+    } catch (error) {
+      log('the wallet did not close its session', error);
+    }
+  }
+
+  return {
+    state,
+    connect,
+    cancel() {
+      if (state.get().is !== 'connecting') return;
+      attempt += 1;
+      state.set(DISCONNECTED);
+    },
+    restore,
+    disconnect,
+    active() {
+      const now = state.get();
+      const provider = followed?.connection.provider();
+      return now.is === 'connected' && provider ? { state: now, provider } : undefined;
+    },
+  };
+}
