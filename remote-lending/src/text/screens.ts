@@ -66,7 +66,8 @@ export const explanation = {
   collateral: 'Supplies that secure your debts. They can be liquidated when the health factor falls below 1.00.',
   canBeCollateral: 'Whether you could borrow against the asset after supplying it.',
   borrowPower: 'Your debts, over the most that your collateral would let you owe.',
-  available: 'The most that you can borrow now. It keeps a 1% margin, because prices and interest move while a transaction waits.',
+  available:
+    'The most that you can borrow now. It keeps a 1% margin, because prices and interest move while a transaction waits.',
   isolation: 'An isolated asset can be collateral only by itself, up to a debt ceiling, for a few borrowable assets.',
   supplyCap: 'The most of this asset that the market takes. It limits what a fault of the asset could cost.',
   borrowCap: 'The most of this asset that the market lends out.',
@@ -126,14 +127,25 @@ export const dialogScreenText = {
   close: 'Close',
   rejected: 'You cancelled the transaction.',
   approvalInstead: {
-    'contract-account': 'Your account is a contract and cannot sign this approval. It is given by a transaction instead.',
-    'delegated-account': 'Your account runs contract code and cannot sign this approval. It is given by a transaction instead.',
+    'contract-account':
+      'Your account is a contract and cannot sign this approval. It is given by a transaction instead.',
+    'delegated-account':
+      'Your account runs contract code and cannot sign this approval. It is given by a transaction instead.',
     'token-without-permit': 'This token takes no signed approvals. The approval is a transaction instead.',
   },
   allowanceTooLow: 'The approval given in the wallet is below the amount. Approve again, or lower the amount.',
   permitDropped: 'The signature does not fit this amount any more. Sign again.',
   indexerLate: 'Done on the chain. The history may lag for a while.',
-  governance: 'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
+  governance:
+    'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
   isolationNotice: 'Supplied first, this asset is your only collateral: you enter isolation mode when you enable it.',
   unknownHealth: 'The health factor could not be computed.',
+} as const;
+
+export const healthDialogText = {
+  title: 'Liquidation risk',
+  ltv: 'Current LTV',
+  ltvWords: { good: 'Well below', warning: 'Getting near', error: 'At the limit' },
+  limits: (most: string, threshold: string) =>
+    `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
 } as const;

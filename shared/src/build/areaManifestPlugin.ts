@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import type { AreaId, AreaManifest } from '../contract/area';
+import type { AreaManifest } from '../contract/area';
+import type { AreaId } from '../contract/areaId';
 
 /** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
 export class AreaManifestPlugin {

@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
+import type { AreaId } from './areaId';
 import type { Alert } from './alerts';
 import type { TransactionMeta, TransactionRequest } from './transactions';
 import type { Eip1193Provider } from './wallet';
-
-export const AREA_IDS = ['fxd', 'dao', 'lending', 'vaults'] as const;
-export type AreaId = (typeof AREA_IDS)[number];
-
-export function isAreaId(value: unknown): value is AreaId {
-  return AREA_IDS.some((id) => id === value);
-}
 
 export interface AreaProps {
   /** The path under which the area is mounted, without a slash at its end: `/lending`, or what the partner chose. */

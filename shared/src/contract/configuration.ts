@@ -1,5 +1,5 @@
 import type { Address } from '../domain/address';
-import type { AreaId } from './area';
+import type { AreaId } from './areaId';
 
 /** The part of the runtime configuration that areas read. Everything in it can change without a rebuild. */
 export interface ConfigurationPort {

@@ -4,6 +4,7 @@
  */
 export * from './alerts';
 export * from './area';
+export * from './areaId';
 export * from './configuration';
 export * from './hostError';
 export * from './hostServices';

@@ -1,4 +1,4 @@
-import type { AreaId } from './area';
+import type { AreaId } from './areaId';
 
 export interface NavigationPort {
   /** The address of a page of an area, for links: `areaPath('vaults', '/0x12')`. */

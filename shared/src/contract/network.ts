@@ -1,5 +1,5 @@
 import type { Address, Hash } from '../domain/address';
-import type { AreaId } from './area';
+import type { AreaId } from './areaId';
 import type { Readable } from './readable';
 
 export interface Chain {

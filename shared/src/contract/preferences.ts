@@ -1,4 +1,4 @@
-import type { AreaId } from './area';
+import type { AreaId } from './areaId';
 import type { Readable } from './readable';
 
 export interface PreferencesPort {

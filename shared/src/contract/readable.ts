@@ -3,7 +3,7 @@
  * `get` returns the same reference until the value changes, so that `useSyncExternalStore` can compare it.
  */
 export interface Readable<T> {
-  get(): T;
+  readonly get: () => T;
   /** Calls `listener` after each change. Returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }

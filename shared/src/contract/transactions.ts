@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from '../domain/address';
 import type { Result } from '../domain/result';
-import type { AreaId } from './area';
+import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
 

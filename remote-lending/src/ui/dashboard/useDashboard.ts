@@ -1,5 +1,5 @@
 import { useHost, type Chain } from '@fathom/shared/contract';
-import { addressKey } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { useMemo } from 'react';
 import type { Market } from '../../data/marketConfiguration';
 import { assetsToBorrow, type AssetToBorrow } from '../../domain/assetsToBorrow';
@@ -11,6 +11,7 @@ import {
   type BorrowSideWarning,
   type SupplySideWarning,
 } from '../../domain/dashboardWarnings';
+import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { MarketFigures } from '../market/useMarketModel';
@@ -25,6 +26,8 @@ export interface Dashboard {
   /** Rows that `Show assets with 0 balance` adds to the table. */
   readonly toSupplyAll: readonly AssetToSupply[];
   readonly toBorrow: readonly AssetToBorrow[];
+  /** Of the asset itself, not of the native coin; `undefined` where it could not be read. */
+  readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly borrowPowerUsed: bigint;
   readonly supplyWarnings: readonly SupplySideWarning[];
   readonly borrowWarnings: readonly BorrowSideWarning[];
@@ -47,10 +50,10 @@ export function useDashboard(market: Market, figures: MarketFigures): Dashboard 
     const chain = host.network.chains.find(({ id }) => id === market.chainId);
     if (!account?.position || !chain) return undefined;
     const { position, data } = account;
-    const balances = Object.entries(data.walletBalances ?? {});
+    const balances = new Map(Object.entries(data.walletBalances ?? {}) as [Address, TokenAmount][]);
     const rows = assetsToSupply({
       position,
-      walletBalances: new Map(balances.map(([token, balance]) => [addressKey(token as `0x${string}`), balance])),
+      walletBalances: balances,
       nativeBalance: market.addresses.WETH_GATEWAY ? data.nativeBalance : undefined,
       keptForFees: market.nativeReserve,
     }).filter((row) => !row.isNative || market.addresses.WETH_GATEWAY !== undefined);
@@ -61,6 +64,7 @@ export function useDashboard(market: Market, figures: MarketFigures): Dashboard 
       toSupply: depositableAssets(rows),
       toSupplyAll: rows,
       toBorrow: assetsToBorrow(position),
+      walletBalanceOf: ({ underlyingAsset }) => balances.get(addressKey(underlyingAsset)),
       borrowPowerUsed: borrowPowerUsed(position),
       supplyWarnings: supplySideWarnings({ position, isWalletEmpty: isWalletEmpty(rows) }),
       borrowWarnings: borrowSideWarnings(position),

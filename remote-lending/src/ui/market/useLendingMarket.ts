@@ -1,10 +1,6 @@
 import { useHost, useReadable } from '@fathom/shared/contract';
 import { useCallback, useMemo, useState } from 'react';
-import {
-  parseLendingConfiguration,
-  type ConfigurationProblem,
-  type Market,
-} from '../../data/marketConfiguration';
+import { parseLendingConfiguration, type ConfigurationProblem, type Market } from '../../data/marketConfiguration';
 import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/selectedMarket';
 
 export type LendingMarket =
@@ -40,4 +36,3 @@ export function useLendingMarket(): LendingMarket {
   const market = selectedMarket(markets, chain.id, storage);
   return market ? { is: 'selected', market, markets, select } : { is: 'none' };
 }
-

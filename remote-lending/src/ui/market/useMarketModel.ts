@@ -1,10 +1,11 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { areaReader } from '@fathom/shared/chain/areaReader';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AccountData, Unknown } from '../../data/decodePoolData';
+import type { AccountData, PoolData, Unknown } from '../../data/decodePoolData';
 import type { Market } from '../../data/marketConfiguration';
+import { marketReader } from '../../data/marketReader';
 import { poolDataQuery } from '../../data/poolData.query';
+import { claimableRewards, type ClaimableReward } from '../../domain/claimableRewards';
 import { computeReserves, type Reserve } from '../../domain/reserve';
 import { computeUserPosition, type UserPosition } from '../../domain/userPosition';
 import { useChainClock } from './useChainClock';
@@ -34,25 +35,20 @@ export interface AccountFigures {
   readonly data: AccountData;
   /** `undefined` where the account's reserves could not be read: unknown is not empty. */
   readonly position: UserPosition | undefined;
+  /** `undefined` where they could not be read. */
+  readonly rewards: readonly ClaimableReward[] | undefined;
 }
 
 /** Reads the market for the connected account, or for a visitor, and computes its figures. */
 export function useMarketModel(market: Market): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;
-  const chain = useMemo(() => areaReader(host, market.chainId), [host, market.chainId]);
+  const chain = useMemo(() => marketReader(host, market), [host, market]);
   const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
   const { data, dataUpdatedAt } = query;
   const now = useChainClock(data?.block, dataUpdatedAt);
 
-  const figures = useMemo(() => {
-    if (!data || now === undefined) return undefined;
-    const reserves = computeReserves(data.market, now);
-    const { baseCurrency } = data.market;
-    const position =
-      data.account?.position && computeUserPosition({ facts: data.account.position, reserves, baseCurrency }, now);
-    return { reserves, account: data.account && { data: data.account, position } };
-  }, [data, now]);
+  const figures = useMemo(() => data && now !== undefined && computeFigures(data, now), [data, now]);
 
   if (figures && data && now !== undefined) {
     return {
@@ -67,4 +63,18 @@ export function useMarketModel(market: Market): MarketModel {
   }
   if (query.isError) return { is: 'failed', message: query.error.message, retry: () => void query.refetch() };
   return { is: 'loading' };
+}
+
+function computeFigures({ market, account }: PoolData, now: number) {
+  const reserves = computeReserves(market, now);
+  if (!account) return { reserves, account: undefined };
+  const { position: user, incentives: userIncentives } = account;
+  return {
+    reserves,
+    account: {
+      data: account,
+      position: user && computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, now),
+      rewards: user && userIncentives && claimableRewards({ market, user, userIncentives }, now),
+    },
+  };
 }

@@ -1,0 +1,9 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { HostServices } from '@fathom/shared/contract';
+import type { Market } from './marketConfiguration';
+
+/** The reader of the chain that the market lives on. */
+export function marketReader(host: HostServices, market: Market): MulticallReader {
+  return areaReader(host, market.chainId);
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { AreaProps } from '@fathom/shared/contract';
+import { Navigate, Route, Routes } from '@fathom/shared/router';
+import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
+import { AreaBar } from '@fathom/shared/ui/AreaBar';
+import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { DataAge } from '@fathom/shared/ui/DataAge';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Page } from '@fathom/shared/ui/Page';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { areaText, screenText } from '../text/screens';
+import { DashboardPage } from './dashboard/DashboardPage';
+import { MarketSwitcher } from './market/MarketSwitcher';
+import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
+import { useMarketModel } from './market/useMarketModel';
+import { useRevertExplanations } from './useRevertExplanations';
+
+/** The lending market: its bar, its screens, and what they share. */
+export function LendingArea({ basePath }: AreaProps) {
+  const [queryClient] = useState(createAreaQueryClient);
+  return (
+    <AreaTheme area="lending">
+      <QueryClientProvider client={queryClient}>
+        <MarketArea basePath={basePath} />
+      </QueryClientProvider>
+    </AreaTheme>
+  );
+}
+
+function MarketArea({ basePath }: AreaProps) {
+  const lending = useLendingMarket();
+  useRevertExplanations();
+  if (lending.is !== 'selected') return <NoMarket lending={lending} />;
+  return <SelectedMarket basePath={basePath} lending={lending} />;
+}
+
+interface SelectedMarketProps extends AreaProps {
+  readonly lending: Extract<LendingMarket, { is: 'selected' }>;
+}
+
+function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
+  const { market } = lending;
+  const model = useMarketModel(market);
+  return (
+    <>
+      <AreaBar
+        label={areaText.name}
+        links={[{ to: basePath, label: areaText.dashboard, isExact: true }]}
+        end={
+          <>
+            {model.is === 'ready' && <DataAge updatedAt={model.readAt} now={model.now} />}
+            <MarketSwitcher lending={lending} />
+          </>
+        }
+      />
+      <Page>
+        <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
+        <Routes>
+          <Route index element={<DashboardPage market={market} model={model} />} />
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
+      </Page>
+    </>
+  );
+}
+
+function NoMarket({ lending }: { lending: Exclude<LendingMarket, { is: 'selected' }> }) {
+  return (
+    <Page>
+      <Panel>
+        {lending.is === 'misconfigured' ? (
+          <ErrorState title={areaText.misconfigured}>
+            {areaText.misconfiguredField(lending.problem.field, lending.problem.problem)}
+          </ErrorState>
+        ) : (
+          <ErrorState title={areaText.noMarket}>{areaText.noMarketHint}</ErrorState>
+        )}
+      </Panel>
+    </Page>
+  );
+}

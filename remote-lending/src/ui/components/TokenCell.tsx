@@ -1,0 +1,36 @@
+import type { Amount } from '@fathom/shared/domain/amount';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import styled from 'styled-components';
+import { weight } from '@fathom/shared/ui/theme/measure';
+
+interface TokenCellProps {
+  readonly amount: Amount | undefined;
+  readonly usd: Amount | undefined;
+  readonly whyUnknown?: string | undefined;
+  /** `down` for a limit that may be filled up to. */
+  readonly rounding?: 'down';
+}
+
+/** An amount above its value, both at the end of the cell. */
+export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps) {
+  const why = whyUnknown === undefined ? {} : { whyUnknown };
+  return (
+    <>
+      <Strong>
+        <AmountText amount={amount} {...why} {...(rounding && { rounding })} />
+      </Strong>
+      {amount && (
+        <SecondLine>
+          <UsdText value={usd} />
+        </SecondLine>
+      )}
+    </>
+  );
+}
+
+const Strong = styled.span`
+  display: block;
+  font-weight: ${weight.medium};
+`;

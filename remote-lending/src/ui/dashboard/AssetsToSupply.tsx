@@ -1,0 +1,157 @@
+import { Check, Minus } from 'lucide-react';
+import { useMemo } from 'react';
+import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Checkbox } from '@fathom/shared/ui/Checkbox';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import type { AssetToSupply } from '../../domain/assetsToSupply';
+import { supplyCapUsage } from '../../domain/caps';
+import { collateralStatusText, dashboardText, supplyIssueText } from '../../text/en';
+import { explanation, screenText } from '../../text/screens';
+import { AssetTags } from '../components/AssetTags';
+import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { RowButton } from '../components/RowButton';
+import { TokenCell } from '../components/TokenCell';
+import { COLUMN_WIDTHS } from './columnWidths';
+import { compareBigint } from './compareBigint';
+import { useStoredFlag } from './useStoredFlag';
+
+interface AssetsToSupplyProps {
+  /** Those with something to deposit. */
+  readonly rows: readonly AssetToSupply[];
+  readonly allRows: readonly AssetToSupply[];
+  readonly nativeCurrency: { readonly symbol: string; readonly name: string };
+  /** Why wallet balances are unknown. */
+  readonly whyUnknown: string | undefined;
+  readonly onSupply: (row: AssetToSupply) => void;
+}
+
+/** What the wallet holds and the market takes; the native coin beside the token that wraps it. */
+export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
+  const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
+  const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
+  const columns = useMemo(
+    () => supplyColumns(nativeCurrency, whyUnknown, onSupply),
+    [nativeCurrency, whyUnknown, onSupply],
+  );
+  return (
+    <Panel
+      title={dashboardText.assetsToSupply}
+      collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
+      meta={
+        <Checkbox isChecked={showsZero} onChange={setShowsZero}>
+          {dashboardText.showZeroBalances}
+        </Checkbox>
+      }
+    >
+      <DataTable
+        label={dashboardText.assetsToSupply}
+        columns={columns}
+        rows={showsZero ? allRows : rows}
+        rowKey={({ entry, isNative }) => (isNative ? 'native' : entry.underlyingAsset)}
+        initialSort={{ key: 'balance', direction: 'descending' }}
+        empty={<EmptyState>{screenText.noneToSupply}</EmptyState>}
+      />
+    </Panel>
+  );
+}
+
+function supplyColumns(
+  native: AssetsToSupplyProps['nativeCurrency'],
+  whyUnknown: string | undefined,
+  onSupply: AssetsToSupplyProps['onSupply'],
+): readonly Column<AssetToSupply>[] {
+  const symbolOf = ({ entry, isNative }: AssetToSupply) => (isNative ? native.symbol : entry.reserve.symbol);
+  return [
+    {
+      key: 'asset',
+      name: screenText.asset,
+      width: COLUMN_WIDTHS.asset,
+      compare: (one, other) => symbolOf(one).localeCompare(symbolOf(other)),
+      cell: (row) => <SuppliableAsset row={row} native={native} />,
+    },
+    {
+      key: 'balance',
+      name: screenText.walletBalance,
+      width: COLUMN_WIDTHS.amount,
+      compare: (one, other) => compareBigint(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n),
+      cell: ({ entry, walletBalance, walletBalanceUSD }) => (
+        <TokenCell
+          amount={walletBalance === undefined ? undefined : tokenAmount(walletBalance, entry.reserve)}
+          usd={walletBalanceUSD === undefined ? undefined : usdAmount(walletBalanceUSD)}
+          whyUnknown={whyUnknown}
+          rounding="down"
+        />
+      ),
+    },
+    {
+      key: 'apy',
+      name: screenText.apy,
+      width: COLUMN_WIDTHS.apy,
+      compare: (one, other) => compareBigint(one.entry.reserve.supplyAPY, other.entry.reserve.supplyAPY),
+      cell: ({ entry }) => <PercentText ratio={rayAmount(entry.reserve.supplyAPY)} />,
+    },
+    {
+      key: 'collateral',
+      name: screenText.canBeCollateral,
+      head: <Term explanation={explanation.canBeCollateral}>{screenText.canBeCollateral}</Term>,
+      align: 'center',
+      width: COLUMN_WIDTHS.state,
+      cell: ({ collateralStatus }) => <CollateralWord status={collateralStatus} />,
+    },
+    {
+      key: 'actions',
+      name: screenText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (row) => {
+        const [issue] = row.issues;
+        return (
+          <RowActions>
+            <RowButton
+              name={screenText.supplyOf(symbolOf(row))}
+              reason={issue && supplyIssueText[issue]({ symbol: symbolOf(row) })}
+              onPress={() => onSupply(row)}
+            >
+              {dashboardText.supply}
+            </RowButton>
+          </RowActions>
+        );
+      },
+    },
+  ];
+}
+
+function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsToSupplyProps['nativeCurrency'] }) {
+  const { reserve } = row.entry;
+  if (row.isNative) return <AssetCell symbol={native.symbol}>{native.name}</AssetCell>;
+  return (
+    <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+      <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
+    </AssetCell>
+  );
+}
+
+function CollateralWord({ status }: { status: AssetToSupply['collateralStatus'] }) {
+  const word = collateralStatusText[status];
+  if (status === 'ENABLED') {
+    return (
+      <StatusWord tone="positive" glyph={Check}>
+        {word}
+      </StatusWord>
+    );
+  }
+  if (status === 'UNAVAILABLE') {
+    return (
+      <SecondLine>
+        <Minus size={12} aria-hidden style={{ display: 'inline' }} /> {word}
+      </SecondLine>
+    );
+  }
+  return <SecondLine>{word}</SecondLine>;
+}

@@ -1,0 +1,51 @@
+import { Figure, FigureStrip } from '@fathom/shared/ui/FigureStrip';
+import { Columns, Stack } from '@fathom/shared/ui/Page';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { dashboardText } from '../../text/en';
+import { screenText } from '../../text/screens';
+import { COLUMN_WIDTHS } from './columnWidths';
+
+const COLUMNS: readonly Column<never>[] = [
+  { key: 'asset', name: screenText.asset, width: COLUMN_WIDTHS.asset, cell: () => null },
+  { key: 'amount', name: screenText.balance, width: COLUMN_WIDTHS.amount, cell: () => null },
+  { key: 'apy', name: screenText.apy, width: COLUMN_WIDTHS.apy, cell: () => null },
+  { key: 'state', name: screenText.collateral, align: 'center', width: COLUMN_WIDTHS.state, cell: () => null },
+  { key: 'actions', name: screenText.actions, card: 'actions', skeleton: 'none', cell: () => null },
+];
+
+const FIGURES = [dashboardText.netWorth, dashboardText.netApy, dashboardText.healthFactor, dashboardText.rewards];
+
+/** The dashboard's shape while it is read. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <FigureStrip label={screenText.yourAccount}>
+        {FIGURES.map((label) => (
+          <Figure key={label} label={label}>
+            <Skeleton $width={30} $height={8} />
+          </Figure>
+        ))}
+      </FigureStrip>
+      <Columns>
+        <Stack>
+          <SkeletonPanel title={dashboardText.yourSupplies} rows={3} />
+          <SkeletonPanel title={dashboardText.assetsToSupply} rows={6} />
+        </Stack>
+        <Stack>
+          <SkeletonPanel title={dashboardText.yourBorrows} rows={3} />
+          <SkeletonPanel title={dashboardText.assetsToBorrow} rows={6} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
+  return (
+    <Panel title={title}>
+      <DataTable label={title} columns={COLUMNS} rows={undefined} rowKey={() => ''} skeletonRows={rows} />
+    </Panel>
+  );
+}

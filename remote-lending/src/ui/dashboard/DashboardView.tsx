@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Columns, Stack } from '@fathom/shared/ui/Page';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { below, from, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import type { AssetToBorrow } from '../../domain/assetsToBorrow';
+import type { AssetToSupply } from '../../domain/assetsToSupply';
+import type { ClaimableReward } from '../../domain/claimableRewards';
+import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
+import { borrowSideWarningText, supplySideWarningText } from '../../text/en';
+import { screenText } from '../../text/screens';
+import { AccountFigures } from './AccountFigures';
+import { AssetsToBorrow } from './AssetsToBorrow';
+import { AssetsToSupply } from './AssetsToSupply';
+import type { BorrowedRow, Dashboard } from './useDashboard';
+import { YourBorrows } from './YourBorrows';
+import { YourSupplies } from './YourSupplies';
+
+export interface DashboardTarget {
+  readonly underlyingAsset: `0x${string}`;
+  readonly isNative: boolean;
+}
+
+interface DashboardViewProps {
+  readonly dashboard: Dashboard;
+  readonly rewards: readonly ClaimableReward[] | undefined;
+  readonly whyRewardsUnknown: string | undefined;
+  readonly whyBalancesUnknown: string | undefined;
+  readonly hasStableRates: boolean;
+  readonly bridge: string | undefined;
+  readonly onSupply: (target: DashboardTarget) => void;
+  readonly onBorrow: (target: DashboardTarget) => void;
+  readonly onHealthDetails: () => void;
+}
+
+const WARNING_TONES: Record<BorrowSideWarning, 'danger' | 'caution' | 'info'> = {
+  'near-liquidation': 'danger',
+  'isolation-limits-borrowing': 'caution',
+  'e-mode-limits-borrowing': 'caution',
+  'supply-collateral-first': 'info',
+};
+
+type Side = 'supply' | 'borrow';
+
+const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
+  { key: 'supply', label: screenText.supplySide },
+  { key: 'borrow', label: screenText.borrowSide },
+];
+
+/** The account's figures and the four tables: supplies left, borrows right; on a narrow screen one side at a time. */
+export function DashboardView(props: DashboardViewProps) {
+  const { dashboard, onSupply, onBorrow } = props;
+  const { position, chain } = dashboard;
+  const [side, setSide] = useState<Side>('supply');
+  const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
+    onSupply({ underlyingAsset: entry.underlyingAsset, isNative });
+  const borrowRow = ({ entry }: Pick<AssetToBorrow | BorrowedRow, 'entry'>) =>
+    onBorrow({ underlyingAsset: entry.underlyingAsset, isNative: false });
+
+  return (
+    <>
+      <AccountFigures
+        position={position}
+        rewards={props.rewards}
+        whyRewardsUnknown={props.whyRewardsUnknown}
+        onHealthDetails={props.onHealthDetails}
+      />
+      <SideChoice>
+        <SegmentedControl legend={screenText.side} options={SIDES} chosen={side} onChoose={setSide} isWide />
+      </SideChoice>
+      <Columns>
+        <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
+          {dashboard.supplyWarnings.map((warning) => (
+            <Notice key={warning} tone={warning === 'wallet-empty' ? 'info' : 'caution'}>
+              {supplySideWarningText[warning]({ network: chain.name, bridge: props.bridge })}
+            </Notice>
+          ))}
+          <YourSupplies
+            position={position}
+            supplied={dashboard.supplied}
+            walletBalanceOf={dashboard.walletBalanceOf}
+            onSupply={(entry) => supplyRow({ entry, isNative: false })}
+          />
+          <AssetsToSupply
+            rows={dashboard.toSupply}
+            allRows={dashboard.toSupplyAll}
+            nativeCurrency={chain.nativeCurrency}
+            whyUnknown={props.whyBalancesUnknown}
+            onSupply={supplyRow}
+          />
+        </SideStack>
+        <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
+          {dashboard.borrowWarnings.map((warning) => (
+            <Notice key={warning} tone={WARNING_TONES[warning]}>
+              {borrowSideWarningText[warning]}
+            </Notice>
+          ))}
+          <YourBorrows
+            position={position}
+            borrowed={dashboard.borrowed}
+            borrowPowerUsed={dashboard.borrowPowerUsed}
+            onBorrow={borrowRow}
+          />
+          <AssetsToBorrow rows={dashboard.toBorrow} hasStableRates={props.hasStableRates} onBorrow={borrowRow} />
+        </SideStack>
+      </Columns>
+    </>
+  );
+}
+
+const SideChoice = styled.div`
+  margin-bottom: ${space(4)};
+  ${from('sm')} {
+    display: none;
+  }
+`;
+
+const SideStack = styled(Stack)<{ $isHiddenWhenNarrow: boolean }>`
+  ${below('sm')} {
+    ${({ $isHiddenWhenNarrow }) => $isHiddenWhenNarrow && 'display: none;'}
+  }
+`;

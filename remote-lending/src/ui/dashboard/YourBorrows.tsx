@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { useLocale } from '@fathom/shared/contract';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { AssetCell } from '@fathom/shared/ui/AssetCell';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Meter } from '@fathom/shared/ui/Meter';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { Tag } from '@fathom/shared/ui/Tag';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { borrowCapUsage } from '../../domain/caps';
+import { checkBorrowAsset } from '../../domain/checkBorrow';
+import type { UserPosition } from '../../domain/userPosition';
+import { borrowIssueText, dashboardText } from '../../text/en';
+import { explanation, screenText } from '../../text/screens';
+import { AssetTags } from '../components/AssetTags';
+import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { RowButton } from '../components/RowButton';
+import { TokenCell } from '../components/TokenCell';
+import { COLUMN_WIDTHS } from './columnWidths';
+import { compareBigint } from './compareBigint';
+import type { BorrowedRow } from './useDashboard';
+import { useStoredFlag } from './useStoredFlag';
+
+interface YourBorrowsProps {
+  readonly position: UserPosition;
+  readonly borrowed: readonly BorrowedRow[];
+  readonly borrowPowerUsed: bigint;
+  readonly onBorrow: (row: BorrowedRow) => void;
+}
+
+/** What the account owes, at which rate. */
+export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow }: YourBorrowsProps) {
+  const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
+  const locale = useLocale();
+  const columns = useMemo(() => borrowedColumns(position, onBorrow), [position, onBorrow]);
+  const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
+  return (
+    <Panel
+      title={dashboardText.yourBorrows}
+      aside={isCollapsed && <UsdText value={usdAmount(position.totalBorrowsUSD)} />}
+      collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
+      {...(borrowed.length > 0 && {
+        meta: (
+          <>
+            <span>
+              {screenText.balance}{' '}
+              <b>
+                <UsdText value={usdAmount(position.totalBorrowsUSD)} />
+              </b>
+            </span>
+            <span>
+              {screenText.apy}{' '}
+              <b>
+                <PercentText
+                  ratio={position.debtAPY.kind === 'known' ? rayAmount(position.debtAPY.value) : undefined}
+                />
+              </b>
+            </span>
+            <span>
+              <Term explanation={explanation.borrowPower}>{screenText.borrowPowerUsed}</Term> <b>{used}</b>
+            </span>
+            <Meter share={shareOf(borrowPowerUsed)} label={`${screenText.borrowPowerUsed}: ${used}`} />
+          </>
+        ),
+      })}
+    >
+      <DataTable
+        label={dashboardText.yourBorrows}
+        columns={columns}
+        rows={borrowed}
+        rowKey={({ entry, rateMode }) => `${entry.underlyingAsset}:${rateMode}`}
+        initialSort={{ key: 'debt', direction: 'descending' }}
+        empty={<EmptyState title={dashboardText.nothingBorrowed}>{screenText.toBorrow}</EmptyState>}
+      />
+    </Panel>
+  );
+}
+
+/** A ray as a number from 0 to 1, for drawing only. */
+function shareOf(ray: bigint): number {
+  return Number(ray / 10n ** 23n) / 10_000;
+}
+
+function borrowedColumns(
+  position: UserPosition,
+  onBorrow: YourBorrowsProps['onBorrow'],
+): readonly Column<BorrowedRow>[] {
+  return [
+    {
+      key: 'asset',
+      name: screenText.asset,
+      width: COLUMN_WIDTHS.asset,
+      compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
+      cell: ({ entry: { reserve } }) => (
+        <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+          <AssetTags reserve={reserve} cap={borrowCapUsage(reserve)} />
+        </AssetCell>
+      ),
+    },
+    {
+      key: 'debt',
+      name: screenText.debt,
+      width: COLUMN_WIDTHS.amount,
+      compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
+      cell: ({ entry, amount, amountUSD }) => (
+        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} />
+      ),
+    },
+    {
+      key: 'apy',
+      name: screenText.apy,
+      width: COLUMN_WIDTHS.apy,
+      compare: (one, other) => compareBigint(one.apy, other.apy),
+      cell: ({ apy }) => <PercentText ratio={rayAmount(apy)} />,
+    },
+    {
+      key: 'apyType',
+      name: screenText.apyType,
+      align: 'center',
+      width: COLUMN_WIDTHS.state,
+      cell: ({ rateMode }) => <Tag>{screenText[rateMode]}</Tag>,
+    },
+    {
+      key: 'actions',
+      name: screenText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (row) => {
+        const { reserve } = row.entry;
+        const [issue] = checkBorrowAsset({ reserve, position });
+        return (
+          <RowActions>
+            <RowButton
+              name={screenText.borrowOf(reserve.symbol)}
+              reason={issue && borrowIssueText[issue]({ symbol: reserve.symbol })}
+              onPress={() => onBorrow(row)}
+            >
+              {dashboardText.borrow}
+            </RowButton>
+          </RowActions>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { Check, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { AssetCell } from '@fathom/shared/ui/AssetCell';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { Tag } from '@fathom/shared/ui/Tag';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { supplyCapUsage } from '../../domain/caps';
+import { checkSupplyAsset } from '../../domain/checkSupply';
+import type { UserPosition } from '../../domain/userPosition';
+import type { UserReserve } from '../../domain/userReserve';
+import { dashboardText, supplyIssueText } from '../../text/en';
+import { explanation, screenText } from '../../text/screens';
+import { AssetTags } from '../components/AssetTags';
+import { RowButton } from '../components/RowButton';
+import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { TokenCell } from '../components/TokenCell';
+import { compareBigint } from './compareBigint';
+import { COLUMN_WIDTHS } from './columnWidths';
+import { useStoredFlag } from './useStoredFlag';
+
+interface YourSuppliesProps {
+  readonly position: UserPosition;
+  readonly supplied: readonly UserReserve[];
+  readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
+  readonly onSupply: (entry: UserReserve) => void;
+}
+
+/** What the account has supplied, and whether it secures debts. */
+export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: YourSuppliesProps) {
+  const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
+  const columns = useMemo(() => suppliedColumns(walletBalanceOf, onSupply), [walletBalanceOf, onSupply]);
+  const { earnedAPY } = position;
+  return (
+    <Panel
+      title={dashboardText.yourSupplies}
+      aside={isCollapsed && <UsdText value={usdAmount(position.totalLiquidityUSD)} />}
+      collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
+      {...(supplied.length > 0 && {
+        meta: (
+          <>
+            <span>
+              {screenText.balance}{' '}
+              <b>
+                <UsdText value={usdAmount(position.totalLiquidityUSD)} />
+              </b>
+            </span>
+            <span>
+              {screenText.apy}{' '}
+              <b>
+                <PercentText ratio={earnedAPY.kind === 'known' ? rayAmount(earnedAPY.value) : undefined} />
+              </b>
+            </span>
+            <span>
+              <Term explanation={explanation.collateral}>{screenText.collateral}</Term>{' '}
+              <b>
+                <UsdText value={usdAmount(position.totalCollateralUSD)} />
+              </b>
+            </span>
+          </>
+        ),
+      })}
+    >
+      <DataTable
+        label={dashboardText.yourSupplies}
+        columns={columns}
+        rows={supplied}
+        rowKey={({ underlyingAsset }) => underlyingAsset}
+        initialSort={{ key: 'balance', direction: 'descending' }}
+        empty={<EmptyState title={dashboardText.nothingSupplied}>{screenText.toSupply}</EmptyState>}
+      />
+    </Panel>
+  );
+}
+
+function suppliedColumns(
+  walletBalanceOf: YourSuppliesProps['walletBalanceOf'],
+  onSupply: YourSuppliesProps['onSupply'],
+): readonly Column<UserReserve>[] {
+  return [
+    {
+      key: 'asset',
+      name: screenText.asset,
+      width: COLUMN_WIDTHS.asset,
+      compare: (one, other) => one.reserve.symbol.localeCompare(other.reserve.symbol),
+      cell: ({ reserve }) => (
+        <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+          <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
+        </AssetCell>
+      ),
+    },
+    {
+      key: 'balance',
+      name: screenText.balance,
+      width: COLUMN_WIDTHS.amount,
+      compare: (one, other) => compareBigint(one.underlyingBalanceUSD, other.underlyingBalanceUSD),
+      cell: ({ reserve, underlyingBalance, underlyingBalanceUSD }) => (
+        <TokenCell amount={tokenAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
+      ),
+    },
+    {
+      key: 'apy',
+      name: screenText.apy,
+      width: COLUMN_WIDTHS.apy,
+      compare: (one, other) => compareBigint(one.reserve.supplyAPY, other.reserve.supplyAPY),
+      cell: ({ reserve }) => <PercentText ratio={rayAmount(reserve.supplyAPY)} />,
+    },
+    {
+      key: 'collateral',
+      name: screenText.collateral,
+      head: <Term explanation={explanation.collateral}>{screenText.collateral}</Term>,
+      align: 'center',
+      width: COLUMN_WIDTHS.state,
+      cell: ({ usageAsCollateralEnabledOnUser }) =>
+        usageAsCollateralEnabledOnUser ? (
+          <StatusWord tone="positive" glyph={Check}>
+            {screenText.inUse}
+          </StatusWord>
+        ) : (
+          <Tag glyph={X}>{screenText.notInUse}</Tag>
+        ),
+    },
+    {
+      key: 'actions',
+      name: screenText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (entry) => {
+        const { reserve } = entry;
+        const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
+        return (
+          <RowActions>
+            <RowButton
+              name={screenText.supplyOf(reserve.symbol)}
+              reason={issue && supplyIssueText[issue]({ symbol: reserve.symbol })}
+              onPress={() => onSupply(entry)}
+            >
+              {dashboardText.supply}
+            </RowButton>
+          </RowActions>
+        );
+      },
+    },
+  ];
+}

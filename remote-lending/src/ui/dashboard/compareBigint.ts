@@ -1,0 +1,4 @@
+/** Ascending order for a sort. */
+export function compareBigint(one: bigint, other: bigint): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import { useHost } from '@fathom/shared/contract';
+import { Menu } from '@fathom/shared/ui/Menu';
+import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
+import type { Market } from '../../data/marketConfiguration';
+import { areaText } from '../../text/screens';
+import type { LendingMarket } from './useLendingMarket';
+
+/** Which market is shown, and the others to choose from. */
+export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { is: 'selected' }> }) {
+  const host = useHost();
+  const { market, markets, select } = lending;
+  const noteOf = ({ chainId }: Market) =>
+    host.network.chains.find(({ id }) => id === chainId)?.isTestnet ? areaText.testNetwork : undefined;
+  return (
+    <Menu
+      label={`${areaText.selectMarket}: ${nameOf(market)}`}
+      entries={markets.map((entry) => {
+        const note = noteOf(entry);
+        return {
+          key: entry.id,
+          label: nameOf(entry),
+          icon: <NetworkMark chainId={entry.chainId} />,
+          isChosen: entry.id === market.id,
+          onSelect: () => select(entry),
+          ...(note !== undefined && { note }),
+        };
+      })}
+    >
+      <NetworkMark chainId={market.chainId} size="small" />
+      {nameOf(market)}
+    </Menu>
+  );
+}
+
+function nameOf({ marketTitle, isFork }: Market): string {
+  return isFork ? `${marketTitle} ${areaText.fork}` : marketTitle;
+}
