@@ -42,7 +42,9 @@ export function rescale(amount: Amount, decimals: number, rounding: Rounding): A
  * The counterpart of {@link parseUnits}; for the reader's eyes use the functions of `format`.
  */
 export function formatUnits(amount: Amount): `${number}` {
-  const digits = magnitude(amount.raw).toString().padStart(amount.decimals + 1, '0');
+  const digits = magnitude(amount.raw)
+    .toString()
+    .padStart(amount.decimals + 1, '0');
   const point = digits.length - amount.decimals;
   const fraction = digits.slice(point).replace(/0+$/, '');
   const sign = amount.raw < 0n ? '-' : '';

@@ -10,14 +10,9 @@ export interface Separators {
 
 export type AmountText =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'amount'; readonly raw: bigint; readonly readAs?: AmountReading }
+  /** `readAs` is given where the entry has two readings: `1,234` grouped is one thousand two hundred and thirty-four. */
+  | { readonly kind: 'amount'; readonly raw: bigint; readonly readAs?: 'grouped' }
   | { readonly kind: 'invalid'; readonly issue: AmountTextIssue };
-
-/**
- * How an entry with two readings was taken: `1,234` grouped is one thousand two hundred and thirty-four;
- * as a decimal it is a little more than one.
- */
-export type AmountReading = 'grouped' | 'decimal';
 
 export type AmountTextIssue = 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
@@ -51,7 +46,7 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
 interface Parts {
   readonly whole: string;
   readonly fraction: string;
-  readonly readAs?: AmountReading;
+  readonly readAs?: 'grouped';
 }
 
 /** Finds the decimal point among `.` and `,`: the later kind when both occur, none when one kind occurs twice. */

@@ -15,7 +15,10 @@ export const FULL_BASIS_POINTS = 10_000n;
  */
 export function percent(value: number): bigint {
   const tenThousandths = Math.round(value * 10_000);
-  if (!Number.isSafeInteger(tenThousandths) || Math.abs(tenThousandths / 10_000 - value) > Number.EPSILON * Math.abs(value)) {
+  if (
+    !Number.isSafeInteger(tenThousandths) ||
+    Math.abs(tenThousandths / 10_000 - value) > Number.EPSILON * Math.abs(value)
+  ) {
     throw new RangeError(`a percentage has at most four decimals: ${value}`);
   }
   return (BigInt(tenThousandths) * WAD) / 1_000_000n;

@@ -24,7 +24,10 @@ export function formatCompact(amount: Amount, locale: string, style: Partial<Dec
   const largest = scaleOf(maxDecimals + 3);
   const fitting = mantissas.find(({ mantissa }) => mantissa.raw < largest && mantissa.raw > -largest);
   const { mantissa, suffix } = fitting ?? { mantissa: amount, suffix: '' };
-  return withSuffix(decimalText(mantissa, locale, { minDecimals, maxDecimals, rounding, ...(currency && { currency }) }), suffix);
+  return withSuffix(
+    decimalText(mantissa, locale, { minDecimals, maxDecimals, rounding, ...(currency && { currency }) }),
+    suffix,
+  );
 }
 
 /** Puts the suffix behind the last digit: a currency sign may follow the number. */

@@ -6,5 +6,9 @@ import { decimalText } from './decimalText';
  * than the rule that is applied to it.
  */
 export function formatHealthFactor(value: bigint, locale: string): string {
-  return decimalText({ raw: value, decimals: WAD_DECIMALS }, locale, { minDecimals: 2, maxDecimals: 2, rounding: 'down' });
+  return decimalText({ raw: value, decimals: WAD_DECIMALS }, locale, {
+    minDecimals: 2,
+    maxDecimals: 2,
+    rounding: 'down',
+  });
 }

@@ -14,8 +14,10 @@ const LARGEST_PLAIN_REWARDS: Amount = { raw: 9_999n, decimals: 0 };
 /** A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for what is smaller but not zero. */
 export function formatPercent(ratio: Amount, locale: string, format: PercentFormat = {}): string {
   const { decimals = 2, rounding = 'half-up' } = format;
-  return atLeastOneStep(hundredths(ratio), decimals, (shown) =>
-    `${decimalText(shown, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
+  return atLeastOneStep(
+    hundredths(ratio),
+    decimals,
+    (shown) => `${decimalText(shown, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
   );
 }
 

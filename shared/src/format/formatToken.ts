@@ -22,7 +22,11 @@ export function formatToken(amount: Amount, locale: string, format: TokenFormat 
   if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale);
   const decimals = format.decimals ?? decimalsBySize(amount);
   return atLeastOneStep(amount, decimals, (shown) =>
-    decimalText(shown, locale, { minDecimals: decimals, maxDecimals: decimals, rounding: format.rounding ?? 'half-up' }),
+    decimalText(shown, locale, {
+      minDecimals: decimals,
+      maxDecimals: decimals,
+      rounding: format.rounding ?? 'half-up',
+    }),
   );
 }
 

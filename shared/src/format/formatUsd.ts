@@ -13,7 +13,12 @@ export interface UsdFormat {
 export function formatUsd(value: Amount, locale: string, format: UsdFormat = {}): string {
   if (format.compact !== 'never' && isCompactSize(value)) return formatCompact(value, locale, { currency: 'USD' });
   return atLeastOneStep(value, 2, (shown) =>
-    decimalText(shown, locale, { minDecimals: 2, maxDecimals: 2, rounding: format.rounding ?? 'half-up', currency: 'USD' }),
+    decimalText(shown, locale, {
+      minDecimals: 2,
+      maxDecimals: 2,
+      rounding: format.rounding ?? 'half-up',
+      currency: 'USD',
+    }),
   );
 }
 

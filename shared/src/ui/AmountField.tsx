@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useLocale } from '@fathom/shared/contract';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { scaleOf } from '../domain/amount';
 import { parseAmountText, type AmountText as ParsedAmount } from '../domain/amountText';
 import { separatorsOf } from '../format/decimalText';
 import { formatTokenInFull } from '../format/formatToken';
@@ -50,22 +51,22 @@ export function AmountField(props: AmountFieldProps) {
   const { label, entry, onEntryChange, token, value, balanceLabel, max, balance = max, error, inputRef } = props;
   const locale = useLocale();
   const messageId = useId();
-  const [isCut, setCut] = useState(false);
+  const [treatment, setTreatment] = useState<Treatment>();
   const read = (text: string) => parseAmountText(text, token.decimals, separatorsOf(locale));
   const write = (raw: bigint) => formatTokenInFull({ raw, decimals: token.decimals }, locale);
   const parsed = read(entry.text);
-  const note = noteFor(parsed, { isCut, error, token });
+  const note = noteFor(parsed, { treatment, error, token });
 
   function enter(text: string) {
     const typed = read(text);
     const isOver = max !== undefined && typed.kind === 'amount' && typed.raw > max;
-    setCut(isOver);
+    setTreatment(isOver ? 'cut' : typed.kind === 'amount' ? typed.readAs : undefined);
     onEntryChange(isOver ? { text: write(max), isMax: true } : { text, isMax: false });
   }
 
   function enterMax() {
     if (max === undefined) return;
-    setCut(false);
+    setTreatment(undefined);
     onEntryChange({ text: write(max), isMax: true });
   }
 
@@ -123,28 +124,30 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
+/** What was done to the last entry beyond taking it as it stands. An amount that the field itself wrote needs no remark. */
+type Treatment = 'cut' | 'grouped';
+
 interface NoteFacts {
-  readonly isCut: boolean;
+  readonly treatment: Treatment | undefined;
   readonly error: string | undefined;
   readonly token: AmountFieldProps['token'];
 }
 
 /** The one line below the field: what is wrong first, then what was done to the entry, then how it was read. */
-function noteFor(parsed: ParsedAmount, { isCut, error, token }: NoteFacts): AmountNote | undefined {
+function noteFor(parsed: ParsedAmount, { treatment, error, token }: NoteFacts): AmountNote | undefined {
   if (parsed.kind === 'invalid') {
     return { tone: 'danger', text: kitText.amountIssue(parsed.issue, token.symbol, token.decimals) };
   }
   if (error !== undefined) return { tone: 'danger', text: error };
-  if (isCut) return { tone: 'quiet', text: kitText.setToMaximum };
-  if (parsed.kind === 'amount' && parsed.readAs !== undefined) {
-    const whole = Number(parsed.raw / 10n ** BigInt(token.decimals));
-    return { tone: 'quiet', text: kitText.readAsNumber(numberInWords(whole)) };
-  }
-  return undefined;
+  if (parsed.kind === 'empty' || treatment === undefined) return undefined;
+  if (treatment === 'cut') return { tone: 'quiet', text: kitText.setToMaximum };
+  const whole = Number(parsed.raw / scaleOf(token.decimals));
+  return { tone: 'quiet', text: kitText.readAsNumber(numberInWords(whole)) };
 }
 
 const Field = styled.div<{ $isWrong: boolean }>`
-  border: ${stroke.hairline} solid ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.controlLine)};
+  border: ${stroke.hairline} solid
+    ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.controlLine)};
   border-radius: ${radius.control};
   background: ${colour('surface')};
   &:has(input:focus) {

@@ -32,6 +32,10 @@ const Asset = styled.div`
   > div {
     min-width: 0;
   }
+  ${() => SecondLine} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Symbol = styled.b`
@@ -42,8 +46,6 @@ const Symbol = styled.b`
 /** The quiet second line of a cell. */
 export const SecondLine = styled.span`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
   ${type('xs')}
   font-weight: ${weight.normal};
   color: ${colour('muted')};

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonTone } from './buttonStyle';
 import { Spinner } from './Spinner';
+import { useTooltip } from './useTooltip';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Default secondary. One primary button a view. */
@@ -11,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   readonly isWide?: boolean;
   /** Cannot be pressed, yet keeps its place in the tab order, so that the reason on it can be read. */
   readonly isDisabled?: boolean;
+  /** Disabled, with the reason on hover and focus, where the button's own words cannot say it. */
+  readonly whyDisabled?: string | undefined;
   /** At work: shows that, and cannot be pressed again. */
   readonly isBusy?: boolean;
 }
@@ -19,12 +22,14 @@ export function Button({
   tone = 'secondary',
   size = 'medium',
   isWide = false,
-  isDisabled = false,
+  whyDisabled,
+  isDisabled = whyDisabled !== undefined,
   isBusy = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const { trigger, popup } = useTooltip(whyDisabled ?? '');
   const isInert = isDisabled || isBusy;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -33,19 +38,23 @@ export function Button({
   }
 
   return (
-    <ButtonBox
-      type="button"
-      {...rest}
-      onClick={press}
-      aria-disabled={isDisabled || undefined}
-      aria-busy={isBusy || undefined}
-      $tone={tone}
-      $size={size}
-      $isWide={isWide}
-    >
-      {isBusy && <Spinner />}
-      {children}
-    </ButtonBox>
+    <>
+      <ButtonBox
+        type="button"
+        {...rest}
+        {...(whyDisabled !== undefined && trigger)}
+        onClick={press}
+        aria-disabled={isDisabled || undefined}
+        aria-busy={isBusy || undefined}
+        $tone={tone}
+        $size={size}
+        $isWide={isWide}
+      >
+        {isBusy && <Spinner />}
+        {children}
+      </ButtonBox>
+      {whyDisabled !== undefined && popup}
+    </>
   );
 }
 

@@ -109,7 +109,11 @@ export function DataTable<Row>({
                 {columns.map((column, index) => (
                   <Cell key={column.key} role="cell" $align={alignOf(column, index)} $card={cardOf(column, index)}>
                     {row === 0 && index === 0 && <VisuallyHidden>{kitText.loading}</VisuallyHidden>}
-                    <SkeletonCell shape={skeletonOf(column, index)} isEnd={alignOf(column, index) === 'end'} row={row} />
+                    <SkeletonCell
+                      shape={skeletonOf(column, index)}
+                      isEnd={alignOf(column, index) === 'end'}
+                      row={row}
+                    />
                   </Cell>
                 ))}
               </Row>
@@ -142,7 +146,15 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   );
 }
 
-function SkeletonCell({ shape, isEnd, row }: { shape: 'mark' | 'two-lines' | 'line' | 'none'; isEnd: boolean; row: number }) {
+function SkeletonCell({
+  shape,
+  isEnd,
+  row,
+}: {
+  shape: 'mark' | 'two-lines' | 'line' | 'none';
+  isEnd: boolean;
+  row: number;
+}) {
   if (shape === 'none') return null;
   if (shape === 'line') return <Skeleton $width={11} />;
   const lines = (

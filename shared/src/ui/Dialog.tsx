@@ -5,7 +5,19 @@ import styled, { css, ThemeProvider, useTheme } from 'styled-components';
 import { IconButton } from './IconButton';
 import { usePortalContainer } from './PortalContainer';
 import { kitText } from './text/en';
-import { below, FORCED_COLOURS, fontFamily, layer, motion, radius, size, space, stroke, type, weight } from './theme/measure';
+import {
+  below,
+  FORCED_COLOURS,
+  fontFamily,
+  layer,
+  motion,
+  radius,
+  size,
+  space,
+  stroke,
+  type,
+  weight,
+} from './theme/measure';
 import { colour, shadow } from './theme/paint';
 import { raisedTheme } from './theme/theme';
 
@@ -28,7 +40,16 @@ interface DialogProps {
  * A dialog in the middle of the page; below 600 px a sheet from the bottom. Keeps the focus inside, closes with Escape and
  * by a press outside. It carries the headless library with it: load the screen part that renders it on demand.
  */
-export function Dialog({ isOpen, onClose, title, caption, width = 'narrow', initialFocus, footer, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  caption,
+  width = 'narrow',
+  initialFocus,
+  footer,
+  children,
+}: DialogProps) {
   const theme = useTheme();
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>

@@ -39,15 +39,17 @@ export function ErrorState({
         </Mark>
       }
       actions={
-        <>
-          {onRetry && (
-            <Button size="small" onClick={onRetry} isBusy={isRetrying}>
-              {!isRetrying && <Icon glyph={RotateCw} />}
-              {kitText.retry}
-            </Button>
-          )}
-          {actions}
-        </>
+        (onRetry ?? actions) && (
+          <>
+            {onRetry && (
+              <Button size="small" onClick={onRetry} isBusy={isRetrying}>
+                {!isRetrying && <Icon glyph={RotateCw} />}
+                {kitText.retry}
+              </Button>
+            )}
+            {actions}
+          </>
+        )
       }
     >
       {children}

@@ -20,7 +20,10 @@ export function HealthBar({ health, before }: HealthBarProps) {
   const locale = useLocale();
   const now = describe(health, locale);
   return (
-    <Gauge role="img" aria-label={before ? kitText.healthChange(describe(before, locale), now) : kitText.healthOnScale(now)}>
+    <Gauge
+      role="img"
+      aria-label={before ? kitText.healthChange(describe(before, locale), now) : kitText.healthOnScale(now)}
+    >
       <Track>
         <Danger />
         <Caution />

@@ -28,7 +28,11 @@ interface MenuProps {
   readonly hasChevron?: boolean;
 }
 
-const loadPopup = () => import('./MenuPopup').then((module) => ({ default: module.MenuPopup }));
+async function loadPopup() {
+  const { MenuPopup } = await import('./MenuPopup');
+  return { default: MenuPopup };
+}
+
 const MenuPopup = lazy(loadPopup);
 
 /** A button with a menu. The menu itself is loaded when the button is about to be pressed: most visits open none. */

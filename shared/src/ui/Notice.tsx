@@ -15,6 +15,8 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** At the end: a way on. */
   readonly action?: ReactNode;
+  /** Below a hairline: the box to tick before going on. */
+  readonly agreement?: ReactNode;
   /** Read out when it appears; `assertive` interrupts. Default: not read out, as for what stands there from the start. */
   readonly announce?: 'polite' | 'assertive';
 }
@@ -29,13 +31,14 @@ const LOOK: Record<NoticeTone, { glyph: LucideIcon; ink: keyof Colours; ground: 
 const ROLES = { polite: 'status', assertive: 'alert' } as const;
 
 /** Something to read before going on, or after: an icon, a sentence, a way on. */
-export function Notice({ tone, glyph, title, children, action, announce }: NoticeProps) {
+export function Notice({ tone, glyph, title, children, action, agreement, announce }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} $isCentred={action !== undefined} role={announce && ROLES[announce]}>
       <Icon glyph={glyph ?? LOOK[tone].glyph} />
       <div>
         {title !== undefined && <b>{title} </b>}
         {children}
+        {agreement !== undefined && <Agreement $tone={tone}>{agreement}</Agreement>}
       </div>
       {action !== undefined && <Action>{action}</Action>}
     </NoticeBox>
@@ -69,6 +72,14 @@ const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
       margin-top: ${space(0.5)};
     }
   }
+`;
+
+const Agreement = styled.div<{ $tone: NoticeTone }>`
+  margin-top: ${space(2.5)};
+  padding-top: ${space(2.5)};
+  border-top: ${stroke.hairline} solid
+    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.colour[LOOK[$tone].ink]} 25%, transparent)`};
+  font-weight: ${weight.medium};
 `;
 
 const Action = styled.div`

@@ -30,13 +30,7 @@ export function SegmentedControl<Key extends string>({
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map(({ key, label }) => (
         <Segment key={key} $size={size}>
-          <VisuallyHidden
-            as="input"
-            type="radio"
-            name={name}
-            checked={key === chosen}
-            onChange={() => onChoose(key)}
-          />
+          <VisuallyHidden as="input" type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
           {label}
         </Segment>
       ))}

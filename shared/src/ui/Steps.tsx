@@ -52,7 +52,7 @@ const Item = styled.li<{ $state: Step['state'] }>`
   gap: ${space(2)};
   font-weight: ${weight.medium};
   color: ${({ theme, $state }) => theme.colour[INK[$state]]};
-  & + & {
+  &:not(:first-child) {
     flex: 1;
     &::before {
       content: '';

@@ -2,30 +2,34 @@ import styled from 'styled-components';
 import { choiceStyle } from './choiceStyle';
 import { motion, radius, space, stroke } from './theme/measure';
 import { colour } from './theme/paint';
+import { useTooltip } from './useTooltip';
 
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   /** What it switches, in words. */
   readonly label: string;
-  /** Cannot be switched, and says why on hover and to assistive technology. */
+  /** Cannot be switched, and says why on hover and focus. */
   readonly whyDisabled?: string;
 }
 
 /** The browser's own checkbox as a switch: it takes effect at once. */
 export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
   const isDisabled = whyDisabled !== undefined;
+  const { trigger, popup } = useTooltip(whyDisabled ?? '');
   return (
-    <Track
-      type="checkbox"
-      role="switch"
-      checked={isOn}
-      aria-label={label}
-      aria-disabled={isDisabled || undefined}
-      aria-description={whyDisabled}
-      title={whyDisabled}
-      onChange={(event) => !isDisabled && onChange(event.target.checked)}
-    />
+    <>
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-label={label}
+        aria-disabled={isDisabled || undefined}
+        onChange={(event) => !isDisabled && onChange(event.target.checked)}
+        {...(isDisabled && trigger)}
+      />
+      {isDisabled && popup}
+    </>
   );
 }
 

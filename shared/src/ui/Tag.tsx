@@ -7,7 +7,15 @@ import { radius, space, type, weight } from './theme/measure';
 export type TagTone = 'neutral' | 'brand' | 'positive' | 'caution' | 'danger';
 
 /** A short state in an icon and a word: Frozen, Isolated, Cap 98.6% full. */
-export function Tag({ tone = 'neutral', glyph, children }: { tone?: TagTone; glyph?: LucideIcon; children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  glyph,
+  children,
+}: {
+  tone?: TagTone;
+  glyph?: LucideIcon;
+  children: ReactNode;
+}) {
   return (
     <TagBox $tone={tone}>
       {glyph && <Icon glyph={glyph} size="small" />}

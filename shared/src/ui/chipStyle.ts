@@ -14,6 +14,9 @@ export const chipStyle = css`
   background: ${colour('surface')};
   font-weight: ${weight.medium};
   white-space: nowrap;
+  > .lucide {
+    color: ${colour('muted')};
+  }
   &:hover {
     background: ${tint('text', 4, 'surface')};
   }

@@ -7,7 +7,8 @@ export const popupStyle = css`
   padding: ${space(1)};
   background: ${colour('raised')};
   color: ${colour('text')};
-  border: ${stroke.hairline} solid ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
+  border: ${stroke.hairline} solid
+    ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   font-family: ${fontFamily};

@@ -7,9 +7,9 @@ const OPEN_DELAY = 150;
 const CLOSE_DELAY = 100;
 
 export interface TooltipTrigger {
-  readonly onPointerEnter: (event: PointerEvent<Element>) => void;
+  readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
-  readonly onFocus: (event: FocusEvent<Element>) => void;
+  readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
   readonly 'aria-description': string;
 }

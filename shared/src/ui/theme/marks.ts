@@ -50,7 +50,11 @@ export interface NetworkDrawing {
   readonly fill?: string;
 }
 
-const LISK: NetworkDrawing = { ground: '#39435f', outline: 'M14 6l8 8-8 8-8-8z', fill: 'M14 10.5l3.5 3.5-3.5 3.5-3.5-3.5z' };
+const LISK: NetworkDrawing = {
+  ground: '#39435f',
+  outline: 'M14 6l8 8-8 8-8-8z',
+  fill: 'M14 10.5l3.5 3.5-3.5 3.5-3.5-3.5z',
+};
 const SEPOLIA: NetworkDrawing = { ground: '#6d7480', outline: 'M7 9h14M7 14h10M7 19h6' };
 
 export function networkDrawing(chainId: number): NetworkDrawing {

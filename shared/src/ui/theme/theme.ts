@@ -152,7 +152,10 @@ export function raisedTheme(theme: Theme): Theme {
   const known = raisedThemes.get(theme);
   if (known) return known;
   const { colour } = theme;
-  const raised = { ...theme, colour: { ...colour, bg: colour.raised, surface: colour.raised, sunken: colour.sunkenRaised } };
+  const raised = {
+    ...theme,
+    colour: { ...colour, bg: colour.raised, surface: colour.raised, sunken: colour.sunkenRaised },
+  };
   raisedThemes.set(theme, raised);
   return raised;
 }
