@@ -1,4 +1,5 @@
-import { customErrors, decodeRevert } from '@fathom/shared/chain/revert';
+import { customErrors } from '@fathom/shared/chain/customErrors';
+import { decodeRevert } from '@fathom/shared/chain/revert';
 
 /**
  * The pool's errors by name, with the numeric code that older deployments revert with in their place. Newer deployments revert with

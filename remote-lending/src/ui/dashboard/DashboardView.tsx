@@ -8,12 +8,13 @@ import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
+import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/en';
 import { screenText } from '../../text/screens';
 import { AccountFigures } from './AccountFigures';
 import { AssetsToBorrow } from './AssetsToBorrow';
 import { AssetsToSupply } from './AssetsToSupply';
-import type { BorrowedRow, Dashboard } from './useDashboard';
+import type { Dashboard } from './useDashboard';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
 
@@ -55,7 +56,7 @@ export function DashboardView(props: DashboardViewProps) {
   const [side, setSide] = useState<Side>('supply');
   const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
     onSupply({ underlyingAsset: entry.underlyingAsset, isNative });
-  const borrowRow = ({ entry }: Pick<AssetToBorrow | BorrowedRow, 'entry'>) =>
+  const borrowRow = ({ entry }: Pick<AssetToBorrow | BorrowedAsset, 'entry'>) =>
     onBorrow({ underlyingAsset: entry.underlyingAsset, isNative: false });
 
   return (
@@ -80,7 +81,7 @@ export function DashboardView(props: DashboardViewProps) {
             position={position}
             supplied={dashboard.supplied}
             walletBalanceOf={dashboard.walletBalanceOf}
-            onSupply={(entry) => supplyRow({ entry, isNative: false })}
+            onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
           />
           <AssetsToSupply
             rows={dashboard.toSupply}

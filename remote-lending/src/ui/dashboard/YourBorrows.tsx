@@ -14,6 +14,7 @@ import { UsdText } from '@fathom/shared/ui/UsdText';
 import { borrowCapUsage } from '../../domain/caps';
 import { checkBorrowAsset } from '../../domain/checkBorrow';
 import type { UserPosition } from '../../domain/userPosition';
+import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
@@ -22,14 +23,13 @@ import { RowButton } from '../components/RowButton';
 import { TokenCell } from '../components/TokenCell';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from './compareBigint';
-import type { BorrowedRow } from './useDashboard';
 import { useStoredFlag } from './useStoredFlag';
 
 interface YourBorrowsProps {
   readonly position: UserPosition;
-  readonly borrowed: readonly BorrowedRow[];
+  readonly borrowed: readonly BorrowedAsset[];
   readonly borrowPowerUsed: bigint;
-  readonly onBorrow: (row: BorrowedRow) => void;
+  readonly onBorrow: (row: BorrowedAsset) => void;
 }
 
 /** What the account owes, at which rate. */
@@ -88,7 +88,7 @@ function shareOf(ray: bigint): number {
 function borrowedColumns(
   position: UserPosition,
   onBorrow: YourBorrowsProps['onBorrow'],
-): readonly Column<BorrowedRow>[] {
+): readonly Column<BorrowedAsset>[] {
   return [
     {
       key: 'asset',

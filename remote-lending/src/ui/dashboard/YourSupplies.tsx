@@ -14,6 +14,7 @@ import { supplyCapUsage } from '../../domain/caps';
 import { checkSupplyAsset } from '../../domain/checkSupply';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
+import type { SuppliedAsset } from '../../domain/yourSupplies';
 import { dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
@@ -26,9 +27,9 @@ import { useStoredFlag } from './useStoredFlag';
 
 interface YourSuppliesProps {
   readonly position: UserPosition;
-  readonly supplied: readonly UserReserve[];
+  readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
-  readonly onSupply: (entry: UserReserve) => void;
+  readonly onSupply: (asset: SuppliedAsset) => void;
 }
 
 /** What the account has supplied, and whether it secures debts. */
@@ -70,7 +71,7 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: 
         label={dashboardText.yourSupplies}
         columns={columns}
         rows={supplied}
-        rowKey={({ underlyingAsset }) => underlyingAsset}
+        rowKey={({ entry }) => entry.underlyingAsset}
         initialSort={{ key: 'balance', direction: 'descending' }}
         empty={<EmptyState title={dashboardText.nothingSupplied}>{screenText.toSupply}</EmptyState>}
       />
@@ -81,14 +82,14 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: 
 function suppliedColumns(
   walletBalanceOf: YourSuppliesProps['walletBalanceOf'],
   onSupply: YourSuppliesProps['onSupply'],
-): readonly Column<UserReserve>[] {
+): readonly Column<SuppliedAsset>[] {
   return [
     {
       key: 'asset',
       name: screenText.asset,
       width: COLUMN_WIDTHS.asset,
-      compare: (one, other) => one.reserve.symbol.localeCompare(other.reserve.symbol),
-      cell: ({ reserve }) => (
+      compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
+      cell: ({ entry: { reserve } }) => (
         <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
           <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
         </AssetCell>
@@ -98,8 +99,8 @@ function suppliedColumns(
       key: 'balance',
       name: screenText.balance,
       width: COLUMN_WIDTHS.amount,
-      compare: (one, other) => compareBigint(one.underlyingBalanceUSD, other.underlyingBalanceUSD),
-      cell: ({ reserve, underlyingBalance, underlyingBalanceUSD }) => (
+      compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
+      cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
         <TokenCell amount={tokenAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
       ),
     },
@@ -107,8 +108,8 @@ function suppliedColumns(
       key: 'apy',
       name: screenText.apy,
       width: COLUMN_WIDTHS.apy,
-      compare: (one, other) => compareBigint(one.reserve.supplyAPY, other.reserve.supplyAPY),
-      cell: ({ reserve }) => <PercentText ratio={rayAmount(reserve.supplyAPY)} />,
+      compare: (one, other) => compareBigint(one.entry.reserve.supplyAPY, other.entry.reserve.supplyAPY),
+      cell: ({ entry: { reserve } }) => <PercentText ratio={rayAmount(reserve.supplyAPY)} />,
     },
     {
       key: 'collateral',
@@ -116,8 +117,8 @@ function suppliedColumns(
       head: <Term explanation={explanation.collateral}>{screenText.collateral}</Term>,
       align: 'center',
       width: COLUMN_WIDTHS.state,
-      cell: ({ usageAsCollateralEnabledOnUser }) =>
-        usageAsCollateralEnabledOnUser ? (
+      cell: ({ entry }) =>
+        entry.usageAsCollateralEnabledOnUser ? (
           <StatusWord tone="positive" glyph={Check}>
             {screenText.inUse}
           </StatusWord>
@@ -130,7 +131,8 @@ function suppliedColumns(
       name: screenText.actions,
       card: 'actions',
       skeleton: 'none',
-      cell: (entry) => {
+      cell: (asset) => {
+        const { entry } = asset;
         const { reserve } = entry;
         const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
         return (
@@ -138,7 +140,7 @@ function suppliedColumns(
             <RowButton
               name={screenText.supplyOf(reserve.symbol)}
               reason={issue && supplyIssueText[issue]({ symbol: reserve.symbol })}
-              onPress={() => onSupply(entry)}
+              onPress={() => onSupply(asset)}
             >
               {dashboardText.supply}
             </RowButton>

@@ -14,14 +14,15 @@ import {
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
+import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
+import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
 import type { MarketFigures } from '../market/useMarketModel';
 
 /** What the dashboard of a connected account shows. */
 export interface Dashboard {
   readonly position: UserPosition;
-  readonly supplied: readonly UserReserve[];
-  /** One row for each rate mode: a reserve can be owed at both rates. */
-  readonly borrowed: readonly BorrowedRow[];
+  readonly supplied: readonly SuppliedAsset[];
+  readonly borrowed: readonly BorrowedAsset[];
   readonly toSupply: readonly AssetToSupply[];
   /** Rows that `Show assets with 0 balance` adds to the table. */
   readonly toSupplyAll: readonly AssetToSupply[];
@@ -32,14 +33,6 @@ export interface Dashboard {
   readonly supplyWarnings: readonly SupplySideWarning[];
   readonly borrowWarnings: readonly BorrowSideWarning[];
   readonly chain: Chain;
-}
-
-export interface BorrowedRow {
-  readonly entry: UserReserve;
-  readonly rateMode: 'variable' | 'stable';
-  readonly amount: bigint;
-  readonly amountUSD: bigint;
-  readonly apy: bigint;
 }
 
 /** `undefined` for a visitor, and while the account's reserves could not be read. */
@@ -59,8 +52,8 @@ export function useDashboard(market: Market, figures: MarketFigures): Dashboard 
     }).filter((row) => !row.isNative || market.addresses.WETH_GATEWAY !== undefined);
     return {
       position,
-      supplied: position.userReservesData.filter(({ underlyingBalance }) => underlyingBalance > 0n),
-      borrowed: position.userReservesData.flatMap(borrowedRows),
+      supplied: yourSupplies(position),
+      borrowed: yourBorrows(position),
       toSupply: depositableAssets(rows),
       toSupplyAll: rows,
       toBorrow: assetsToBorrow(position),
@@ -71,29 +64,6 @@ export function useDashboard(market: Market, figures: MarketFigures): Dashboard 
       chain,
     };
   }, [host, market, figures]);
-}
-
-function borrowedRows(entry: UserReserve): readonly BorrowedRow[] {
-  const rows: BorrowedRow[] = [];
-  if (entry.variableBorrows > 0n) {
-    rows.push({
-      entry,
-      rateMode: 'variable',
-      amount: entry.variableBorrows,
-      amountUSD: entry.variableBorrowsUSD,
-      apy: entry.reserve.variableBorrowAPY,
-    });
-  }
-  if (entry.stableBorrows > 0n) {
-    rows.push({
-      entry,
-      rateMode: 'stable',
-      amount: entry.stableBorrows,
-      amountUSD: entry.stableBorrowsUSD,
-      apy: entry.stableBorrowAPY,
-    });
-  }
-  return rows;
 }
 
 /** Unknown while a balance is: then nothing is said about the wallet. */
