@@ -1,0 +1,117 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import type { RewardFacts, TokenIncentiveFacts, UserReserveIncentiveFacts, UserRewardFacts } from './incentiveFacts';
+import { rewardPriceInUsd } from './incentives';
+import type { MarketFacts, ReserveFacts } from './reserveFacts';
+import { scaledRsTokenSupply } from './reserveTotals';
+import type { Seconds, TokenAmount, Usd } from './units';
+import { powerOfTen } from './units';
+import type { UserFacts, UserReserveFacts } from './userReserve';
+
+/** What an account can claim of one reward, over all reserves. */
+export type ClaimableReward = {
+  readonly rewardTokenAddress: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly incentiveControllerAddress: Address;
+  readonly balance: TokenAmount;
+  readonly balanceUsd: Usd;
+  /** The market's tokens on which it accrued: what a claim names to the controller. */
+  readonly assets: readonly Address[];
+};
+
+type Facts = {
+  readonly market: MarketFacts;
+  readonly user: UserFacts;
+  readonly userIncentives: readonly UserReserveIncentiveFacts[];
+};
+
+/** Rewards on one of the market's tokens, with what they accrue on. */
+type Holding = {
+  readonly token: TokenIncentiveFacts;
+  readonly noted: readonly UserRewardFacts[];
+  /** As the controller counts them: scaled, or the principal of a stable debt. */
+  readonly balance: bigint;
+  readonly supply: bigint;
+  readonly decimals: number;
+};
+
+/**
+ * What an account can claim at `now`, by reward, those with nothing to claim left out. Computed as the controller does,
+ * but from a derived supply of the interest-bearing token: a claim brings this much up to a few smallest units.
+ */
+export function claimableRewards(facts: Facts, now: Seconds): readonly ClaimableReward[] {
+  const byReward = new Map<Address, ClaimableReward>();
+  for (const holding of holdings(facts)) {
+    for (const reward of holding.token.rewards) {
+      const amount = accrued(reward, holding, now);
+      if (amount === 0n) continue;
+      const key = addressKey(reward.rewardTokenAddress);
+      byReward.set(key, add(byReward.get(key), reward, holding.token, amount, facts.market));
+    }
+  }
+  return [...byReward.values()];
+}
+
+function holdings({ market, user, userIncentives }: Facts): readonly Holding[] {
+  return (market.incentives ?? []).flatMap((incentives) => {
+    const { underlyingAsset } = incentives;
+    const reserve = market.reserves.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
+    const noted = userIncentives.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
+    const own = user.reserves.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
+    if (!reserve || !noted) return [];
+    const { decimals } = reserve;
+    return [
+      { token: incentives.rs, noted: noted.rs, decimals, ...supplied(reserve, own) },
+      { token: incentives.variableDebt, noted: noted.variableDebt, decimals, ...variableDebt(reserve, own) },
+      { token: incentives.stableDebt, noted: noted.stableDebt, decimals, ...stableDebt(reserve, own) },
+    ];
+  });
+}
+
+function supplied(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+  return { balance: own?.scaledRsTokenBalance ?? 0n, supply: scaledRsTokenSupply(reserve) };
+}
+
+function variableDebt(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+  return { balance: own?.scaledVariableDebt ?? 0n, supply: reserve.totalScaledVariableDebt };
+}
+
+function stableDebt(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+  return { balance: own?.principalStableDebt ?? 0n, supply: reserve.totalPrincipalStableDebt };
+}
+
+function accrued(reward: RewardFacts, { noted, balance, supply, decimals }: Holding, now: Seconds): TokenAmount {
+  const own = noted.find((entry) => isSameAddress(entry.rewardTokenAddress, reward.rewardTokenAddress));
+  if (!own) return 0n;
+  const unit = powerOfTen(decimals);
+  const index = indexNow(reward, supply, unit, now);
+  return own.userUnclaimedRewards + (balance * (index - own.tokenIncentivesUserIndex)) / unit;
+}
+
+/** RewardsDistributor._getAssetIndex */
+function indexNow(reward: RewardFacts, supply: bigint, unit: bigint, now: Seconds): bigint {
+  const until = Math.min(now, reward.emissionEndTimestamp);
+  const since = reward.incentivesLastUpdateTimestamp;
+  if (supply === 0n || until <= since) return reward.tokenIncentivesIndex;
+  return reward.tokenIncentivesIndex + (reward.emissionPerSecond * BigInt(until - since) * unit) / supply;
+}
+
+function add(
+  known: ClaimableReward | undefined,
+  reward: RewardFacts,
+  token: TokenIncentiveFacts,
+  amount: TokenAmount,
+  market: MarketFacts,
+): ClaimableReward {
+  const balance = (known?.balance ?? 0n) + amount;
+  return {
+    rewardTokenAddress: reward.rewardTokenAddress,
+    symbol: reward.rewardTokenSymbol,
+    decimals: reward.rewardTokenDecimals,
+    incentiveControllerAddress: token.incentiveControllerAddress,
+    balance,
+    balanceUsd: (balance * rewardPriceInUsd(reward, market)) / powerOfTen(reward.rewardTokenDecimals),
+    assets: [...(known?.assets ?? []), token.tokenAddress],
+  };
+}

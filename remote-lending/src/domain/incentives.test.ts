@@ -1,0 +1,163 @@
+import { claimableRewards } from './claimableRewards';
+import type { ReserveIncentiveFacts, RewardFacts } from './incentiveFacts';
+import { SECONDS_PER_YEAR } from './interest';
+import { RAY } from './rayMath';
+import { computeReserves } from './reserve';
+import type { ReserveFacts } from './reserveFacts';
+import { scaledRsTokenSupply } from './reserveTotals';
+import { buildMarket, buildReserveFacts, TEST_NOW, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+const ASSET = testAddress(1);
+const REWARD = testAddress(80);
+const CONTROLLER = testAddress(90);
+
+function reward(changes: Partial<RewardFacts> = {}): RewardFacts {
+  return {
+    rewardTokenAddress: REWARD,
+    rewardTokenSymbol: 'RWD',
+    rewardTokenDecimals: 18,
+    emissionPerSecond: UNIT,
+    emissionEndTimestamp: TEST_NOW + 1000,
+    incentivesLastUpdateTimestamp: TEST_NOW,
+    tokenIncentivesIndex: 0n,
+    precision: 18,
+    rewardPriceFeed: 2n * 10n ** 8n,
+    priceFeedDecimals: 8,
+    ...changes,
+  };
+}
+
+function onSupply(rewards: readonly RewardFacts[]): ReserveIncentiveFacts {
+  const nothing = { incentiveControllerAddress: CONTROLLER, rewards: [] };
+  return {
+    underlyingAsset: ASSET,
+    rs: { tokenAddress: testAddress(101), incentiveControllerAddress: CONTROLLER, rewards },
+    variableDebt: { tokenAddress: testAddress(201), ...nothing },
+    stableDebt: { tokenAddress: testAddress(301), ...nothing },
+  };
+}
+
+function market(rewards: readonly RewardFacts[], changes: Partial<ReserveFacts> = {}) {
+  return buildMarket([buildReserveFacts(changes)], { incentives: [onSupply(rewards)] });
+}
+
+function firstApr(rewards: readonly RewardFacts[], changes: Partial<ReserveFacts> = {}) {
+  const [reserve] = computeReserves(market(rewards, changes), TEST_NOW);
+  return reserve?.incentives?.rsIncentivesData[0]?.incentiveAPR;
+}
+
+describe('the APR of a reward', () => {
+  const perYear = BigInt(SECONDS_PER_YEAR);
+
+  it('is the worth of a year of rewards over the worth of the supply [LND-199]', () => {
+    const [reserve] = computeReserves(market([reward()]), TEST_NOW);
+    // Two dollars a second on a million dollars.
+    expect(reserve?.incentives).toEqual({
+      rsIncentivesData: [
+        {
+          incentiveAPR: { kind: 'rate', value: (2n * perYear * RAY) / 1_000_000n },
+          rewardTokenSymbol: 'RWD',
+          rewardTokenAddress: REWARD,
+          incentiveControllerAddress: CONTROLLER,
+        },
+      ],
+      vIncentivesData: [],
+      sIncentivesData: [],
+    });
+  });
+
+  it("counts in the reward's own decimals", () => {
+    const six = reward({ rewardTokenDecimals: 6, emissionPerSecond: 1_000_000n });
+    expect(firstApr([six])).toEqual(firstApr([reward()]));
+  });
+
+  it.each([
+    ['still running', TEST_NOW + 1, (2n * perYear * RAY) / 1_000_000n],
+    ['over', TEST_NOW, 0n],
+  ])('of an emission that is %s', (_, emissionEndTimestamp, value) => {
+    expect(firstApr([reward({ emissionEndTimestamp })])).toEqual({ kind: 'rate', value });
+  });
+
+  it('is unbounded while nobody holds the token', () => {
+    expect(firstApr([reward()], { unborrowedLiquidity: 0n })).toEqual({ kind: 'unbounded' });
+    expect(firstApr([reward({ emissionPerSecond: 0n })], { unborrowedLiquidity: 0n })).toEqual({
+      kind: 'rate',
+      value: 0n,
+    });
+  });
+
+  it('takes the price of the market where the reward has no feed, and none where it is not listed', () => {
+    expect(firstApr([reward({ rewardPriceFeed: 0n, rewardTokenAddress: ASSET })])).toEqual({
+      kind: 'rate',
+      value: (perYear * RAY) / 1_000_000n,
+    });
+    expect(firstApr([reward({ rewardPriceFeed: 0n })])).toEqual({ kind: 'rate', value: 0n });
+  });
+
+  it('is unknown, not zero, where the incentives were not read', () => {
+    const [reserve] = computeReserves(buildMarket([buildReserveFacts()]), TEST_NOW);
+    expect(reserve?.incentives).toBeUndefined();
+  });
+});
+
+describe('claimableRewards', () => {
+  const noted = { rewardTokenAddress: REWARD, userUnclaimedRewards: 5n * UNIT, tokenIncentivesUserIndex: 0n };
+  const user = {
+    eModeCategoryId: 0,
+    reserves: [
+      {
+        underlyingAsset: ASSET,
+        scaledRsTokenBalance: 100_000n * UNIT,
+        usageAsCollateralEnabledOnUser: true,
+        scaledVariableDebt: 0n,
+        principalStableDebt: 0n,
+        stableBorrowRate: 0n,
+        stableBorrowLastUpdateTimestamp: 0,
+      },
+    ],
+  };
+
+  function claim(rewards: readonly RewardFacts[], now: number, own = noted) {
+    const userIncentives = [{ underlyingAsset: ASSET, rs: [own], variableDebt: [], stableDebt: [] }];
+    return claimableRewards({ market: market(rewards), user, userIncentives }, now);
+  }
+
+  it('adds what accrued since to what was noted [LND-206]', () => {
+    // A tenth of the supply earns a tenth of a hundred seconds' rewards.
+    expect(claim([reward()], TEST_NOW + 100)).toEqual([
+      {
+        rewardTokenAddress: REWARD,
+        symbol: 'RWD',
+        decimals: 18,
+        incentiveControllerAddress: CONTROLLER,
+        balance: 15n * UNIT,
+        balanceUsd: 30n * 10n ** 8n,
+        assets: [testAddress(101)],
+      },
+    ]);
+  });
+
+  it('stops with the emission', () => {
+    expect(claim([reward()], TEST_NOW + 5000)[0]?.balance).toBe(105n * UNIT);
+    expect(claim([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
+  });
+
+  it('leaves out what has nothing to claim', () => {
+    expect(claim([reward()], TEST_NOW, { ...noted, userUnclaimedRewards: 0n })).toEqual([]);
+    expect(claim([], TEST_NOW + 100)).toEqual([]);
+  });
+});
+
+describe('scaledRsTokenSupply', () => {
+  it('balances assets and claims at the last update', () => {
+    const facts = buildReserveFacts({
+      liquidityIndex: 2n * RAY,
+      unborrowedLiquidity: 100n,
+      totalScaledVariableDebt: 50n,
+      variableBorrowIndex: 2n * RAY,
+      accruedToTreasury: 7n,
+    });
+    expect(scaledRsTokenSupply(facts)).toBe(93n);
+  });
+});

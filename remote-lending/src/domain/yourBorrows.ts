@@ -1,0 +1,49 @@
+import type { RateMode } from './rateMode';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveTakesEntries } from './reserveState';
+import type { Ray, TokenAmount, Usd } from './units';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+export type RateMenuIssue = ReserveStateIssue | 'stable-rate-disabled';
+
+/** One debt: an account may owe the same asset at both rates. */
+export type BorrowedAsset = {
+  readonly entry: UserReserve;
+  readonly rateMode: RateMode;
+  readonly amount: TokenAmount;
+  readonly amountUSD: Usd;
+  readonly apy: Ray;
+  /** Why the menu of the rate is disabled; none where it is enabled. */
+  readonly rateMenuIssues: readonly RateMenuIssue[];
+};
+
+/** The debts of a position, in the order of the reserves, the variable one first. */
+export function yourBorrows({ userReservesData }: UserPosition): readonly BorrowedAsset[] {
+  return userReservesData.flatMap((entry) => {
+    const { reserve } = entry;
+    const rateMenuIssues = checkRateMenu(entry);
+    const variable: BorrowedAsset = {
+      entry,
+      rateMode: 'variable',
+      amount: entry.variableBorrows,
+      amountUSD: entry.variableBorrowsUSD,
+      apy: reserve.variableBorrowAPY,
+      rateMenuIssues,
+    };
+    const stable: BorrowedAsset = {
+      entry,
+      rateMode: 'stable',
+      amount: entry.stableBorrows,
+      amountUSD: entry.stableBorrowsUSD,
+      apy: entry.stableBorrowAPY,
+      rateMenuIssues,
+    };
+    return [variable, stable].filter(({ amount }) => amount > 0n);
+  });
+}
+
+function checkRateMenu({ reserve }: UserReserve): readonly RateMenuIssue[] {
+  const issues: RateMenuIssue[] = [...checkReserveTakesEntries(reserve)];
+  return reserve.stableBorrowRateEnabled ? issues : [...issues, 'stable-rate-disabled'];
+}
