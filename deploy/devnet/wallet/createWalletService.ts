@@ -30,7 +30,8 @@ const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSc
 
 /**
  * What the demo wallet cannot or should not do in the page: reading calls, signing, sending. Answers pages of this machine
- * only. Errors are JSON-RPC errors, `{ code, message, data }`.
+ * only. Refusals are answers, `{ error: { code, message, data } }` with status 200 as JSON-RPC has it: the page's console
+ * shall stay clean when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
   const books = new Map(
@@ -49,18 +50,11 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   );
   service.use(async (context, next) => {
     const origin = context.req.header('origin');
-    if (origin !== undefined && !isLoopback(origin))
-      return context.json({ code: 4100, message: 'Only pages of this machine may use the demo wallet.' }, 403);
-    return next();
+    if (origin === undefined || isLoopback(origin)) return next();
+    return context.json({ error: { code: 4100, message: 'Only pages of this machine may use the demo wallet.' } }, 403);
   });
   service.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type'] }));
-  service.onError((error, context) => {
-    if (error instanceof RpcError)
-      return context.json({ code: error.code, message: error.message, data: error.data }, 400);
-    if (v.isValiError(error))
-      return context.json({ code: -32602, message: `Invalid parameters: ${describeIssue(error.issues)}` }, 400);
-    return context.json({ code: -32603, message: error.message }, 400);
-  });
+  service.onError((error, context) => context.json({ error: toRpcError(error) }));
 
   service.post('/account', async (context) => {
     const { signer } = v.parse(accountRequest, await context.req.json());
@@ -97,6 +91,12 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
     return context.json({ signature });
   });
   return service;
+}
+
+function toRpcError(error: Error): { readonly code: number; readonly message: string; readonly data?: unknown } {
+  if (error instanceof RpcError) return { code: error.code, message: error.message, data: error.data };
+  if (v.isValiError(error)) return { code: -32602, message: `Invalid parameters: ${describeIssue(error.issues)}` };
+  return { code: -32603, message: error.message };
 }
 
 function describeIssue([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

@@ -19,7 +19,7 @@ export async function describeTransaction(
     // Also where the page chose the gas itself: the user shall hear of a call that will fail.
     await rpc('eth_estimateGas', [toCall(transaction)]);
     const { gas, maxFeePerGas } = await completeTransaction(transaction, rpc);
-    return { ...description, fee: `${formatEther(gas * maxFeePerGas)} ${symbol} at most` };
+    return { ...description, fee: `${roundUp(gas * maxFeePerGas)} ${symbol} at most` };
   } catch (error) {
     const reason = error instanceof RpcError ? error.message : 'the node did not answer';
     return { ...description, warning: `This transaction is likely to fail: ${reason}.` };
@@ -33,6 +33,12 @@ function describeCall(to: string, data: string, book: ContractBook): Pick<Descri
   if (contract === undefined || call === undefined) return { title: 'Call an unknown function', rows: raw(data) };
   const args: Result = call.args;
   return { title: call.name, rows: describeArguments(call.fragment.inputs, args, contract, book) };
+}
+
+/** Whole coins from wei with six decimals. */
+function roundUp(wei: bigint): string {
+  const step = 10n ** 12n;
+  return formatEther(((wei + step - 1n) / step) * step);
 }
 
 function raw(data: string): readonly DescriptionRow[] {

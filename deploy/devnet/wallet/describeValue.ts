@@ -78,9 +78,10 @@ export function describeAmount(
   return `${grouped}${fraction === '' || fraction === '0' ? '' : `.${fraction}`} ${symbol}`;
 }
 
+/** A known contract by its name and short address; anything else in full. */
 export function describeAddress(text: string, book: ContractBook): string {
   const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? book(text) : undefined;
-  return contract === undefined ? text : `${contract.name} (${text})`;
+  return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;
 }
 
 function plainText(value: unknown): string {

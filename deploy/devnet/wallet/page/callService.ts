@@ -14,6 +14,7 @@ export async function callService(path: string, body: object): Promise<Readonly<
     throw new ProviderError(-32603, 'The demo wallet does not answer: is the devnet running?');
   }
   const answer = (await response.json()) as Readonly<Record<string, unknown>>;
-  if (response.ok) return answer;
-  throw new ProviderError(Number(answer['code']), String(answer['message']), answer['data']);
+  const error = answer['error'] as { code: number; message: string; data?: unknown } | undefined;
+  if (error === undefined) return answer;
+  throw new ProviderError(error.code, error.message, error.data);
 }

@@ -11,7 +11,9 @@ export function describeSheet(
   path: string,
   request: object,
 ): HTMLElement {
-  const details = element('div', { 'data-testid': 'demo-wallet-details' }, [element('p', {}, ['Reading the call…'])]);
+  const details = element('div', { class: 'details', 'data-testid': 'demo-wallet-details' }, [
+    element('p', {}, ['Reading the call…']),
+  ]);
   const fill = (children: readonly Node[]) => details.replaceChildren(rows(facts), ...children);
   callService(path, request).then(
     (answer) => fill(drawDescription(answer as unknown as Description)),
@@ -23,7 +25,7 @@ export function describeSheet(
 
 function drawDescription({ title, contract, rows: details, fee, warning }: Description): readonly Node[] {
   return [
-    element('h2', { 'data-testid': 'demo-wallet-call' }, [title]),
+    element('h3', { 'data-testid': 'demo-wallet-call' }, [title]),
     element('p', {}, [contract]),
     ...(details.length === 0 ? [] : [rows(details.map(({ label, value }) => [label, value] as const))]),
     ...(fee === undefined ? [] : [rows([['Network fee', fee]])]),

@@ -18,8 +18,10 @@ header { display: flex; gap: 8px; align-items: center; padding: 12px 16px; borde
 header img { width: 20px; height: 20px; }
 header b { color: var(--text); font-weight: 600; }
 header span:last-child { margin-left: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-main { padding: 16px; display: grid; gap: 12px; }
-h2 { margin: 0; font-size: 18px; line-height: 24px; overflow-wrap: anywhere; }
+main, .details { display: grid; gap: 12px; }
+main { padding: 16px; }
+h2, h3 { margin: 0; font-size: 18px; line-height: 24px; overflow-wrap: anywhere; }
+h3 { font-size: 16px; margin-bottom: -12px; }
 p { margin: 0; color: var(--muted); overflow-wrap: anywhere; }
 dl { margin: 0; display: grid; gap: 8px; padding: 12px; background: var(--soft); border-radius: 8px; }
 dl div { display: grid; grid-template-columns: minmax(88px, auto) 1fr; gap: 12px; }
