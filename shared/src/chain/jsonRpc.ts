@@ -34,7 +34,9 @@ export async function callNode(
   let status: number;
   let text: string;
   try {
-    const response = await options.fetch(url, {
+    // Called on its own: as a method of `options` the browser's fetch refuses to run.
+    const { fetch } = options;
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
