@@ -1,1 +1,4 @@
-export const mount = 1;
+import { mountArea } from '@fathom/shared/embed/mountArea';
+import { area } from './area';
+
+export const mount = mountArea(area);

@@ -1,0 +1,64 @@
+import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
+import { createWritable } from '../domain/writable';
+import * as v from 'valibot';
+
+/** A wallet that announced itself to the page (EIP-6963). Everything but the provider is text from a stranger. */
+export interface DiscoveredWallet {
+  /** Reverse domain name; by it a wallet is remembered. */
+  readonly rdns: string;
+  readonly name: string;
+  /** A `data:` image for `<img>`, so that showing it asks no server. */
+  readonly icon: string | undefined;
+  readonly provider: Eip1193Provider;
+}
+
+const announcement = v.object({
+  info: v.object({
+    rdns: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    icon: v.optional(v.string()),
+  }),
+  provider: v.custom<Eip1193Provider>(
+    (value) => typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function',
+  ),
+});
+
+const LONGEST_NAME = 40;
+
+/** Listens for wallets for as long as the page lives, and asks those that were there first to announce themselves again. */
+export function discoverWallets(page: Window): Readable<readonly DiscoveredWallet[]> {
+  const found = createWritable<readonly DiscoveredWallet[]>([]);
+  page.addEventListener('eip6963:announceProvider', (event) => {
+    const parsed = v.safeParse(announcement, (event as CustomEvent<unknown>).detail);
+    if (!parsed.success) return;
+    const { info, provider } = parsed.output;
+    if (found.get().some((wallet) => wallet.rdns === info.rdns)) return;
+    const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined;
+    found.set([...found.get(), { rdns: info.rdns, name: info.name.slice(0, LONGEST_NAME), icon, provider }]);
+  });
+  page.dispatchEvent(new Event('eip6963:requestProvider'));
+  return found;
+}
+
+/** Resolves with the wallet of that name as soon as it announces itself, or with `undefined` after `patience` ms. */
+export function findWallet(
+  wallets: Readable<readonly DiscoveredWallet[]>,
+  rdns: string,
+  patience: number,
+): Promise<DiscoveredWallet | undefined> {
+  const find = () => wallets.get().find((wallet) => wallet.rdns === rdns);
+  const here = find();
+  if (here) return Promise.resolve(here);
+  return new Promise((resolve) => {
+    const leave = wallets.subscribe(() => {
+      const late = find();
+      if (late) settle(late);
+    });
+    const timer = setTimeout(() => settle(undefined), patience);
+    function settle(wallet: DiscoveredWallet | undefined): void {
+      clearTimeout(timer);
+      leave();
+      resolve(wallet);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { Chain, Eip1193Provider, HostError } from '@fathom/shared/contract';
+import { isUnknownChainError, readWalletError } from './walletError';
+import { failed, ok, type Result } from '../domain/result';
+
+/** What a wallet needs to learn a chain. */
+export interface AddableChain extends Chain {
+  readonly rpcUrls: readonly string[];
+  /** Origin of the block explorer, where there is one. */
+  readonly explorerUrl?: string | undefined;
+}
+
+/** Asks the wallet to go to the chain; one that it does not know is added first, then asked for again. */
+export async function switchChain(
+  provider: Eip1193Provider,
+  chain: AddableChain,
+  log: (what: string, error: unknown) => void,
+): Promise<Result<void, HostError>> {
+  const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chain.id) }] });
+  try {
+    try {
+      await ask();
+    } catch (error) {
+      if (!isUnknownChainError(error)) throw error;
+      await provider.request({ method: 'wallet_addEthereumChain', params: [additionOf(chain)] });
+      await ask();
+    }
+    return ok(undefined);
+  } catch (error) {
+    log(`the wallet did not switch to ${chain.name}`, error);
+    return failed(readWalletError(error));
+  }
+}
+
+function additionOf(chain: AddableChain): object {
+  return {
+    chainId: hexOf(chain.id),
+    chainName: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: chain.rpcUrls,
+    ...(chain.explorerUrl === undefined ? {} : { blockExplorerUrls: [chain.explorerUrl] }),
+  };
+}
+
+function hexOf(chainId: number): string {
+  return `0x${chainId.toString(16)}`;
+}

@@ -1,0 +1,14 @@
+import { ErrorState } from '../ui/ErrorState';
+import { KitProvider } from '../ui/KitProvider';
+import { areaTheme } from '../ui/theme/theme';
+import { embedText } from './embedText';
+
+/** In the place of an area whose configuration is missing or wrong; `root` is the selector of the element around it. */
+export function ConfigurationFailure({ root, problem }: { root: string; problem: string }) {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return (
+    <KitProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root}>
+      <ErrorState title={embedText.configuration.title}>{problem}</ErrorState>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { HostServicesProvider, useThemePreference, type AreaModule } from '@fathom/shared/contract';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { KitProvider } from '../ui/KitProvider';
+import { areaTheme } from '../ui/theme/theme';
+import { AreaCatch } from './AreaCatch';
+import type { EmbeddedHost } from './createEmbeddedHost';
+
+interface EmbeddedAreaProps {
+  readonly area: AreaModule;
+  readonly host: EmbeddedHost;
+  readonly basePath: string;
+  /** Selector of the element that carries page colours and type. */
+  readonly root: string;
+  readonly portal: HTMLElement | null;
+  /** Above the area, inside services and theme: the bar of an area that stands alone. */
+  readonly head?: ReactNode;
+  /** After the area: its messages. */
+  readonly foot?: ReactNode;
+}
+
+/** An area with everything around it that the host would give, inside of a router. */
+export function EmbeddedArea({ host, ...rest }: EmbeddedAreaProps) {
+  return (
+    <HostServicesProvider services={host}>
+      <ThemedArea {...rest} />
+    </HostServicesProvider>
+  );
+}
+
+function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedAreaProps, 'host'>) {
+  const { scheme, tokens } = useThemePreference();
+  const theme = useMemo(() => areaTheme(scheme, area.id, tokens), [scheme, area.id, tokens]);
+  return (
+    <KitProvider theme={theme} root={root} portal={portal}>
+      {head}
+      <AreaCatch>
+        <Suspense>
+          <area.Area basePath={basePath} />
+        </Suspense>
+      </AreaCatch>
+      {foot}
+    </KitProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@fathom/shared/router';
+import { useEffect } from 'react';
+
+interface RouterBridgeProps {
+  /** Takes the router's way of navigating. */
+  readonly onReady: (navigate: (path: string) => void) => void;
+  /** Told of each path, the first included. */
+  readonly onNavigate: ((path: string) => void) | undefined;
+}
+
+/** Connects the router with what lies outside of React. */
+export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
+  useEffect(() => onNavigate?.(pathname), [onNavigate, pathname]);
+  return null;
+}

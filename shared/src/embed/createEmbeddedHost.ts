@@ -1,0 +1,109 @@
+import {
+  CONTRACT_VERSION,
+  type Alert,
+  type AreaId,
+  type ConnectedWallet,
+  type Eip1193Provider,
+  type EmbedTheme,
+  type HostServices,
+  type MountedArea,
+  type MountOptions,
+} from '@fathom/shared/contract';
+import { createDeviceStorage } from '../chain/deviceStorage';
+import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { configurationPort } from './configurationPort';
+import { createEmbeddedNetwork } from './embeddedNetwork';
+import { createEmbeddedPreferences } from './embeddedPreferences';
+import { createEmbeddedTransactions } from './embeddedTransactions';
+import { createEmbeddedWallet } from './embeddedWallet';
+
+export interface EmbeddedHostOptions {
+  readonly area: AreaId;
+  readonly surrounding: 'partner' | 'alone';
+  readonly configuration: RuntimeConfiguration;
+  readonly page: Window;
+  readonly provider: Eip1193Provider | undefined;
+  /** A configured chain; throws for any other. */
+  readonly chainId: number;
+  readonly basePath: string;
+  readonly theme?: EmbedTheme | undefined;
+  readonly locale?: string | undefined;
+  readonly showAlert: (alert: Alert) => void;
+  /** Goes to a path inside the area. */
+  readonly navigate: (path: string) => void;
+  /** Told of a wish to go to another area; the area itself stays where it is. */
+  readonly onLeave: (path: string) => void;
+  readonly onBeforeTransaction?: MountOptions['onBeforeTransaction'];
+  /** What to do when a wallet is asked for and no provider is there. */
+  readonly onNoProvider?: () => void;
+  readonly walletName?: string;
+  readonly walletKind?: ConnectedWallet['kind'];
+}
+
+export interface EmbeddedHost extends HostServices {
+  update: MountedArea['update'];
+  /** Takes back every listener on the provider and on the page. */
+  stop(): void;
+}
+
+/** HostServices without the host: made from one EIP-1193 provider, a configuration and a few callbacks. */
+export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
+  const { area, page, configuration, showAlert } = options;
+  const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
+  const log = (what: string, error: unknown) => {
+    console.warn(`[${area}] ${what}`, error);
+  };
+
+  const wallet = createEmbeddedWallet({
+    chains: configuration.chains,
+    kind: options.walletKind ?? 'embedded',
+    name: options.walletName ?? configuration.brand.name,
+    onNoProvider: options.onNoProvider ?? (() => undefined),
+    onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
+    log,
+  });
+  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet);
+  const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
+  const transactions = createEmbeddedTransactions({
+    storage,
+    wallet,
+    network,
+    showAlert,
+    onBeforeTransaction: options.onBeforeTransaction,
+    now: Date.now,
+  });
+  wallet.follow(options.provider);
+
+  const areaPath = (target: AreaId, path = '') => {
+    const base = target === area ? options.basePath : `/${target}`;
+    const rest = path.replace(/^\/+/, '');
+    return rest === '' ? base || '/' : `${base}/${rest}`;
+  };
+
+  return {
+    contract: CONTRACT_VERSION,
+    surrounding: options.surrounding,
+    wallet,
+    network,
+    alerts: { show: showAlert },
+    transactions,
+    navigation: {
+      areaPath,
+      openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),
+    },
+    preferences,
+    // A page that embeds an area measures its own visits.
+    telemetry: { pageView: () => undefined },
+    configuration: configurationPort(configuration),
+    update(change) {
+      if ('theme' in change) preferences.setTheme(change.theme);
+      if ('locale' in change) preferences.setLocale(change.locale);
+      if ('provider' in change) wallet.follow(change.provider);
+      if (change.chainId !== undefined) network.show(change.chainId);
+    },
+    stop() {
+      wallet.stop();
+      preferences.stop();
+    },
+  };
+}

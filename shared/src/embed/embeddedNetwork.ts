@@ -1,0 +1,50 @@
+import type { ChainReader, NetworkPort } from '@fathom/shared/contract';
+import { createChainReader } from '../chain/createChainReader';
+import type { ChainConfiguration } from '../chain/runtimeConfiguration';
+import { createWritable } from '../domain/writable';
+import type { EmbeddedWallet } from './embeddedWallet';
+
+/** The chains of the configuration, read through their nodes; the one shown is the wallet's while that is a configured one. */
+export function createEmbeddedNetwork(
+  chains: readonly ChainConfiguration[],
+  firstChainId: number,
+  wallet: Pick<EmbeddedWallet, 'state' | 'switchChain'>,
+): NetworkPort & { show(chainId: number): void } {
+  const find = (chainId: number) => chains.find(({ id }) => id === chainId);
+  const first = find(firstChainId);
+  if (!first) throw new Error(`createEmbeddedNetwork: chain ${firstChainId} is not configured`);
+  const current = createWritable(first);
+  const readers = new Map<number, ChainReader>(chains.map((chain) => [chain.id, createChainReader(chain)]));
+
+  function show(chainId: number): void {
+    const chain = find(chainId);
+    if (chain) current.set(chain);
+  }
+
+  function followWallet(): void {
+    const state = wallet.state.get();
+    if (state.is === 'connected') show(state.chainId);
+  }
+  wallet.state.subscribe(followWallet);
+  followWallet();
+
+  return {
+    chains,
+    current,
+    show,
+    async select(chainId) {
+      if (!find(chainId)) throw new Error(`select: chain ${chainId} is not configured`);
+      const state = wallet.state.get();
+      if (state.is !== 'connected' || state.chainId === chainId) return show(chainId);
+      // After a success the wallet's own event brings the area along.
+      await wallet.switchChain(chainId);
+    },
+    reader(chainId) {
+      const reader = readers.get(chainId);
+      if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
+      return reader;
+    },
+    transactionUrl: (chainId, hash) => find(chainId)?.explorer?.transaction.replace('{hash}', hash) ?? '',
+    addressUrl: (chainId, address) => find(chainId)?.explorer?.address.replace('{address}', address) ?? '',
+  };
+}

@@ -1,0 +1,37 @@
+export interface IsolatedRoot {
+  /** Where styled-components put their styles. */
+  readonly styles: ShadowRoot;
+  /** Where React renders. */
+  readonly content: HTMLElement;
+  /** Where overlays go. */
+  readonly portal: HTMLElement;
+  /** Selector of the element that carries page colours and type. */
+  readonly rootSelector: string;
+  remove(): void;
+}
+
+const ROOT_CLASS = 'fathom-area';
+
+/**
+ * A shadow root at the end of `element`, so that the partner's styles do not reach the area and the area's do not leave it.
+ * What would be inherited through the border (colours, letter spacing, direction) is cut off by an element that resets everything.
+ */
+export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
+  const page = element.ownerDocument;
+  const carrier = page.createElement('div');
+  const styles = carrier.attachShadow({ mode: 'open' });
+
+  const reset = page.createElement('div');
+  // Through the object model: a style attribute would need the partner's Content-Security-Policy to allow it.
+  reset.style.all = 'initial';
+  reset.style.display = 'block';
+  const root = page.createElement('div');
+  root.className = ROOT_CLASS;
+  const content = page.createElement('div');
+  const portal = page.createElement('div');
+  root.append(content, portal);
+  reset.append(root);
+  styles.append(reset);
+  element.append(carrier);
+  return { styles, content, portal, rootSelector: `.${ROOT_CLASS}`, remove: () => carrier.remove() };
+}

@@ -1,0 +1,118 @@
+import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/shared/contract';
+import { BrowserRouter, MemoryRouter } from '@fathom/shared/router';
+import { createRoot } from 'react-dom/client';
+import { StyleSheetManager } from 'styled-components';
+import { declareFontFace } from '../ui/theme/fontFace';
+import { AlertList } from './AlertList';
+import { createAlertShelf } from './alertShelf';
+import { ConfigurationFailure } from './ConfigurationFailure';
+import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
+import { EmbeddedArea } from './EmbeddedArea';
+import { embedText } from './embedText';
+import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
+import { readConfigurationOf } from './readConfigurationOf';
+import { RouterBridge } from './RouterBridge';
+
+/**
+ * Makes the `./mount` of an area: shows it in a partner's page, inside a shadow root, on the partner's own provider.
+ * Without `basePath` the area keeps its routes to itself and the address bar stays as it is.
+ */
+export function mountArea(area: AreaModule): MountArea {
+  return (element, options) => {
+    const place = createIsolatedRoot(element);
+    const root = createRoot(place.content);
+    declareFontFace(element.ownerDocument);
+    let changes: Parameters<MountedArea['update']>[0] = {};
+    let host: EmbeddedHost | undefined;
+    let isUnmounted = false;
+
+    void readConfigurationOf(options.configuration).then((configuration) => {
+      if (isUnmounted) return;
+      const chainId = changes.chainId ?? options.chainId;
+      const problem = !configuration.ok
+        ? configuration.error
+        : configuration.value.chains.every(({ id }) => id !== chainId)
+          ? embedText.configuration.chain(chainId)
+          : undefined;
+      if (!configuration.ok || problem !== undefined) {
+        root.render(
+          <StyleSheetManager target={place.styles}>
+            <ConfigurationFailure root={place.rootSelector} problem={problem ?? ''} />
+          </StyleSheetManager>,
+        );
+        return;
+      }
+      const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, place);
+      host = prepared.host;
+      root.render(prepared.content);
+    });
+
+    return {
+      update(change) {
+        changes = { ...changes, ...change };
+        host?.update(change);
+      },
+      unmount() {
+        if (isUnmounted) return;
+        isUnmounted = true;
+        root.unmount();
+        host?.stop();
+        place.remove();
+      },
+    };
+  };
+}
+
+function prepare(
+  area: AreaModule,
+  options: MountOptions,
+  configuration: Parameters<typeof createEmbeddedHost>[0]['configuration'],
+  place: IsolatedRoot,
+) {
+  const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area.id}`;
+  const shelf = options.onAlert ? undefined : createAlertShelf();
+  let navigate = (_path: string): void => undefined;
+  const host = createEmbeddedHost({
+    area: area.id,
+    surrounding: 'partner',
+    configuration,
+    page: window,
+    provider: options.provider,
+    chainId: options.chainId,
+    basePath,
+    theme: options.theme,
+    locale: options.locale,
+    showAlert: options.onAlert ?? shelf?.show ?? (() => undefined),
+    navigate: (path) => navigate(path),
+    onLeave: (path) => options.onNavigate?.(path),
+    onBeforeTransaction: options.onBeforeTransaction,
+  });
+  const inside = (
+    <>
+      <RouterBridge
+        onReady={(go) => {
+          navigate = go;
+        }}
+        onNavigate={options.onNavigate}
+      />
+      <EmbeddedArea
+        area={area}
+        host={host}
+        basePath={basePath}
+        root={place.rootSelector}
+        portal={place.portal}
+        foot={shelf && <AlertList alerts={shelf.alerts} onClose={shelf.close} />}
+      />
+    </>
+  );
+  const content = (
+    <StyleSheetManager target={place.styles}>
+      {options.basePath === undefined ? (
+        <MemoryRouter initialEntries={[basePath]}>{inside}</MemoryRouter>
+      ) : (
+        <BrowserRouter>{inside}</BrowserRouter>
+      )}
+    </StyleSheetManager>
+  );
+  return { host, content };
+}

@@ -1,0 +1,30 @@
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { failed, type Result } from '../domain/result';
+import { embedText } from './embedText';
+
+/** How long the configuration may take, in ms. */
+const PATIENCE = 8000;
+
+/** Reads the configuration that a page gave, as an object or as the address where it is served. The error is one plain sentence. */
+export async function readConfigurationOf(given: string | object): Promise<Result<RuntimeConfiguration, string>> {
+  const json = typeof given === 'string' ? await fetchJson(given) : { ok: true as const, value: given };
+  if (!json.ok) return json;
+  const parsed = parseRuntimeConfiguration(json.value);
+  return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
+}
+
+async function fetchJson(address: string): Promise<Result<unknown, string>> {
+  let body: string;
+  try {
+    const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok) return failed(embedText.configuration.missing(address));
+    body = await answer.text();
+  } catch {
+    return failed(embedText.configuration.missing(address));
+  }
+  try {
+    return { ok: true, value: JSON.parse(body) as unknown };
+  } catch {
+    return failed(embedText.configuration.unreadable(address));
+  }
+}

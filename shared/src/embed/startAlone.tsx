@@ -1,0 +1,96 @@
+import type { AreaModule, Eip1193Provider } from '@fathom/shared/contract';
+import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
+import { createRoot } from 'react-dom/client';
+import { createDeviceStorage } from '../chain/deviceStorage';
+import { discoverWallets } from '../chain/discoverWallets';
+import { declareFontFace } from '../ui/theme/fontFace';
+import { AlertList } from './AlertList';
+import { createAlertShelf } from './alertShelf';
+import { AloneBar } from './AloneBar';
+import { ConfigurationFailure } from './ConfigurationFailure';
+import { createEmbeddedHost } from './createEmbeddedHost';
+import { createWalletChoice } from './walletChoice';
+import { EmbeddedArea } from './EmbeddedArea';
+import { embedText } from './embedText';
+import { readConfigurationOf } from './readConfigurationOf';
+import { RouterBridge } from './RouterBridge';
+
+/** Where an area that stands alone finds its configuration: on its own origin. */
+const CONFIGURATION_ADDRESS = '/config/app.json';
+
+/** Shows an area alone on its own origin, with a bar of its own: a wallet button, the network, messages. */
+export async function startAlone(area: AreaModule): Promise<void> {
+  const element = document.getElementById('app');
+  if (!element) throw new Error('startAlone: the page has no element #app');
+  declareFontFace(document);
+  const root = createRoot(element);
+  const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
+  if (!read.ok) {
+    root.render(<ConfigurationFailure root="body" problem={read.error} />);
+    return;
+  }
+  const configuration = read.value;
+  const shelf = createAlertShelf();
+  const basePath = `/${area.id}`;
+  let navigate = (path: string): void => window.location.assign(path);
+  const host = createEmbeddedHost({
+    area: area.id,
+    surrounding: 'alone',
+    configuration,
+    page: window,
+    provider: undefined,
+    chainId: configuration.defaultChainId,
+    basePath,
+    showAlert: shelf.show,
+    navigate: (path) => navigate(path),
+    onLeave: (path) => window.location.assign(path),
+    onNoProvider() {
+      if (wallets.choose(wallets.discovered.get()[0]?.rdns)) host.wallet.requestConnect();
+      else shelf.show({ kind: 'error', text: embedText.alone.noWallet });
+    },
+    walletKind: 'extension',
+    walletName: embedText.alone.account,
+  });
+  const wallets = createWalletChoice({
+    discovered: discoverWallets(window),
+    legacy: legacyProvider,
+    storage: createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`),
+    follow: (provider) => host.update({ provider }),
+  });
+
+  document.title = `${embedText.alone.areas[area.id]} · ${configuration.brand.name}`;
+  root.render(
+    <BrowserRouter>
+      <RouterBridge
+        onReady={(go) => {
+          navigate = go;
+        }}
+        onNavigate={undefined}
+      />
+      <Routes>
+        <Route
+          path={`${basePath}/*`}
+          element={
+            <EmbeddedArea
+              area={area}
+              host={host}
+              basePath={basePath}
+              root="body"
+              portal={null}
+              head={<AloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
+              foot={<AlertList alerts={shelf.alerts} onClose={shelf.close} />}
+            />
+          }
+        />
+        <Route path="*" element={<Navigate to={basePath} replace />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+/** A wallet that put itself at `window.ethereum` and announces itself in no other way. */
+function legacyProvider(): Eip1193Provider | undefined {
+  const { ethereum } = window as { ethereum?: unknown };
+  const isProvider = typeof ethereum === 'object' && ethereum !== null && 'request' in ethereum;
+  return isProvider && typeof ethereum.request === 'function' ? (ethereum as Eip1193Provider) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
+import type { DeviceStorage } from '../chain/deviceStorage';
+import type { DiscoveredWallet } from '../chain/discoverWallets';
+
+export interface WalletChoice {
+  /** Wallets that announced themselves. */
+  readonly discovered: Readable<readonly DiscoveredWallet[]>;
+  /** Takes the wallet of that name; without one, whatever is at `window.ethereum`. `false` when there is none. */
+  choose(rdns?: string): boolean;
+  /** Forgets the choice: the next load starts as a visitor. */
+  forget(): void;
+}
+
+export interface WalletChoiceNeeds {
+  readonly discovered: Readable<readonly DiscoveredWallet[]>;
+  readonly legacy: () => Eip1193Provider | undefined;
+  readonly storage: DeviceStorage;
+  readonly follow: (provider: Eip1193Provider) => void;
+}
+
+const CHOICE_KEY = 'wallet';
+/** Stored for the wallet at `window.ethereum`, which has no name. */
+const LEGACY = 'window.ethereum';
+
+/** Which wallet of the browser an area that stands alone uses; returns to it after a reload. */
+export function createWalletChoice({ discovered, legacy, storage, follow }: WalletChoiceNeeds): WalletChoice {
+  let isTaken = false;
+
+  function take(provider: Eip1193Provider | undefined): boolean {
+    if (!provider) return false;
+    isTaken = true;
+    follow(provider);
+    return true;
+  }
+
+  function restore(): void {
+    const stored = storage.read(CHOICE_KEY);
+    if (isTaken || stored === undefined) return;
+    take(stored === LEGACY ? legacy() : discovered.get().find(({ rdns }) => rdns === stored)?.provider);
+  }
+  restore();
+  // A wallet may announce itself after the page has started.
+  discovered.subscribe(restore);
+
+  return {
+    discovered,
+    choose(rdns) {
+      storage.write(CHOICE_KEY, rdns ?? LEGACY);
+      return take(rdns === undefined ? legacy() : discovered.get().find((wallet) => wallet.rdns === rdns)?.provider);
+    },
+    forget() {
+      isTaken = false;
+      storage.remove(CHOICE_KEY);
+    },
+  };
+}
