@@ -1,4 +1,7 @@
 import { checkBorrow } from '../domain/checkBorrow';
+import { checkCollateral } from '../domain/checkCollateral';
+import { checkEMode } from '../domain/checkEMode';
+import { checkRateSwitch } from '../domain/checkRateSwitch';
 import { checkSupplyAsset } from '../domain/checkSupply';
 import { checkWithdraw } from '../domain/checkWithdraw';
 import { borrowSideWarnings, supplySideWarnings } from '../domain/dashboardWarnings';
@@ -9,8 +12,12 @@ import {
   borrowIssueText,
   borrowSideWarningText,
   capText,
+  collateralIssueText,
   dashboardText,
   dialogText,
+  eModeIssueText,
+  rateSwitchIssueText,
+  repayText,
   supplyIssueText,
   supplySideWarningText,
   withdrawIssueText,
@@ -96,6 +103,105 @@ describe('what stops a withdrawal', () => {
     expect(onWithdrawing([supplied, ...zeroLtv], UNIT)).toEqual([
       'Assets with zero LTV (YYY, ZZZ) must be withdrawn or disabled as collateral to perform this action',
     ]);
+  });
+});
+
+describe('what stops a change of collateral', () => {
+  function onToggling(holdings: readonly Holding[]): readonly string[] {
+    const position = buildPosition(holdings);
+    const [entry] = position.userReservesData;
+    if (!entry) throw new Error('An empty position.');
+    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+    return checkCollateral(entry, position).map((issue) =>
+      collateralIssueText[issue]({ symbol: 'AAA', zeroLtvSymbols }),
+    );
+  }
+
+  it('says that nothing is supplied [LND-336]', () => {
+    expect(onToggling([{ reserve: buildReserve() }])).toEqual(['You do not have supplies in this currency.']);
+  });
+
+  it('says that the asset is no collateral [LND-337]', () => {
+    const reserve = buildReserve({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n });
+    expect(onToggling([{ reserve, supplied: UNIT, collateral: false }])).toEqual([
+      'You can not use this currency as collateral.',
+    ]);
+  });
+
+  it('says that disabling would be a collateral call [LND-338]', () => {
+    const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: UNIT };
+    expect(onToggling([{ reserve: buildReserve(), supplied: 100n * UNIT }, owed])).toEqual([
+      'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
+    ]);
+  });
+
+  it('names the collateral that has to go first [LND-339]', () => {
+    const reserve = buildReserve({ underlyingAsset: testAddress(2), symbol: 'ZZZ', baseLTVasCollateral: 0n });
+    expect(
+      onToggling([
+        { reserve: buildReserve(), supplied: UNIT },
+        { reserve, supplied: UNIT },
+      ]),
+    ).toEqual(['Assets with zero LTV (ZZZ) must be withdrawn or disabled as collateral to perform this action']);
+  });
+});
+
+describe('what stops a switch of the rate', () => {
+  function onSwitching(holding: Holding, from: 'stable' | 'variable'): readonly string[] {
+    const [entry] = buildPosition([holding]).userReservesData;
+    if (!entry) throw new Error('An empty position.');
+    return checkRateSwitch(entry, from).map((issue) => rateSwitchIssueText[issue]({ symbol: 'AAA' }));
+  }
+
+  it('says that there is no such debt [LND-340]', () => {
+    const owed = { reserve: buildReserve(), variableDebt: UNIT };
+    expect(onSwitching(owed, 'stable')).toEqual(['You have not borrow yet using this currency']);
+  });
+
+  it('says that the own supply is too large [LND-341]', () => {
+    const owed = { reserve: buildReserve(), supplied: 2n * UNIT, variableDebt: UNIT };
+    expect(onSwitching(owed, 'variable')).toEqual([
+      'You can not change Interest Type to stable as your borrowings are higher than your collateral',
+    ]);
+  });
+
+  it('says that the stable rate is disabled [LND-342]', () => {
+    const owed = { reserve: buildReserve({ stableBorrowRateEnabled: false }), variableDebt: UNIT };
+    expect(onSwitching(owed, 'variable')).toEqual(['Stable Interest Type is disabled for this currency']);
+  });
+});
+
+describe('what stops a change of E-Mode', () => {
+  const inCategory = { eModeCategoryId: 1, eModeLtv: 9700n, eModeLiquidationThreshold: 9750n };
+  const owed = (changes: Partial<ReserveFacts>) => ({
+    reserve: buildReserve({ underlyingAsset: testAddress(2), ...changes }),
+    variableDebt: 900n * UNIT,
+  });
+  const supplied = { reserve: buildReserve(inCategory), supplied: 1000n * UNIT };
+
+  it('says that disabling could cause liquidation [LND-343]', () => {
+    const [issue] = checkEMode(buildPosition([supplied, owed(inCategory)], 1), 0);
+    expect(issue && eModeIssueText[issue]({ category: '' })).toMatch(
+      /^You can not disable E-Mode as your current collateralization level is above 80%/,
+    );
+  });
+
+  it('says that debts outside of the category have to be closed [LND-344]', () => {
+    const sentences = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
+      eModeIssueText[issue]({ category: 'Stablecoins' }),
+    );
+    expect(sentences).toEqual([
+      'To enable E-mode for the Stablecoins category, all borrow positions outside of this category must be closed.',
+    ]);
+  });
+});
+
+describe('what a repayment is told', () => {
+  it('names a short wallet and a growing debt', () => {
+    expect(repayText.walletShort).toMatch(/^You don't have enough funds in your wallet to repay the full amount/);
+    expect(repayText.growing('USDC')).toBe(
+      'Your USDC amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.',
+    );
   });
 });
 

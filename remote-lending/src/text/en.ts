@@ -1,4 +1,8 @@
 import type { BorrowIssue } from '../domain/checkBorrow';
+import type { CollateralIssue } from '../domain/checkCollateral';
+import type { EModeIssue } from '../domain/checkEMode';
+import type { RateSwitchIssue } from '../domain/checkRateSwitch';
+import type { RepayIssue } from '../domain/checkRepay';
 import type { SupplyIssue } from '../domain/checkSupply';
 import type { WithdrawIssue } from '../domain/checkWithdraw';
 import type { CollateralStatus } from '../domain/collateralStatus';
@@ -81,6 +85,50 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   'liquidity-short': () => 'These funds have been borrowed and are not available for withdrawal at this time.',
   'would-be-liquidated': () => 'You can not withdraw this amount because it will cause collateral call',
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
+};
+
+export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'no-debt-in-mode': ({ symbol }) => `You owe no ${symbol} at this rate.`,
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance could not be read.`,
+  'amount-missing': () => 'Enter an amount',
+  'amount-above-balance': ({ symbol }) => `This is more ${symbol} than your wallet holds.`,
+};
+
+export const repayText = {
+  walletShort:
+    "You don't have enough funds in your wallet to repay the full amount. If you proceed, a small debt remains.",
+  growing: (asset: string) =>
+    `Your ${asset} amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.`,
+} as const;
+
+export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'nothing-supplied': () => 'You do not have supplies in this currency.',
+  'not-usable-as-collateral': () => 'You can not use this currency as collateral.',
+  'zero-ltv-first': zeroLtvFirst,
+  'debt-ceiling-reached': ({ symbol }) => `The debt ceiling of ${symbol} is reached: it takes no new collateral.`,
+  'in-isolation-mode': () => 'In isolation mode no other asset can be used as collateral.',
+  'other-collateral': ({ symbol }) =>
+    `${symbol} can only be used as collateral alone. Disable your other collateral first.`,
+  'would-be-liquidated': () =>
+    'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
+};
+
+export const rateSwitchIssueText: Record<RateSwitchIssue, Sentence<AssetWords>> = {
+  ...reserveStateText,
+  'no-debt-in-mode': () => 'You have not borrow yet using this currency',
+  'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',
+  'own-supply-exceeds-debt': () =>
+    'You can not change Interest Type to stable as your borrowings are higher than your collateral',
+};
+
+export const eModeIssueText: Record<EModeIssue, Sentence<{ readonly category: string }>> = {
+  'category-unchanged': () => 'You are already in this category.',
+  'health-factor-too-low': () =>
+    'You can not disable E-Mode as your current collateralization level is above 80%, disabling E-Mode can cause liquidation. To exit E-Mode supply or repay borrowed positions.',
+  'debts-outside-category': ({ category }) =>
+    `To enable E-mode for the ${category} category, all borrow positions outside of this category must be closed.`,
 };
 
 /** The checkbox and the warnings above it; shown while the projected health factor is below 1.5. */

@@ -1,0 +1,40 @@
+import { checkRateSwitch } from './checkRateSwitch';
+import { otherRateMode } from './rateMode';
+import type { ReserveFacts } from './reserveFacts';
+import type { Holding } from './testing/buildMarket';
+import { buildPosition, buildReserve } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+
+function issues(holding: Omit<Holding, 'reserve'>, from: 'stable' | 'variable', changes: Partial<ReserveFacts> = {}) {
+  const [entry] = buildPosition([{ reserve: buildReserve(changes), ...holding }]).userReservesData;
+  if (!entry) throw new Error('An empty position.');
+  return checkRateSwitch(entry, from);
+}
+
+describe('checkRateSwitch', () => {
+  it('goes only to the other rate [LND-254]', () => {
+    expect([otherRateMode('stable'), otherRateMode('variable')]).toEqual(['variable', 'stable']);
+  });
+
+  it.each([{ isActive: false }, { isFrozen: true }, { isPaused: true }])('is refused for %p [LND-260]', (flags) => {
+    expect(issues({ variableDebt: UNIT }, 'variable', flags)).toHaveLength(1);
+  });
+
+  it('leaves the stable rate where it is disabled, but does not enter it', () => {
+    const disabled = { stableBorrowRateEnabled: false };
+    expect(issues({ stableDebt: UNIT }, 'stable', disabled)).toEqual([]);
+    expect(issues({ variableDebt: UNIT }, 'variable', disabled)).toEqual(['stable-rate-disabled']);
+  });
+
+  it.each([
+    ['less than the debt', { supplied: 9n, variableDebt: 10n }, []],
+    // The pool refuses this too: it wants the debt to be the larger.
+    ['as much as the debt', { supplied: 10n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
+    ['more than the debt', { supplied: 11n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
+    ['as much, with a stable debt beside', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
+    ['more, but not as collateral', { supplied: 11n, variableDebt: 10n, collateral: false }, []],
+  ])('with an own supply of %s says %p', (_, holding, expected) => {
+    expect(issues(holding, 'variable')).toEqual(expected);
+  });
+});

@@ -1,0 +1,30 @@
+import type { RateMode } from './rateMode';
+import { debtOf } from './repayLimits';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveTakesEntries } from './reserveState';
+import type { UserReserve } from './userReserve';
+
+export type RateSwitchIssue =
+  ReserveStateIssue | 'no-debt-in-mode' | 'stable-rate-disabled' | 'own-supply-exceeds-debt';
+
+/** Why a debt cannot be switched from the given rate to the other one now, the weightiest reason first. */
+export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly RateSwitchIssue[] {
+  const issues: RateSwitchIssue[] = [...checkReserveTakesEntries(entry.reserve)];
+  if (debtOf(entry, from) === 0n) return [...issues, 'no-debt-in-mode'];
+  if (from === 'stable') return issues;
+  if (!entry.reserve.stableBorrowRateEnabled) issues.push('stable-rate-disabled');
+  if (isOwnSupplyTooLarge(entry)) issues.push('own-supply-exceeds-debt');
+  return issues;
+}
+
+/** Supplying as collateral more than one owes at the variable rate; the pool refuses as much as one owes in all, too. */
+function isOwnSupplyTooLarge({
+  reserve,
+  underlyingBalance,
+  variableBorrows,
+  stableBorrows,
+  ...entry
+}: UserReserve): boolean {
+  if (!entry.usageAsCollateralEnabledOnUser || reserve.baseLTVasCollateral === 0n) return false;
+  return underlyingBalance > variableBorrows || underlyingBalance === variableBorrows + stableBorrows;
+}

@@ -1,0 +1,81 @@
+import { checkRepay } from './checkRepay';
+import { previewRepay } from './previewRepay';
+import { WAD } from './rayMath';
+import { coversWholeDebt, maxRepay, repayAllAmount } from './repayLimits';
+import type { ReserveFacts } from './reserveFacts';
+import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+
+function facts(changes: Partial<ReserveFacts> = {}, amount = UNIT, walletBalance: bigint | undefined = 10n * UNIT) {
+  const [entry] = buildPosition([{ reserve: buildReserve(changes), variableDebt: 5n * UNIT }]).userReservesData;
+  if (!entry) throw new Error('An empty position.');
+  return { entry, rateMode: 'variable', amount, walletBalance } as const;
+}
+
+describe('checkRepay', () => {
+  it.each([
+    [{ isFrozen: true }, []],
+    [{ isPaused: true }, ['reserve-paused']],
+    [{ isActive: false }, ['reserve-inactive']],
+  ])('to a reserve with %p says %p [LND-262] [LND-263]', (flags, issues) => {
+    expect(checkRepay(facts(flags))).toEqual(issues);
+  });
+
+  it('wants a debt at that rate', () => {
+    expect(checkRepay({ ...facts(), rateMode: 'stable' })).toEqual(['no-debt-in-mode']);
+  });
+
+  it.each([
+    ['nothing', 0n, ['amount-missing']],
+    ['the balance, more than the debt', 10n * UNIT, []],
+    ['one unit above the balance', 10n * UNIT + 1n, ['amount-above-balance']],
+  ])('looks at an amount of %s', (_, amount, issues) => {
+    expect(checkRepay(facts({}, amount))).toEqual(issues);
+  });
+
+  it('does not take an unread balance for an empty one', () => {
+    expect(checkRepay({ ...facts(), walletBalance: undefined })).toEqual(['wallet-balance-unknown']);
+  });
+});
+
+describe('repay limits', () => {
+  it('asks 0.25 % more for the whole debt, rounded up [LND-317]', () => {
+    expect(repayAllAmount(10_000n)).toBe(10_025n);
+    expect(repayAllAmount(1n)).toBe(2n);
+    expect(repayAllAmount(0n)).toBe(0n);
+  });
+
+  it('knows whether the wallet covers it', () => {
+    expect(coversWholeDebt(10_000n, 10_025n)).toBe(true);
+    expect(coversWholeDebt(10_000n, 10_024n)).toBe(false);
+    expect(maxRepay(10n, 9n)).toBe(9n);
+    expect(maxRepay(10n, 11n)).toBe(10n);
+  });
+});
+
+describe('previewRepay', () => {
+  const isolated = buildReserve({
+    underlyingAsset: testAddress(2),
+    debtCeiling: 500_00n,
+    isolationModeTotalDebt: 400_00n,
+  });
+  const before = buildPosition([
+    { reserve: buildReserve(), variableDebt: 400n * UNIT },
+    { reserve: isolated, supplied: 1000n * UNIT },
+  ]);
+  const repay = (amount: bigint) =>
+    previewRepay(before, { underlyingAsset: testAddress(1), amount, rateMode: 'variable' });
+
+  it('lowers the debt and frees the debt ceiling', () => {
+    const after = repay(200n * UNIT);
+    expect(after.healthFactor).toEqual({ kind: 'ratio', value: 4n * WAD });
+    expect(after.isolatedReserve?.isolationModeTotalDebt).toBe(200_00n);
+  });
+
+  it('takes no more than the debt', () => {
+    expect(repay(1000n * UNIT).healthFactor).toEqual({ kind: 'no-debt' });
+    expect(repay(1000n * UNIT).netWorthUSD).toBe(1000n * 10n ** 8n);
+    expect(repay(0n)).toBe(before);
+  });
+});

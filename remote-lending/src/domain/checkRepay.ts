@@ -1,0 +1,27 @@
+import type { RateMode } from './rateMode';
+import { debtOf } from './repayLimits';
+import type { ReserveStateIssue } from './reserveState';
+import { checkReserveAllowsExits } from './reserveState';
+import type { TokenAmount } from './units';
+import type { UserReserve } from './userReserve';
+
+export type RepayIssue =
+  ReserveStateIssue | 'no-debt-in-mode' | 'wallet-balance-unknown' | 'amount-missing' | 'amount-above-balance';
+
+export type RepayFacts = {
+  readonly entry: UserReserve;
+  readonly rateMode: RateMode;
+  readonly amount: TokenAmount;
+  /** Undefined while it could not be read. */
+  readonly walletBalance: TokenAmount | undefined;
+};
+
+/** Why this amount cannot be repaid from the wallet now, the weightiest reason first. More than the debt is no issue. */
+export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayFacts): readonly RepayIssue[] {
+  const issues: RepayIssue[] = [...checkReserveAllowsExits(entry.reserve)];
+  if (debtOf(entry, rateMode) === 0n) return [...issues, 'no-debt-in-mode'];
+  if (walletBalance === undefined) issues.push('wallet-balance-unknown');
+  if (amount <= 0n) issues.push('amount-missing');
+  else if (walletBalance !== undefined && amount > walletBalance) issues.push('amount-above-balance');
+  return issues;
+}

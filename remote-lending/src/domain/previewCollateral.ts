@@ -1,0 +1,11 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { withEntry } from './positionAfter';
+import type { UserPosition } from './userPosition';
+
+/** The position after an asset was enabled or disabled as collateral. */
+export function previewCollateral(
+  position: UserPosition,
+  { underlyingAsset, isEnabled }: { readonly underlyingAsset: Address; readonly isEnabled: boolean },
+): UserPosition {
+  return withEntry(position, underlyingAsset, () => ({ usageAsCollateralEnabledOnUser: isEnabled }));
+}
