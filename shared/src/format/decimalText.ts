@@ -40,6 +40,8 @@ function formatterOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Int
   const formatter = new Intl.NumberFormat(locale, {
     minimumFractionDigits: style.minDecimals,
     maximumFractionDigits: style.maxDecimals,
+    // Western digits everywhere: what is shown is what the amount field can read.
+    numberingSystem: 'latn',
     ...(style.currency ? { style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } : {}),
   });
   formatters.set(key, formatter);

@@ -12,6 +12,7 @@ export default class PageEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
+    this.global.PointerEvent ??= this.global.MouseEvent;
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -141,7 +141,9 @@ const CSS_COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|okl
 export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly<Record<string, string>> = {}): Theme {
   const base = scheme === 'dark' ? DARK : LIGHT;
   const own: Colours = { ...base, accent: area ? AREA_ACCENTS[scheme][area] : base.brand };
-  const replaced = Object.entries(partnerTokens).filter(([name, value]) => name in own && CSS_COLOUR.test(value));
+  const replaced = Object.entries(partnerTokens).filter(
+    ([name, value]) => Object.hasOwn(own, name) && CSS_COLOUR.test(value),
+  );
   return { scheme, colour: { ...own, ...Object.fromEntries(replaced) }, shadow: SHADOWS[scheme] };
 }
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { parseAmountText, type AmountText, type AmountTextIssue, type Separators } from './amountText';
+
+const POINT: Separators = { decimal: '.' };
+const COMMA: Separators = { decimal: ',' };
+
+function amount(raw: bigint, readAs?: 'grouped'): AmountText {
+  return readAs ? { kind: 'amount', raw, readAs } : { kind: 'amount', raw };
+}
+
+describe('an amount with 6 decimals, where the point is the decimal separator', () => {
+  it.each<[string, AmountText]>([
+    ['', { kind: 'empty' }],
+    ['   ', { kind: 'empty' }],
+    ['.', { kind: 'empty' }],
+    [',', { kind: 'empty' }],
+    ['0', amount(0n)],
+    ['1', amount(1_000_000n)],
+    ['1.', amount(1_000_000n)],
+    ['1.5', amount(1_500_000n)],
+    ['1,5', amount(1_500_000n)],
+    ['.5', amount(500_000n)],
+    [',5', amount(500_000n)],
+    ['0.000001', amount(1n)],
+    ['0,123', amount(123_000n)],
+    ['1,23', amount(1_230_000n)],
+    ['1,2345', amount(1_234_500n)],
+    ['1234,567', amount(1_234_567_000n)],
+    ['1,234', amount(1_234_000_000n, 'grouped')],
+    ['999,999', amount(999_999_000_000n, 'grouped')],
+    ['1.234', amount(1_234_000n)],
+    ['1,234.5', amount(1_234_500_000n)],
+    ['1.234,5', amount(1_234_500_000n)],
+    ['1,234,567', amount(1_234_567_000_000n)],
+    ['1.234.567', amount(1_234_567_000_000n)],
+    ['1,234,567.89', amount(1_234_567_890_000n)],
+    ['12,34,567.5', amount(1_234_567_500_000n)],
+    ['1 234,5', amount(1_234_500_000n)],
+    ['1\u202f234,5', amount(1_234_500_000n)],
+    ['1’234.5', amount(1_234_500_000n)],
+    ['  2.5 ', amount(2_500_000n)],
+    ['007', amount(7_000_000n)],
+  ])('reads %j', (text, expected) => {
+    expect(parseAmountText(text, 6, POINT)).toEqual(expected);
+  });
+
+  it.each<[string, AmountTextIssue]>([
+    ['-1', 'sign'],
+    ['+1', 'sign'],
+    ['−1', 'sign'],
+    ['1e3', 'exponent'],
+    ['1E-3', 'exponent'],
+    ['abc', 'character'],
+    ['1a', 'character'],
+    ['$5', 'character'],
+    ['0x10', 'character'],
+    ['٣', 'character'],
+    ['1.2.3', 'separators'],
+    ['1,2,3', 'separators'],
+    ['1,234.567.8', 'separators'],
+    ['1,23.4', 'separators'],
+    ['1 2', 'separators'],
+    ['1.2 3', 'separators'],
+    ['1,234 567', 'separators'],
+    ['1..5', 'separators'],
+    ['1.2345678', 'too-many-decimals'],
+    ['0.1234567', 'too-many-decimals'],
+    ['1'.repeat(121), 'too-long'],
+  ])('refuses %j with the issue %s [LND-284]', (text, issue) => {
+    expect(parseAmountText(text, 6, POINT)).toEqual({ kind: 'invalid', issue });
+  });
+});
+
+it('reads the one ambiguous shape as the locale writes it', () => {
+  expect(parseAmountText('1.234', 6, COMMA)).toEqual(amount(1_234_000_000n, 'grouped'));
+  expect(parseAmountText('1,234', 6, COMMA)).toEqual(amount(1_234_000n));
+});
+
+it('takes whole numbers only for a token without decimals', () => {
+  expect(parseAmountText('3', 0, POINT)).toEqual(amount(3n));
+  expect(parseAmountText('3.5', 0, POINT)).toEqual({ kind: 'invalid', issue: 'too-many-decimals' });
+});
+
+it('refuses any text with a letter, whatever surrounds it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('a', 'Z', 'e', 'x', 'é'), fc.string(), (before, letter, after) => {
+      expect(parseAmountText(`${before}${letter}${after}`, 18, POINT).kind).toBe('invalid');
+    }),
+  );
+});
+
+it('never reads a negative amount, and never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e’'.split('')) }), (text) => {
+      const parsed = parseAmountText(text, 18, POINT);
+      expect(parsed.kind === 'amount' ? parsed.raw : 0n).toBeGreaterThanOrEqual(0n);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { percent, WAD } from './ratio';
+
+it.each([
+  [99, (WAD * 99n) / 100n],
+  [100, WAD],
+  [0.0001, WAD / 1_000_000n],
+  [87.65, (WAD * 8765n) / 10_000n],
+  [0, 0n],
+])('%s percent is %s', (value, ratio) => {
+  expect(percent(value)).toBe(ratio);
+});
+
+it.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s', (value) => {
+  expect(() => percent(value)).toThrow(RangeError);
+});

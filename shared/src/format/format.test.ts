@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { parseUnits, type Amount } from '../domain/amount';
+import { parseAmountText } from '../domain/amountText';
+import { separatorsOf } from './decimalText';
+import { formatAddress } from './formatAddress';
+import { formatCompact } from './formatCompact';
+import { formatDate } from './formatDate';
+import { formatAge, formatDuration } from './formatDuration';
+import { formatHealthFactor } from './formatHealthFactor';
+import { formatPercent, formatRewardsApr } from './formatPercent';
+import { formatToken, formatTokenInFull } from './formatToken';
+import { formatUsd, formatUsdCompact } from './formatUsd';
+import { numberInWords } from './numberInWords';
+import { relativeTime } from './relativeTime';
+import { splitFigure } from './splitFigure';
+
+const EN = 'en-US';
+
+function of(text: string, decimals = 18): Amount {
+  const amount = parseUnits(text, decimals);
+  if (!amount) throw new Error(`not an amount: ${text}`);
+  return amount;
+}
+
+describe('formatToken', () => {
+  it.each([
+    ['1', '1.000000'],
+    ['0.5', '0.500000'],
+    ['0.085', '0.085000'],
+    ['0.123456789', '0.123457'],
+    ['0.01', '0.010000'],
+  ])('shows %s as %s: up to 6 decimals [LND-488]', (amount, shown) => {
+    expect(formatToken(of(amount), EN)).toBe(shown);
+  });
+
+  it.each([
+    ['1.000001', '1.00'],
+    ['6.2', '6.20'],
+    ['12500', '12,500.00'],
+    ['99999', '99,999.00'],
+    ['0', '0.00'],
+  ])('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, shown) => {
+    expect(formatToken(of(amount), EN)).toBe(shown);
+  });
+
+  it.each([
+    ['0.0099999', '0.0099999'],
+    ['0.000019', '0.0000190'],
+    ['0.0000001', '0.0000001'],
+  ])('shows %s as %s: 7 decimals for small values [LND-490]', (amount, shown) => {
+    expect(formatToken(of(amount), EN)).toBe(shown);
+  });
+
+  it.each([
+    ['0.00000009', '<0.0000001'],
+    ['0.000000000000000001', '<0.0000001'],
+    ['-0.00000009', '>-0.0000001'],
+  ])('shows %s as %s: less than the smallest step [LND-492]', (amount, shown) => {
+    expect(formatToken(of(amount), EN)).toBe(shown);
+  });
+
+  it('keeps a fixed number of decimals in a column, and says less than their step', () => {
+    expect(formatToken(of('6.2'), EN, { decimals: 6 })).toBe('6.200000');
+    expect(formatToken(of('0.0000004'), EN, { decimals: 6 })).toBe('<0.000001');
+  });
+
+  it('rounds to the nearest, or down for what may be spent', () => {
+    expect(formatToken(of('5.999'), EN)).toBe('6.00');
+    expect(formatToken(of('5.999'), EN, { rounding: 'down' })).toBe('5.99');
+  });
+
+  it('writes every digit before the point where none may be left out', () => {
+    expect(formatToken(of('3104880'), EN, { compact: 'never' })).toBe('3,104,880.00');
+  });
+
+  it('loses no digit of a number that floating point cannot hold', () => {
+    expect(formatTokenInFull(of('9007199254740993.000000000000000001'), EN)).toBe(
+      '9,007,199,254,740,993.000000000000000001',
+    );
+  });
+
+  it('writes as the locale does', () => {
+    expect(formatToken(of('12500.5'), 'de-DE')).toBe('12.500,50');
+  });
+});
+
+describe('formatCompact', () => {
+  it.each([
+    ['100000', '100.00K'],
+    ['1234567', '1.23M'],
+    ['7150000000', '7.15B'],
+    ['1000000000000', '1.00T'],
+    ['2500000000000000', '2.50P'],
+    ['2500000000000000000', '2.50E'],
+    ['2500000000000000000000', '2.50Z'],
+    ['2500000000000000000000000', '2.50Y'],
+    ['999999', '1.00M'],
+    ['999994', '999.99K'],
+    ['-1234567', '-1.23M'],
+  ])('shows %s as %s [LND-491]', (amount, shown) => {
+    expect(formatCompact(of(amount), EN)).toBe(shown);
+  });
+
+  it('begins above 99,999 [LND-491]', () => {
+    expect(formatToken(of('99999'), EN)).toBe('99,999.00');
+    expect(formatToken(of('99999.01'), EN)).toBe('100.00K');
+    expect(formatUsd(of('99999'), EN)).toBe('$99,999.00');
+    expect(formatUsd(of('6841220'), EN)).toBe('$6.84M');
+  });
+
+  it('writes a number beyond the last suffix out', () => {
+    expect(formatCompact({ raw: 10n ** 28n, decimals: 0 }, EN)).toBe('10,000,000,000,000,000,000,000,000,000.00');
+  });
+});
+
+describe('formatUsd', () => {
+  it.each([
+    ['34559.2', '$34,559.20'],
+    ['0', '$0.00'],
+    ['0.01', '$0.01'],
+    ['-12.345', '-$12.35'],
+  ])('shows %s as %s: 2 decimals [LND-489]', (value, shown) => {
+    expect(formatUsd(of(value), EN)).toBe(shown);
+  });
+
+  it('shows less than a cent as such [LND-492]', () => {
+    expect(formatUsd(of('0.0099'), EN)).toBe('<$0.01');
+  });
+
+  it('puts the sign and the suffix where the locale has them', () => {
+    expect(formatUsd(of('6841220'), 'de-DE')).toBe('6,84M\u00a0$');
+  });
+
+  it.each([
+    ['1234.56789', 2, '$1.23K'],
+    ['1234.56789', 4, '$1.2346K'],
+    ['1234.56789', 6, '$1.234568K'],
+    ['1000', 2, '$1K'],
+    ['1000', 4, '$1K'],
+    ['1000', 6, '$1K'],
+    ['12.5', 2, '$12.5'],
+    ['0.00001', 4, '<$0.0001'],
+  ] as const)('compact %s with up to %s decimals is %s [SHL-092]', (value, decimals, shown) => {
+    expect(formatUsdCompact(of(value), EN, decimals)).toBe(shown);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    ['0.0412', '4.12%'],
+    ['1', '100.00%'],
+    ['0', '0.00%'],
+    ['12.3456', '1,234.56%'],
+    ['-0.05', '-5.00%'],
+  ])('shows %s as %s: 2 decimals [LND-489]', (ratio, shown) => {
+    expect(formatPercent(of(ratio), EN)).toBe(shown);
+  });
+
+  it('shows less than a hundredth of a percent as such [LND-492]', () => {
+    expect(formatPercent(of('0.00009'), EN)).toBe('<0.01%');
+    expect(formatPercent(of('0.0001'), EN)).toBe('0.01%');
+  });
+
+  it('takes a ratio with fewer than two decimals', () => {
+    expect(formatPercent({ raw: 1n, decimals: 0 }, EN)).toBe('100.00%');
+  });
+
+  it('shows rewards above 9,999 % compact [LND-493]', () => {
+    expect(formatRewardsApr(of('99.99'), EN)).toBe('9,999.00%');
+    expect(formatRewardsApr(of('99.9901'), EN)).toBe('10.00K%');
+    expect(formatRewardsApr(of('123456'), EN)).toBe('12.35M%');
+  });
+
+  it('shows unbounded rewards as infinity [LND-494]', () => {
+    expect(formatRewardsApr('unbounded', EN)).toBe('∞%');
+  });
+});
+
+it('rounds a health factor down, never up over a limit', () => {
+  expect(formatHealthFactor(1_499_999_999_999_999_999n, EN)).toBe('1.49');
+  expect(formatHealthFactor(10n ** 18n, EN)).toBe('1.00');
+});
+
+describe('formatAddress', () => {
+  it.each([
+    ['0x7a3F4dE21c9B8a0C5D6e7F8091a2B3c4D5e69c2E', '0x7a…9c2E'],
+    ['123456789', '1234…6789'],
+    ['12345678', '12345678'],
+    ['', ''],
+  ])('%j is %j [SHL-019]', (address, shown) => {
+    expect(formatAddress(address)).toBe(shown);
+  });
+});
+
+it('writes a time on a 12-hour clock, in the zone that is named', () => {
+  const at = Date.UTC(2026, 10, 21, 16, 5) / 1000;
+  expect(formatDate(at, EN, 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 4:05 PM');
+  expect(formatDate(at, EN, 'Asia/Tokyo').replace(/\s/g, ' ')).toBe('Nov 22, 2026, 1:05 AM');
+});
+
+it.each([
+  [100_800, '1 d 04 h'],
+  [3_660, '1 h 01 min'],
+  [245, '4 min 05 s'],
+  [12.9, '12 s'],
+  [-5, '0 s'],
+])('a length of %s s is %s', (seconds, shown) => {
+  expect(formatDuration(seconds)).toBe(shown);
+});
+
+it.each([
+  [12, '12 s'],
+  [240, '4 min'],
+  [7_200, '2 h'],
+  [259_200, '3 d'],
+])('an age of %s s is %s', (seconds, shown) => {
+  expect(formatAge(seconds)).toBe(shown);
+});
+
+it.each([
+  [-240, '4 minutes ago'],
+  [172_800, 'in 2 days'],
+  [0, 'now'],
+  [-7_200, '2 hours ago'],
+])('%s s from now is %s', (offset, shown) => {
+  expect(relativeTime(1_000_000 + offset, 1_000_000, EN)).toBe(shown);
+});
+
+it.each([
+  ['$34,559.20', EN, '$34,559', '.20'],
+  ['$34,559', EN, '$34,559', ''],
+  ['34.559,20 $', 'de-DE', '34.559', ',20 $'],
+  ['$6.84M', EN, '$6.84M', ''],
+  ['1.44%', EN, '1.44%', ''],
+])('splits %s (%s) into %j and %j', (text, locale, whole, decimals) => {
+  expect(splitFigure(text, locale)).toEqual({ whole, decimals });
+});
+
+it.each([
+  [0, 'zero'],
+  [13_500, 'thirteen thousand five hundred'],
+  [1_234, 'one thousand two hundred and thirty-four'],
+  [1_005, 'one thousand and five'],
+  [100_000, 'one hundred thousand'],
+  [999_999, 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
+])('%s in words is %s', (value, words) => {
+  expect(numberInWords(value)).toBe(words);
+});
+
+it('what a locale writes in full, the amount field reads back exactly', () => {
+  const locales = ['en-US', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'es-ES', 'pt-BR', 'ar-EG', 'fa-IR', 'ja-JP', 'sv-SE'];
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 128n }),
+      fc.constantFrom(0, 6, 8, 18),
+      fc.constantFrom(...locales),
+      (raw, decimals, locale) => {
+        const text = formatTokenInFull({ raw, decimals }, locale);
+        expect(parseAmountText(text, decimals, separatorsOf(locale))).toMatchObject({ kind: 'amount', raw });
+      },
+    ),
+  );
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { DataTable, type Column } from './DataTable';
+
+interface Row {
+  readonly name: string;
+  readonly count: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', name: 'Name', cell: (row) => row.name, compare: (one, other) => one.name.localeCompare(other.name) },
+  { key: 'count', name: 'Count', cell: (row) => row.count, compare: (one, other) => one.count - other.count },
+  { key: 'actions', name: 'Actions', card: 'actions', cell: () => null },
+];
+const ROWS: readonly Row[] = [
+  { name: 'b', count: 1 },
+  { name: 'a', count: 3 },
+  { name: 'c', count: 2 },
+];
+
+function renderTable(rows: readonly Row[] | undefined) {
+  renderWithHost(
+    <DataTable
+      label="Things"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(row) => row.name}
+      initialSort={{ key: 'count', direction: 'descending' }}
+      empty={<p>Nothing yet.</p>}
+    />,
+  );
+}
+
+function order(): (string | null)[] {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
+}
+
+it('sorts by a column, turns the order around, and says which column it is', async () => {
+  renderTable(ROWS);
+  expect(order()).toEqual(['a', 'c', 'b']);
+  expect(screen.getByRole('columnheader', { name: 'Count' })).toHaveAttribute('aria-sort', 'descending');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Count' }));
+  expect(order()).toEqual(['b', 'c', 'a']);
+  expect(screen.getByRole('columnheader', { name: 'Count' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(order()).toEqual(['c', 'b', 'a']);
+  expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveAttribute('aria-sort');
+});
+
+it('leaves the rows that it was given as they are', async () => {
+  const rows = Object.freeze([...ROWS]);
+  renderTable(rows);
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(rows).toEqual(ROWS);
+});
+
+it('offers no sort where there is no order, and names the column of actions to assistive technology', () => {
+  renderTable(ROWS);
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
+});
+
+it('says that it is loading and keeps the shape of three rows', () => {
+  renderTable(undefined);
+  expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+});
+
+it('shows what to do when there is nothing', () => {
+  renderTable([]);
+  expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { WAD } from '../domain/ratio';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { HealthBar, type Health } from './HealthBar';
+import { HealthWord, type HealthWordName } from './HealthWord';
+
+function ratio(hundredths: bigint): Health {
+  return { kind: 'ratio', value: (hundredths * WAD) / 100n };
+}
+
+const NO_DEBT: Health = { kind: 'no-debt' };
+
+it('says the health factor in words', () => {
+  renderWithHost(<HealthBar health={ratio(342n)} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName('Health factor 3.42 on a scale from 0 to 10; liquidation at 1');
+});
+
+it('says where it stands and where it would stand', () => {
+  renderWithHost(<HealthBar before={ratio(342n)} health={ratio(143n)} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Health factor from 3.42 to 1.43 on a scale from 0 to 10; liquidation at 1',
+  );
+});
+
+it('has words for no debt at all', () => {
+  renderWithHost(<HealthBar before={NO_DEBT} health={ratio(200n)} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/from without limit, as nothing is owed to 2\.00/);
+});
+
+it.each<[string, Health, string]>([
+  ['nothing', ratio(0n), '0%'],
+  ['liquidation', ratio(100n), '10%'],
+  ['the end of the scale', ratio(1000n), '100%'],
+  ['more than the scale', { kind: 'ratio', value: 2n ** 200n }, '100%'],
+  ['no debt', NO_DEBT, '100%'],
+])('puts the needle of %s in its place', (_, health, left) => {
+  renderWithHost(<HealthBar health={health} />);
+  const needles = [...screen.getByRole('img').querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.left);
+  expect(needles[0]).toBe(left);
+});
+
+it.each<[HealthWordName, string]>([
+  ['healthy', 'Healthy'],
+  ['watch', 'Watch'],
+  ['low', 'Low'],
+  ['close-to-liquidation', 'Close to liquidation'],
+])('has the word for %s', (word, shown) => {
+  renderWithHost(<HealthWord word={word} />);
+  expect(screen.getByText(shown)).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { Term } from './Tooltip';
+
+const EXPLANATION = 'Earnings on supplies less the cost of debt, by the year.';
+
+function renderTerm() {
+  renderWithHost(
+    <>
+      <Term explanation={EXPLANATION}>Net APY</Term>
+      <button>Next</button>
+    </>,
+  );
+  return screen.getByText('Net APY');
+}
+
+it('opens when the pointer rests on it and closes when it leaves', async () => {
+  const term = renderTerm();
+  await userEvent.hover(term);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
+  await userEvent.unhover(term);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});
+
+it('opens when the keyboard reaches it, and Escape or moving on closes it', async () => {
+  renderTerm();
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});
+
+it('stays while the pointer is on the tooltip itself', async () => {
+  const user = userEvent.setup();
+  const term = renderTerm();
+  await user.hover(term);
+  await user.hover(await screen.findByRole('tooltip'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+});
+
+it('describes its element to assistive technology before it opens', () => {
+  expect(renderTerm().closest('[tabindex]')).toHaveAttribute('aria-description', EXPLANATION);
+});
