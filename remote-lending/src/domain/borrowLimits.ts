@@ -9,7 +9,7 @@ import { min } from './units';
 import type { UserPosition } from './userPosition';
 
 /** The pool's largest stable loan, as a share of the liquidity (maxStableRateBorrowSizePercent). */
-export const STABLE_BORROW_SHARE: Bps = 2500n;
+const STABLE_BORROW_SHARE: Bps = 2500n;
 /** A maximum is taken 1 % lower where it may shrink before the transaction is mined: lending specification, section 9. */
 const BORROW_SAFETY_MARGIN: Bps = 9900n;
 
@@ -41,7 +41,7 @@ export function maxBorrow({ reserve, position, rateMode }: BorrowLimitFacts): To
 }
 
 /** What the collateral allows, in the asset. */
-export function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitFacts['position']): TokenAmount {
+function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitFacts['position']): TokenAmount {
   const price = priceInCategory(reserve, position.userEmodeCategoryId);
   return baseToToken(position.availableBorrowsMarketReferenceCurrency, price, reserve.decimals);
 }

@@ -13,7 +13,7 @@ const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
 
 /** The bar of the risk dialog ends at 10. */
-export const HEALTH_BAR_MAX: Wad = 10n * WAD;
+const HEALTH_BAR_MAX: Wad = 10n * WAD;
 
 /** The bands of the risk dialog: above 3 good, above 1.1 up to 3 warning, at or below 1.1 error. Without debt: good. */
 export function healthBand(health: HealthFactor): Band {

@@ -19,7 +19,7 @@ export function isolatedCollateral(userReserves: readonly UserReserve[]): Reserv
 }
 
 /** What may still be borrowed against an isolated asset, scaled by its debtCeilingDecimals. */
-export function debtCeilingLeft({ debtCeiling, isolationModeTotalDebt }: Ceiling): bigint {
+function debtCeilingLeft({ debtCeiling, isolationModeTotalDebt }: Ceiling): bigint {
   return atLeastZero(debtCeiling - isolationModeTotalDebt);
 }
 

@@ -23,7 +23,7 @@ const SHOWN = new BigNumber('1e-7');
 const RELATIVE = '1e-8';
 
 describe('against @aave/math-utils', () => {
-  it('agrees on every reserve figure [LND-191] [LND-192] [LND-193] [LND-194] [LND-195]', () => {
+  it('agrees on every reserve figure', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = computeReserves(account.market, TEST_NOW);

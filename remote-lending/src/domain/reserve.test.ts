@@ -1,0 +1,166 @@
+import { RAY } from './rayMath';
+import type { Reserve } from './reserve';
+import { computeReserves } from './reserve';
+import { buildMarket, buildReserve, buildReserveFacts, TEST_NOW, testAddress } from './testing/buildMarket';
+
+const UNIT = 10n ** 18n;
+
+/** The fields of the specification by group. Those called formatted... are the same quantities as text: ui/ writes them. */
+type Groups = Readonly<Record<string, readonly (keyof Reserve)[]>>;
+
+const AMOUNTS: Groups = {
+  identity: [
+    'underlyingAsset',
+    'symbol',
+    'iconSymbol',
+    'name',
+    'decimals',
+    'rsTokenAddress',
+    'variableDebtTokenAddress',
+    'stableDebtTokenAddress',
+  ],
+  liquidity: [
+    'totalLiquidity',
+    'totalLiquidityUSD',
+    'availableLiquidity',
+    'availableLiquidityUSD',
+    'unborrowedLiquidity',
+  ],
+  debt: [
+    'totalDebt',
+    'totalDebtUSD',
+    'totalVariableDebt',
+    'totalVariableDebtUSD',
+    'totalStableDebt',
+    'totalStableDebtUSD',
+    'isolationModeTotalDebt',
+    'isolationModeTotalDebtUSD',
+  ],
+  caps: [
+    'supplyCap',
+    'supplyCapUSD',
+    'borrowCap',
+    'borrowCapUSD',
+    'debtCeiling',
+    'debtCeilingUSD',
+    'debtCeilingDecimals',
+    'unbacked',
+    'unbackedUSD',
+  ],
+  price: ['priceInUSD', 'priceInMarketReferenceCurrency', 'priceOracle'],
+};
+
+const TERMS: Groups = {
+  rates: [
+    'supplyAPY',
+    'variableBorrowAPY',
+    'stableBorrowAPY',
+    'reserveFactor',
+    'borrowUsageRatio',
+    'optimalUsageRatio',
+    'variableRateSlope1',
+    'variableRateSlope2',
+    'stableRateSlope1',
+    'stableRateSlope2',
+    'baseVariableBorrowRate',
+    'baseStableBorrowRate',
+    'interestRateStrategyAddress',
+  ],
+  flags: [
+    'borrowingEnabled',
+    'stableBorrowRateEnabled',
+    'isActive',
+    'isFrozen',
+    'isPaused',
+    'isIsolated',
+    'borrowableInIsolation',
+    'usageAsCollateralEnabled',
+    'isWrappedBaseAsset',
+    'isEmodeEnabled',
+  ],
+  risk: ['baseLTVasCollateral', 'reserveLiquidationThreshold', 'reserveLiquidationBonus'],
+  'E-Mode': [
+    'eModeCategoryId',
+    'eModeLabel',
+    'eModeLtv',
+    'eModeLiquidationThreshold',
+    'eModeLiquidationBonus',
+    'eModePriceSource',
+  ],
+};
+
+describe('a reserve', () => {
+  const plain = buildReserve();
+
+  it.each(Object.entries(AMOUNTS))(
+    'has all fields of: %s [LND-190] [LND-191] [LND-192] [LND-193] [LND-194]',
+    (_, fields) => {
+      for (const field of fields) expect(plain[field]).toBeDefined();
+    },
+  );
+
+  it.each(Object.entries(TERMS))('has all fields of: %s [LND-195] [LND-196] [LND-197] [LND-198]', (_, fields) => {
+    for (const field of fields) expect(plain[field]).toBeDefined();
+  });
+
+  it('knows the wrapped asset, isolation and E-Mode by their facts', () => {
+    const facts = [
+      buildReserveFacts({ symbol: 'WETH', debtCeiling: 1n, eModeCategoryId: 2 }),
+      buildReserveFacts({ underlyingAsset: testAddress(2) }),
+    ];
+    const reserves = computeReserves(buildMarket(facts, { wrappedBaseAsset: testAddress(1) }), TEST_NOW);
+    const flags = reserves.map(({ isWrappedBaseAsset, isIsolated, isEmodeEnabled, iconSymbol }) => [
+      isWrappedBaseAsset,
+      isIsolated,
+      isEmodeEnabled,
+      iconSymbol,
+    ]);
+    expect(flags).toEqual([
+      [true, true, true, 'weth'],
+      [false, false, false, 'aaa'],
+    ]);
+  });
+
+  it('values everything in dollars where the market quotes in another currency', () => {
+    // Prices in ether of 18 decimals, ether at 3,000 dollars; the asset costs half an ether.
+    const currency = {
+      marketReferenceCurrencyUnit: UNIT,
+      marketReferenceCurrencyPriceInUsd: 3000n * 10n ** 8n,
+      networkBaseTokenPriceInUsd: 3000n * 10n ** 8n,
+      networkBaseTokenPriceDecimals: 8,
+    };
+    const facts = buildReserveFacts({
+      priceInMarketReferenceCurrency: UNIT / 2n,
+      unborrowedLiquidity: 10n * UNIT,
+      totalScaledVariableDebt: 30n * UNIT,
+      supplyCap: 100n,
+      unbacked: UNIT,
+    });
+    const [reserve] = computeReserves(buildMarket([facts], { baseCurrency: currency }), TEST_NOW);
+    expect(reserve).toMatchObject({
+      priceInUSD: 1500n * 10n ** 8n,
+      totalLiquidityUSD: 60_000n * 10n ** 8n,
+      totalDebtUSD: 45_000n * 10n ** 8n,
+      supplyCapUSD: 150_000n * 10n ** 8n,
+      unbackedUSD: 1500n * 10n ** 8n,
+      borrowUsageRatio: (RAY * 3n) / 4n,
+    });
+  });
+
+  it.each([
+    ['no cap', 0n, 5n * UNIT],
+    ['a cap far away', 100n, 5n * UNIT],
+    ['a cap that leaves less than lies in the pool', 33n, 3n * UNIT - 1n],
+    ['a cap that is full', 30n, 0n],
+    ['a cap that is overfull', 29n, 0n],
+  ])('leaves to borrow, with %s', (_, borrowCap, available) => {
+    const reserve = buildReserve({ unborrowedLiquidity: 5n * UNIT, totalScaledVariableDebt: 30n * UNIT, borrowCap });
+    expect(reserve.availableLiquidity).toBe(available);
+    expect(reserve.unborrowedLiquidity).toBe(5n * UNIT);
+  });
+
+  it('has no usage where there is nothing to use', () => {
+    const reserve = buildReserve({ unborrowedLiquidity: 0n });
+    expect([reserve.borrowUsageRatio, reserve.supplyUsageRatio]).toEqual([0n, 0n]);
+  });
+});
