@@ -1,0 +1,186 @@
+import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
+import { contractFunction, ignored, type ContractRead } from '../chain/contractFunction';
+import { CANONICAL_MULTICALL3, chainFacts, type MulticallReader } from '../chain/multicall';
+import { isSameAddress, type Address, type Hex } from '../domain/address';
+
+/** A call as it would be sent, for gas estimates. */
+export interface FakeCall {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei. Default 0. */
+  readonly value?: bigint;
+}
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/**
+ * A chain that answers exactly the calls a test expects. Any other call rejects, is remembered, and fails the test in `verify()` with
+ * what was asked and what would have been answered. Multicalls are taken apart, so that a test names single reads only.
+ */
+export interface FakeChain {
+  readonly reader: MulticallReader;
+  /** What was asked, in order, each multicall as one request. */
+  readonly requests: readonly SeenRequest[];
+  /** The block that reads see; its number and time are answered without being expected. */
+  setBlock(number: number, timestamp: number): void;
+  /** `values` are the function's return values. A later answer to the same read takes the place of the earlier one. */
+  answer(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
+  /** Bytes instead of an answer, as a broken contract gives them. */
+  garble(read: ContractRead<unknown>, data: Hex): void;
+  /** `reason` as in `require(..., reason)`. */
+  revert(read: ContractRead<unknown>, reason: string): void;
+  estimate(call: FakeCall, gas: bigint): void;
+  revertEstimate(call: FakeCall, reason: string): void;
+  /** Any other JSON-RPC call, by its exact parameters. */
+  rpc(method: string, params: readonly unknown[], result: unknown): void;
+  /** From here on no node answers; `setReachable(true)` brings them back. */
+  setReachable(isReachable: boolean): void;
+  /** Throws when something was asked that the test did not expect. */
+  verify(): void;
+}
+
+type Answer = { readonly data: Hex } | { readonly reason: string };
+
+export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_MULTICALL3): FakeChain {
+  const requests: SeenRequest[] = [];
+  const surprises: string[] = [];
+  const reads = new Map<string, { readonly label: string; answer: Answer }>();
+  const estimates = new Map<string, { readonly label: string; gas: bigint | string }>();
+  const others = new Map<string, unknown>();
+  let isReachable = true;
+
+  const reader: MulticallReader = {
+    chainId,
+    multicall3,
+    request: async (method, params) => {
+      requests.push({ method, params });
+      if (!isReachable) throw readError('unreachable', 'no node answers');
+      if (method === 'eth_call') return answerCall(params);
+      if (method === 'eth_estimateGas') return answerEstimate(params);
+      const key = requestKey(method, params);
+      if (others.has(key)) return others.get(key);
+      return surprise(key, [...others.keys()]);
+    },
+  };
+
+  function answerCall(params: readonly unknown[]): Hex {
+    const { to, data } = params[0] as { to: Address; data: Hex };
+    if (!isSameAddress(to, multicall3) || !data.startsWith(MULTICALL.selector)) {
+      const answer = answerRead(to, data);
+      if ('data' in answer) return answer.data;
+      throw revertError(answer.reason);
+    }
+    const calls = MULTICALL.codec.decodeFunctionData(MULTICALL.fragment, data)[0] as readonly [Address, boolean, Hex][];
+    const outcomes = calls.map(([target, , callData]) => {
+      const answer = answerRead(target, callData);
+      return 'data' in answer ? [true, answer.data] : [false, revertData(answer.reason)];
+    });
+    return MULTICALL.codec.encodeFunctionResult(MULTICALL.fragment, [outcomes]) as Hex;
+  }
+
+  function answerRead(to: Address, data: Hex): Answer {
+    const found = reads.get(readKey(to, data));
+    return found?.answer ?? surprise(`eth_call ${readKey(to, data)}`, labels(reads));
+  }
+
+  function answerEstimate(params: readonly unknown[]): Hex {
+    const { from, to, data, value } = params[0] as { from: Address; to: Address; data: Hex; value?: Hex };
+    const key = callKey({ from, to, data, value: BigInt(value ?? '0x0') });
+    const gas = estimates.get(key)?.gas ?? surprise(`eth_estimateGas ${key}`, labels(estimates));
+    if (typeof gas === 'string') throw revertError(gas);
+    return `0x${gas.toString(16)}`;
+  }
+
+  function surprise(asked: string, expected: readonly string[]): never {
+    const list = expected.length > 0 ? expected.map((label) => `  ${label}`).join('\n') : '  (nothing)';
+    const message = `The fake chain was asked\n  ${asked}\nand knows only\n${list}`;
+    surprises.push(message);
+    throw readError('unreachable', message);
+  }
+
+  function expectRead(read: ContractRead<unknown>, answer: Answer): void {
+    const key = readKey(read.to, read.data);
+    reads.set(key, { label: `${read.name} ${key}`, answer });
+  }
+
+  function setBlock(number: number, timestamp: number): void {
+    expectRead(chainFacts.blockNumber(reader), { data: word(number) });
+    expectRead(chainFacts.blockTimestamp(reader), { data: word(timestamp) });
+    others.set(requestKey('eth_blockNumber', []), `0x${number.toString(16)}`);
+  }
+  setBlock(1000, 1_700_000_000);
+
+  return {
+    reader,
+    requests,
+    setBlock,
+    answer: (read, ...values) => {
+      const codec = new Interface([read.signature]);
+      expectRead(read, { data: codec.encodeFunctionResult(read.name, values) as Hex });
+    },
+    garble: (read, data) => {
+      expectRead(read, { data });
+    },
+    revert: (read, reason) => {
+      expectRead(read, { reason });
+    },
+    estimate: (call, gas) => {
+      estimates.set(callKey(call), { label: callKey(call), gas });
+    },
+    revertEstimate: (call, reason) => {
+      estimates.set(callKey(call), { label: callKey(call), gas: reason });
+    },
+    rpc: (method, params, result) => {
+      others.set(requestKey(method, params), result);
+    },
+    setReachable: (reachable) => {
+      isReachable = reachable;
+    },
+    verify: () => {
+      if (surprises.length > 0) throw new Error(surprises.join('\n\n'));
+    },
+  };
+}
+
+const MULTICALL = (() => {
+  const signature =
+    'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[] returnData)';
+  const { selector } = contractFunction(signature, ignored);
+  return { selector, fragment: FunctionFragment.from(signature), codec: new Interface([signature]) };
+})();
+
+function labels(known: ReadonlyMap<string, { readonly label: string }>): readonly string[] {
+  return [...known.values()].map(({ label }) => label);
+}
+
+function readKey(to: Address, data: Hex): string {
+  return `${to} ${data}`.toLowerCase();
+}
+
+function callKey({ from, to, data, value = 0n }: FakeCall): string {
+  return `from ${from} to ${to} value ${value} data ${data}`.toLowerCase();
+}
+
+function requestKey(method: string, params: readonly unknown[]): string {
+  return `${method} ${JSON.stringify(params)}`;
+}
+
+function word(value: number): Hex {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}
+
+function revertData(reason: string): Hex {
+  return `0x08c379a0${AbiCoder.defaultAbiCoder().encode(['string'], [reason]).slice(2)}`;
+}
+
+function revertError(reason: string): Error {
+  return readError('reverted', `execution reverted: ${reason}`, revertData(reason));
+}
+
+function readError(code: 'reverted' | 'unreachable', message: string, data?: Hex): Error {
+  return Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) });
+}

@@ -1,0 +1,292 @@
+import {
+  AREA_IDS,
+  CONTRACT_VERSION,
+  type Alert,
+  type AreaId,
+  type Chain,
+  type ChainReader,
+  type HostError,
+  type HostServices,
+  type ThemePreference,
+  type TransactionMeta,
+  type TransactionRecord,
+  type TransactionRequest,
+  type TransactionStatus,
+  type TypedData,
+  type WalletState,
+  type WatchedToken,
+} from '@fathom/shared/contract';
+import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { createWritable } from '../domain/writable';
+
+export interface FakeHostOptions {
+  /** One reader for each chain; a fake chain's, or a real one. The first chain is the current one. */
+  readonly readers: readonly ChainReader[];
+  readonly contracts?: Readonly<Record<string, Address>>;
+  /** Sections of the configuration by area. */
+  readonly areas?: Partial<Readonly<Record<AreaId, unknown>>>;
+  readonly services?: Readonly<Record<string, string>>;
+  readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
+  readonly surrounding?: HostServices['surrounding'];
+  /** Sends for real, as in a test against a local chain; by default a request is recorded as sent. */
+  readonly send?: (
+    request: TransactionRequest,
+  ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
+  /** Continues the life of an earlier host: what a page finds after a reload. */
+  readonly reloaded?: FakeHost;
+}
+
+export interface Submission {
+  readonly request: TransactionRequest;
+  readonly meta: TransactionMeta;
+}
+
+/** A whole {@link HostServices} in memory, and the strings that move it. */
+export interface FakeHost {
+  readonly services: HostServices;
+  /** Everything that was handed over for sending, refused requests included. */
+  readonly submissions: readonly Submission[];
+  readonly signatures: readonly TypedData[];
+  readonly alerts: readonly Alert[];
+  readonly visited: readonly string[];
+  readonly watched: readonly WatchedToken[];
+  readonly stored: ReadonlyMap<string, string>;
+  connect(account: Address, chainId?: number): void;
+  disconnect(): void;
+  /** The wallet goes to another chain; the app follows where it is a configured one. */
+  moveWalletTo(chainId: number): void;
+  setTheme(theme: ThemePreference): void;
+  setLocale(locale: string): void;
+  /** The next transaction or signature fails with this error. */
+  failNext(error: HostError): void;
+  /** How messages are signed; by default every signature fails. */
+  signWith(sign: (typedData: TypedData) => Hex): void;
+  /** Ends a transaction; without an id the one sent last. A status with another hash than the record's is a repriced one. */
+  settle(status: TransactionStatus, options?: { readonly id?: string; readonly hash?: Hash }): void;
+}
+
+/** An account for tests. */
+export const FAKE_ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+
+export function createFakeHost(options: FakeHostOptions): FakeHost {
+  const { readers, reloaded } = options;
+  const chains = readers.map((reader) => fakeChainFacts(reader.chainId));
+  const [firstChain] = chains;
+  if (!firstChain) throw new Error('createFakeHost: name at least one reader');
+  const current = createWritable<Chain>(firstChain);
+  const wallet = createWritable<WalletState>({ is: 'disconnected' });
+  const records = createWritable<readonly TransactionRecord[]>(reloaded?.services.transactions.list.get() ?? []);
+  const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
+  const locale = createWritable('en-GB');
+  const stored = new Map<string, string>(reloaded?.stored);
+  const submissions: Submission[] = [];
+  const signatures: TypedData[] = [];
+  const alerts: Alert[] = [];
+  const visited: string[] = [];
+  const watched: WatchedToken[] = [];
+  let pendingError: HostError | undefined;
+  let sign: (typedData: TypedData) => Hex = () => {
+    throw new Error('the fake wallet signs nothing');
+  };
+
+  function takeError(): HostError | undefined {
+    const error = pendingError;
+    pendingError = undefined;
+    return error;
+  }
+
+  function mismatch(account: Address, chainId: number): HostError | undefined {
+    const state = wallet.get();
+    if (state.is !== 'connected') return { code: 'no-wallet', message: 'no wallet is connected' };
+    if (!isSameAddress(state.account, account)) return { code: 'wrong-account', message: 'another account' };
+    return state.chainId === chainId ? undefined : { code: 'wrong-chain', message: 'another chain' };
+  }
+
+  async function submit(
+    request: TransactionRequest,
+    meta: TransactionMeta,
+  ): Promise<Result<TransactionRecord, HostError>> {
+    submissions.push({ request, meta });
+    const error = mismatch(request.from, request.chainId) ?? takeError();
+    if (error) return failed(error);
+    const sent = options.send ? await options.send(request) : ok(fakeSending(records.get()));
+    if (!sent.ok) return sent;
+    const { chainId, from, to, data, value } = request;
+    const { hash, nonce } = sent.value;
+    const id = `${chainId}:${from.toLowerCase()}:${nonce}`;
+    const record: TransactionRecord = {
+      ...{ id, chainId, from, nonce, hash, to, data, meta },
+      valueWei: value.toString(),
+      sentAt: Date.now(),
+      status: { is: 'pending' },
+    };
+    records.set([record, ...records.get()]);
+    return ok(record);
+  }
+
+  function settled(id: string): Promise<TransactionRecord | undefined> {
+    const find = () => records.get().find((record) => record.id === id);
+    const now = find();
+    if (now?.status.is !== 'pending') return Promise.resolve(now);
+    return new Promise((resolve) => {
+      const unsubscribe = records.subscribe(() => {
+        const record = find();
+        if (record?.status.is === 'pending') return;
+        unsubscribe();
+        resolve(record);
+      });
+    });
+  }
+
+  function connectTo(account: Address, chainId: number): void {
+    wallet.set({ is: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet' });
+    current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
+  }
+
+  const services: HostServices = {
+    contract: CONTRACT_VERSION,
+    surrounding: options.surrounding ?? 'host',
+    wallet: {
+      state: wallet,
+      requestConnect: () => {
+        if (wallet.get().is === 'disconnected') connectTo(FAKE_ACCOUNT, current.get().id);
+      },
+      disconnect: async () => {
+        wallet.set({ is: 'disconnected' });
+      },
+      switchChain: async (chainId) => {
+        const state = wallet.get();
+        const error = takeError();
+        if (error) return failed(error);
+        if (state.is === 'connected') connectTo(state.account, chainId);
+        return ok(undefined);
+      },
+      watchToken: async (token) => {
+        const error = takeError();
+        if (error) return failed(error);
+        watched.push(token);
+        return ok(true);
+      },
+      signTypedData: async ({ account, chainId, typedData }) => {
+        const error = mismatch(account, chainId) ?? takeError();
+        if (error) return failed(error);
+        signatures.push(typedData);
+        return ok(sign(typedData));
+      },
+    },
+    network: {
+      chains,
+      current,
+      select: async (chainId) => {
+        const state = wallet.get();
+        current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
+        if (state.is === 'connected') connectTo(state.account, chainId);
+      },
+      reader: (chainId) => {
+        const reader = readers.find((candidate) => candidate.chainId === chainId);
+        if (!reader) throw new Error(`Chain ${chainId} is not supported.`);
+        return reader;
+      },
+      transactionUrl: (chainId, hash) => (isKnown(chainId) ? `https://explorer.example/${chainId}/tx/${hash}` : ''),
+      addressUrl: (chainId, address) =>
+        isKnown(chainId) ? `https://explorer.example/${chainId}/address/${address}` : '',
+    },
+    alerts: {
+      show: (alert) => {
+        alerts.push(alert);
+      },
+    },
+    transactions: {
+      list: records,
+      submit,
+      settled,
+      explainReverts: () => () => undefined,
+    },
+    navigation: {
+      areaPath: (area, path = '') => `/${area}${path}`,
+      openArea: (area, path = '') => {
+        visited.push(`/${area}${path}`);
+      },
+    },
+    preferences: {
+      theme,
+      locale,
+      storage: (area) => ({
+        get: (key) => stored.get(`${area}/${key}`),
+        set: (key, value) => {
+          stored.set(`${area}/${key}`, value);
+        },
+        remove: (key) => {
+          stored.delete(`${area}/${key}`);
+        },
+      }),
+    },
+    telemetry: { pageView: () => undefined },
+    configuration: {
+      brandName: 'Fathom',
+      contracts: () => options.contracts ?? {},
+      area: (area) => options.areas?.[area],
+      service: (name) => options.services?.[name],
+      indexer: (_chainId, area) => options.indexers?.[area],
+    },
+  };
+
+  function isKnown(chainId: number): boolean {
+    return chains.some((chain) => chain.id === chainId);
+  }
+
+  return {
+    services,
+    submissions,
+    signatures,
+    alerts,
+    visited,
+    watched,
+    stored,
+    connect: (account, chainId = current.get().id) => {
+      connectTo(account, chainId);
+    },
+    disconnect: () => {
+      wallet.set({ is: 'disconnected' });
+    },
+    moveWalletTo: (chainId) => {
+      const state = wallet.get();
+      if (state.is === 'connected') connectTo(state.account, chainId);
+    },
+    setTheme: theme.set,
+    setLocale: locale.set,
+    failNext: (error) => {
+      pendingError = error;
+    },
+    signWith: (next) => {
+      sign = next;
+    },
+    settle: (status, { id, hash } = {}) => {
+      const target = id ?? records.get()[0]?.id;
+      if (target === undefined) throw new Error('settle: nothing was sent');
+      records.set(
+        records.get().map((record) => {
+          if (record.id !== target) return record;
+          const moved = hash === undefined ? record : { ...record, hash };
+          return status.is === 'pending' ? { ...moved, status } : { ...moved, status, settledAt: Date.now() };
+        }),
+      );
+    },
+  };
+}
+
+function fakeChainFacts(id: number): Chain {
+  return {
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    isTestnet: id !== 1135,
+    areas: AREA_IDS,
+  };
+}
+
+function fakeSending(records: readonly TransactionRecord[]): { readonly hash: Hash; readonly nonce: number } {
+  const nonce = records.length;
+  return { nonce, hash: `0x${(nonce + 1).toString(16).padStart(64, '0')}` };
+}

@@ -1,0 +1,38 @@
+import { HostServicesProvider } from '@fathom/shared/contract';
+import { MemoryRouter } from '@fathom/shared/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { KitProvider } from '../../ui/KitProvider';
+import { areaTheme } from '../../ui/theme/theme';
+import { createFakeChain } from '../fakeChain';
+import { createFakeHost, type FakeHost } from '../fakeHost';
+
+export interface RenderWithHostOptions {
+  /** Default: a fresh one over an empty fake chain, nobody connected. */
+  readonly host?: FakeHost;
+  /** Where the router starts. Default `/`. */
+  readonly path?: string;
+  readonly area?: 'fxd' | 'dao' | 'lending' | 'vaults';
+}
+
+export interface RenderedWithHost extends RenderResult {
+  readonly host: FakeHost;
+  readonly queries: QueryClient;
+}
+
+/** Renders a component with all that an area finds above it: host, router, query cache (no retries), theme. */
+export function renderWithHost(element: ReactNode, options: RenderWithHostOptions = {}): RenderedWithHost {
+  const { host = createFakeHost({ readers: [createFakeChain().reader] }), path = '/', area = 'lending' } = options;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const rendered = render(
+    <HostServicesProvider services={host.services}>
+      <QueryClientProvider client={queries}>
+        <KitProvider theme={areaTheme('light', area)}>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        </KitProvider>
+      </QueryClientProvider>
+    </HostServicesProvider>,
+  );
+  return { ...rendered, host, queries };
+}
