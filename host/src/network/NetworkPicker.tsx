@@ -7,7 +7,7 @@ import { from, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, type RowLook } from '../shell/popupRow';
+import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
@@ -35,13 +35,13 @@ export function NetworkPicker({ onDone }: { onDone: () => void }) {
         return (
           <Row key={chain.id} type="button" aria-pressed={isChosen} $isChosen={isChosen} onClick={() => pick(chain)}>
             <NetworkMark chainId={chain.id} />
-            <span>
+            <RowWords>
               <b>
                 {chain.name}
                 {chain.isTestnet && <Tag>{en.network.testnet}</Tag>}
               </b>
               <small>{chain.areas.map((area) => en.areas.names[area]).join(', ')}</small>
-            </span>
+            </RowWords>
             {isChosen && <Icon glyph={Check} />}
           </Row>
         );

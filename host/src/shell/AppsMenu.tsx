@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 import { en } from '../text/en';
-import { popupRow, type RowLook } from './popupRow';
+import { popupRow, RowWords, type RowLook } from './popupRow';
 import { ThemeChoice } from './ThemeChoice';
 import { usePopup } from './usePopup';
 
@@ -32,10 +32,10 @@ export function AppsMenu() {
             {chain.areas.map((id) => (
               <Row key={id} to={areaPath(id)} onClick={popup.close} $isChosen={id === open}>
                 <AreaMark $area={id} />
-                <span>
+                <RowWords>
                   <b>{en.areas.names[id]}</b>
                   <small>{en.areas.subjects[id]}</small>
-                </span>
+                </RowWords>
                 {id === open && <Icon glyph={Check} />}
               </Row>
             ))}

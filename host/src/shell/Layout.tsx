@@ -64,6 +64,7 @@ const Corner = styled.div`
   inset: auto 0 0;
   z-index: 30;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   padding: ${space(4)};
   pointer-events: none;

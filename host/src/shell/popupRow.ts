@@ -1,6 +1,6 @@
 import { radius, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export interface RowLook {
   readonly $isChosen?: boolean;
@@ -20,10 +20,15 @@ export const popupRow = css<RowLook>`
   &:hover {
     background: ${({ theme, $isChosen }) => ($isChosen ? theme.colour.brandSoft : `color-mix(in srgb, ${theme.colour.text} 5%, transparent)`)};
   }
-  > span {
-    flex: 1;
-    min-width: 0;
+  &:focus-visible {
+    outline-offset: -${space(0.5)};
   }
+`;
+
+/** What a row says: a word, and a second line in `small`. */
+export const RowWords = styled.span`
+  flex: 1;
+  min-width: 0;
   b {
     display: flex;
     align-items: center;
@@ -34,8 +39,5 @@ export const popupRow = css<RowLook>`
     display: block;
     ${type('xs')}
     color: ${colour('muted')};
-  }
-  &:focus-visible {
-    outline-offset: -${space(0.5)};
   }
 `;

@@ -71,7 +71,6 @@ export const en = {
     onUnknown: (wallet: string) => `${wallet}, on another network`,
     balance: 'Balance',
     balanceUnknown: 'The balance could not be read.',
-    copyAddress: 'Copy the address',
     viewOnExplorer: 'View on explorer',
     disconnect: 'Disconnect',
   },

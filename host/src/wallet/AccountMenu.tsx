@@ -1,12 +1,12 @@
 import type { ConnectedWallet } from '@fathom/shared/contract';
-import { CopyButton } from '@fathom/shared/ui/CopyButton';
+import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Identicon } from '@fathom/shared/ui/Identicon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { ExternalLink as ExternalLinkGlyph, Unplug } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, type RowLook } from '../shell/popupRow';
+import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { ThemeChoice } from '../shell/ThemeChoice';
 import { en } from '../text/en';
@@ -30,10 +30,11 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
         <Who>
           <Identicon address={account} size="large" />
           <span>
-            <b>{account}</b>
+            <b>
+              <AddressText address={account} hasIdenticon={false} canCopy />
+            </b>
             <small>{chain ? en.wallet.on(name, chain.name) : en.wallet.onUnknown(name)}</small>
           </span>
-          <CopyButton text={account} label={en.wallet.copyAddress} />
         </Who>
         <Fact>
           <span>{en.wallet.balance}</span>
@@ -44,12 +45,12 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
       {explorer !== '' && (
         <RowLink href={explorer} target="_blank" rel="noopener noreferrer">
           <Icon glyph={ExternalLinkGlyph} />
-          <span>{en.wallet.viewOnExplorer}</span>
+          <RowWords>{en.wallet.viewOnExplorer}</RowWords>
         </RowLink>
       )}
       <Row type="button" onClick={disconnect}>
         <Icon glyph={Unplug} />
-        <span>{en.wallet.disconnect}</span>
+        <RowWords>{en.wallet.disconnect}</RowWords>
       </Row>
       <WideOnly>
         <Divider />
@@ -76,7 +77,6 @@ const Who = styled.div`
   b {
     display: block;
     font-weight: ${weight.medium};
-    overflow-wrap: anywhere;
   }
   small {
     ${type('xs')}

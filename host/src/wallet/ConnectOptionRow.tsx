@@ -5,7 +5,7 @@ import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { Check, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, type RowLook } from '../shell/popupRow';
+import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { en } from '../text/en';
 import type { ConnectOption } from './connectOptions';
 
@@ -23,10 +23,10 @@ export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRow
     <Item>
       <Row type="button" aria-disabled={!isHere || undefined} aria-busy={isAsked} onClick={() => isHere && onChoose()}>
         <WalletMark option={option} />
-        <span>
+        <RowWords>
           <b>{nameOf(option)}</b>
           <small>{isAsked ? en.connect.waiting : noteOf(option)}</small>
-        </span>
+        </RowWords>
         {isAsked ? (
           <Spinner />
         ) : option.look === 'metamask' && isHere ? (
