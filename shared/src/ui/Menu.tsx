@@ -3,18 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { chipStyle } from './chipStyle';
 import { Icon } from './Icon';
-
-export interface MenuEntry {
-  readonly key: string;
-  readonly label: ReactNode;
-  /** Second line. */
-  readonly note?: string;
-  readonly icon?: ReactNode;
-  /** Given, the entry is one of a choice, and this says whether it is the chosen one. */
-  readonly isChosen?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onSelect: () => void;
-}
+import type { MenuEntry } from './MenuPopup';
 
 interface MenuProps {
   /** What the menu is about: the name of the button and of the menu. */

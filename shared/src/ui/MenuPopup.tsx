@@ -3,12 +3,23 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { Icon } from './Icon';
-import type { MenuEntry } from './Menu';
 import { usePortalContainer } from './PortalContainer';
 import { popupRowStyle, popupStyle } from './popupStyle';
 import { layer, size, space, type, weight } from './theme/measure';
 import { colour } from './theme/paint';
 import { raisedTheme } from './theme/theme';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Second line. */
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  /** Given, the entry is one of a choice, and this says whether it is the chosen one. */
+  readonly isChosen?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onSelect: () => void;
+}
 
 interface MenuPopupProps {
   readonly anchor: RefObject<HTMLElement | null>;
