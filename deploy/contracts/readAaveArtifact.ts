@@ -14,6 +14,7 @@ const artifactFile = v.object({
   ),
 });
 
+const read = new Map<string, Artifact>();
 let paths: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -21,6 +22,12 @@ let paths: ReadonlyMap<string, string> | undefined;
  * Throws when neither package has a contract of that name.
  */
 export function readAaveArtifact(name: string): Artifact {
+  const known = read.get(name) ?? readFromPackage(name);
+  read.set(name, known);
+  return known;
+}
+
+function readFromPackage(name: string): Artifact {
   paths ??= indexArtifacts();
   const path = paths.get(name);
   if (path === undefined) throw new Error(`No contract ${name} in the market's packages. Run npm install.`);

@@ -2,7 +2,8 @@ import { Interface, getAddress, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import type { Artifact } from '../../contracts/artifact';
 import { linkLibraries } from '../../contracts/linkLibraries';
-import { RpcError, type Rpc } from './jsonRpc';
+import { describeRevert } from './describeRevert';
+import type { Rpc } from './jsonRpc';
 
 export interface Contract {
   readonly address: string;
@@ -51,12 +52,13 @@ const receiptSchema = v.object({
 export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
   async function transact(
     what: string,
+    abi: Interface,
     transaction: Readonly<Record<string, string>>,
   ): Promise<v.InferOutput<typeof receiptSchema>> {
     const full = { gas: toQuantity(GAS_LIMIT), ...transaction };
     const receipt = v.parse(receiptSchema, await rpc('eth_sendTransactionSync', [full]));
     if (receipt.status !== '0x1')
-      throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, full)}`);
+      throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, abi, full)}`);
     return receipt;
   }
 
@@ -67,17 +69,19 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
     async deploy(artifact, args = [], libraries = {}) {
       const abi = interfaceOf(artifact);
       const data = linkLibraries(artifact, libraries) + abi.encodeDeploy(args).slice(2);
-      const receipt = await transact(`Deploying ${artifact.name}`, { from: admin, data });
+      const receipt = await transact(`Deploying ${artifact.name}`, abi, { from: admin, data });
       return { address: getAddress(v.parse(v.string(), receipt.contractAddress)), abi };
     },
     async send({ address, abi }, name, args, { from = admin, value = 0n } = {}) {
       const data = abi.encodeFunctionData(name, args);
-      await transact(name, { from, to: address, data, value: toQuantity(value) });
+      await transact(name, abi, { from, to: address, data, value: toQuantity(value) });
     },
     async read({ address, abi }, name, args = []) {
       const data = abi.encodeFunctionData(name, args);
-      const answer = v.parse(v.string(), await rpc('eth_call', [{ to: address, data }, 'latest']));
-      const values = abi.decodeFunctionResult(name, answer);
+      const answer = await rpc('eth_call', [{ to: address, data }, 'latest']).catch((error: unknown) => {
+        throw new Error(`${name} on chain ${chainId} reverted: ${describeRevert(abi, error)}`);
+      });
+      const values = abi.decodeFunctionResult(name, v.parse(v.string(), answer));
       return values.length === 1 ? (values[0] as unknown) : values;
     },
   };
@@ -92,11 +96,11 @@ export function interfaceOf(artifact: Pick<Artifact, 'abi'>): Interface {
 }
 
 /** The reason as the node gives it when the call is made again without mining it. */
-async function revertReason(rpc: Rpc, transaction: Readonly<Record<string, string>>): Promise<string> {
+async function revertReason(rpc: Rpc, abi: Interface, transaction: Readonly<Record<string, string>>): Promise<string> {
   try {
     await rpc('eth_call', [transaction, 'latest']);
     return 'no reason given';
   } catch (error) {
-    return error instanceof RpcError ? error.message : String(error);
+    return describeRevert(abi, error);
   }
 }

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compactState } from './compactState';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'compact-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function state(blocks: number, extra = '') {
+  const list = Array.from({ length: blocks }, (_, number) => ({
+    header: { number: `0x${number.toString(16)}` },
+    transactions: number % 1000 === 7 ? ['one'] : [],
+  }));
+  return JSON.stringify({ best_block_number: blocks - 1, blocks: list, accounts: { a: 1 } }).replace(
+    '"accounts"',
+    `${extra}"accounts"`,
+  );
+}
+
+function compacted(text: string): string {
+  const path = join(folder, 'chain.json');
+  writeFileSync(path, text);
+  compactState(path);
+  return readFileSync(path, 'utf8');
+}
+
+it('drops old empty blocks and keeps the newest and all with transactions', () => {
+  const kept = JSON.parse(compacted(state(6000))) as { blocks: { transactions: unknown[] }[]; accounts: object };
+  expect(kept.blocks).toHaveLength(1000 + 5);
+  expect(kept.blocks.filter(({ transactions }) => transactions.length > 0)).toHaveLength(6);
+  expect(kept.accounts).toEqual({ a: 1 });
+});
+
+it.each([
+  ['a short chain', state(4000)],
+  ['a file with integers that would be rounded', state(6000, '"gas": 18446744073709551615, ')],
+  ['a file that was cut short', state(6000).slice(0, -5)],
+  ['something else', '[]'],
+])('leaves %s as it is', (_, text) => {
+  expect(compacted(text)).toBe(text);
+});

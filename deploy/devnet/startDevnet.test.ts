@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEther } from 'ethers';
+import * as v from 'valibot';
+import { createTestAccount } from './createTestAccount';
+import { devnetAddressesSchema } from './devnetAddresses';
+import type { RunningDevnet } from './startDevnet';
+import { openTestMarket } from './testing/openTestMarket';
+import { freePortOffset, startTestDevnet } from './testing/startTestDevnet';
+
+const CHAIN = 1135;
+let folder: string;
+const running: RunningDevnet[] = [];
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'devnet-'))));
+afterEach(async () => {
+  for (const devnet of running.splice(0)) await devnet.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(
+  options: Parameters<typeof startTestDevnet>[0] = {},
+): Promise<RunningDevnet & { lines: string[] }> {
+  const lines: string[] = [];
+  const devnet = await startTestDevnet({
+    chains: [CHAIN],
+    statePath: folder,
+    log: (line) => lines.push(line),
+    ...options,
+  });
+  running.push(devnet);
+  return { ...devnet, lines };
+}
+
+async function balanceOf(devnet: RunningDevnet, account: string): Promise<unknown> {
+  return devnet.chains[CHAIN]?.rpc('eth_getBalance', [account, 'latest']);
+}
+
+async function fund(devnet: RunningDevnet): Promise<string> {
+  const market = openTestMarket(devnet, CHAIN);
+  return (await market.account()).address;
+}
+
+it('keeps the chains over a restart, writes where everything is, and forgets when asked to', async () => {
+  const portOffset = await freePortOffset();
+  const first = await start({ portOffset });
+  const account = await fund(first);
+  await first.stop();
+  const file = v.parse(devnetAddressesSchema, JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')));
+  expect(file).toEqual(first.addresses);
+
+  const second = await start({ portOffset });
+  expect(second.lines).toEqual(['The local chains go on where they were.']);
+  expect(second.addresses).toEqual(first.addresses);
+  expect(await balanceOf(second, account)).toBe(`0x${parseEther('10').toString(16)}`);
+  await second.stop();
+
+  const third = await start({ portOffset, fresh: true });
+  expect(third.addresses.chains).toEqual(first.addresses.chains);
+  expect(await balanceOf(third, account)).toBe('0x0');
+}, 60_000);
+
+it('sets damaged chains aside and begins anew', async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(join(folder, `chain-${CHAIN}.json`), '{"block":');
+  const second = await start();
+  expect(second.lines.join('\n')).toContain('they were moved to the folder "previous"');
+  expect(readdirSync(join(folder, 'previous')).sort()).toEqual(['addresses.json', `chain-${CHAIN}.json`]);
+  expect(existsSync(join(folder, 'addresses.json'))).toBe(true);
+}, 60_000);
+
+it('says what holds a port, and leaves nothing running', async () => {
+  const portOffset = await freePortOffset();
+  const holder = createServer((_request, response) => response.end('hello'));
+  await new Promise<void>((resolve) => holder.listen(8550 + portOffset, '127.0.0.1', resolve));
+  try {
+    await expect(start({ portOffset, statePath: 'memory' })).rejects.toThrow(
+      `The demo wallet cannot start: port ${8550 + portOffset} is held by another program.`,
+    );
+  } finally {
+    holder.closeAllConnections();
+    holder.close();
+  }
+  const devnet = await start({ portOffset, statePath: 'memory' });
+  await expect(start({ portOffset, statePath: 'memory' })).rejects.toThrow(
+    `Chain 1135 cannot start: port ${8545 + portOffset} is held by a node of chain 1135, perhaps an earlier devnet.`,
+  );
+  expect(await devnet.chains[CHAIN]?.rpc('eth_chainId')).toBe('0x46f');
+}, 60_000);
+
+it('has a clock that ticks at the present time', async () => {
+  const devnet = await start({ statePath: 'memory' });
+  const time = async () => {
+    const block = v.object({ timestamp: v.string() });
+    return Number(v.parse(block, await devnet.chains[CHAIN]?.rpc('eth_getBlockByNumber', ['latest', false])).timestamp);
+  };
+  const before = await time();
+  expect(Math.abs(before - Date.now() / 1000)).toBeLessThan(10);
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  expect(await time()).toBeGreaterThanOrEqual(before + 3);
+}, 60_000);
+
+it('makes test accounts at once, each with what it was promised and a clean history', async () => {
+  const devnet = await start({ statePath: 'memory' });
+  const market = openTestMarket(devnet, CHAIN);
+  const chain = { rpc: market.session.rpc, addresses: market.addresses };
+  const tokens = { USDC: 1_000n * 10n ** 6n, WETH: 10n ** 18n, FXD: 5n };
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => createTestAccount(chain, { eth: 7n, tokens })));
+  expect(new Set(accounts.map(({ address }) => address)).size).toBe(8);
+  for (const { address } of accounts) {
+    for (const [symbol, amount] of Object.entries(tokens)) {
+      const token = market.contract('AToken', market.token(symbol).address);
+      expect(await market.session.read(token, 'balanceOf', [address])).toBe(amount);
+    }
+    expect(await chain.rpc('eth_getBalance', [address, 'latest'])).toBe('0x7');
+    expect(await chain.rpc('eth_getTransactionCount', [address, 'latest'])).toBe('0x0');
+  }
+  expect(await createTestAccount(chain, { seed: 'a' })).toEqual(await createTestAccount(chain, { seed: 'a' }));
+  await expect(createTestAccount(chain, { tokens: { XYZ: 1n } })).rejects.toThrow('Chain 1135 has no token XYZ.');
+}, 60_000);

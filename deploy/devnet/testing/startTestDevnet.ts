@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { probePort } from '../chain/probePort';
+import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
+import { startDevnet, type DevnetOptions, type RunningDevnet } from '../startDevnet';
+
+/** A devnet of a test's own: in memory unless told otherwise, with still prices, on ports that nobody holds. */
+export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
+  return startDevnet({ statePath: 'memory', movePrices: false, portOffset: await freePortOffset(), ...options });
+}
+
+/** An offset at which the ports of both chains and of the wallet are free; below the ports that the system hands out. */
+export async function freePortOffset(): Promise<number> {
+  for (;;) {
+    const offset = randomInt(300, 2_200) * 10;
+    const ports = [...DEVNET_CHAINS.map(({ port }) => port), WALLET_PORT].map((port) => port + offset);
+    const holders = await Promise.all(ports.map(probePort));
+    if (holders.every((holder) => holder === undefined)) return offset;
+  }
+}

@@ -1,0 +1,136 @@
+import { Interface, Wallet, parseEther, toQuantity, verifyMessage, verifyTypedData } from 'ethers';
+import { demoAccount } from '../demoAccounts';
+import type { RunningDevnet } from '../startDevnet';
+import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
+import { startTestDevnet } from '../testing/startTestDevnet';
+
+let devnet: RunningDevnet;
+let market: TestMarket;
+let chain: object;
+const fresh = demoAccount('fresh');
+const erc20 = new Interface(['function approve(address spender, uint256 amount)']);
+
+beforeAll(async () => {
+  devnet = await startTestDevnet({ chains: [1135] });
+  market = openTestMarket(devnet, 1135);
+  chain = { id: 1135, rpcUrl: market.addresses.rpcUrl, symbol: 'ETH' };
+}, 60_000);
+afterAll(() => devnet.stop());
+
+async function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(new URL(path, devnet.walletUrl), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+function poolCall(name: string, args: readonly unknown[]): object {
+  return { from: fresh.address, to: market.pool.address, data: market.pool.abi.encodeFunctionData(name, args) };
+}
+
+it('serves a script that any page may load and nobody keeps', async () => {
+  const response = await fetch(devnet.walletUrl);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.text()).toContain(fresh.address);
+});
+
+it('tells what a call does, with tokens, amounts and fee', async () => {
+  const token = market.token('USDC');
+  const approval = {
+    from: fresh.address,
+    to: token.address,
+    data: erc20.encodeFunctionData('approve', [market.pool.address, 1_234_500_000n]),
+  };
+  const answer = await post('/describe', { chain, transaction: approval });
+  const shortPool = `${market.pool.address.slice(0, 6)}…${market.pool.address.slice(-4)}`;
+  expect(answer).toMatchObject({
+    title: 'approve',
+    rows: [
+      { label: 'spender', value: `Fathom Lisk pool (${shortPool})` },
+      { label: 'amount', value: '1,234.5 USDC' },
+    ],
+  });
+  expect(answer['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
+  expect(answer['warning']).toBeUndefined();
+});
+
+it('warns of a call that will fail, and says so when it is sent', async () => {
+  const transaction = poolCall('borrow', [market.token('USDC').address, 5n, 2, 0, fresh.address]);
+  expect(await post('/describe', { chain, transaction })).toMatchObject({
+    title: 'borrow',
+    warning: 'This transaction is likely to fail: execution reverted: 34.',
+  });
+  const sent = await post('/send', { chain, signer: { address: fresh.address }, transaction });
+  expect(sent).toMatchObject({ error: { code: 3, message: 'execution reverted: 34' } });
+});
+
+it('sends what the page asks for, also when the page asks twice at once', async () => {
+  const account = Wallet.createRandom();
+  await market.session.rpc('anvil_setBalance', [account.address, toQuantity(parseEther('1'))]);
+  const transaction = { from: account.address, to: fresh.address, value: '0x5' };
+  const signer = { privateKey: account.privateKey };
+  const answers = await Promise.all([1, 2, 3].map(() => post('/send', { chain, signer, transaction })));
+  for (const { hash } of answers) {
+    expect(await market.session.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
+  }
+  expect(await market.session.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
+});
+
+it('signs messages and typed data as the account', async () => {
+  const signer = { address: fresh.address };
+  const { signature } = await post('/sign-message', { signer, message: '0x68656c6c6f' });
+  expect(verifyMessage('hello', String(signature))).toBe(fresh.address);
+
+  const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: market.token('USDC').address };
+  const types = {
+    Permit: [
+      { name: 'value', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  };
+  const typedData = {
+    domain,
+    types: { EIP712Domain: [], ...types },
+    primaryType: 'Permit',
+    message: { value: '2500000', deadline: '1795233979' },
+  };
+  const signed = await post('/sign-typed-data', { signer, typedData });
+  expect(verifyTypedData(domain, types, typedData.message, String(signed['signature']))).toBe(fresh.address);
+  const { title, rows } = await post('/describe-typed-data', { chain, typedData });
+  expect(title).toBe('Permit');
+  expect(rows).toContainEqual({ label: 'value', value: '2.5 USDC' });
+});
+
+it('answers nobody but pages of this machine', async () => {
+  const body = { signer: { address: fresh.address }, message: '0x00' };
+  expect(await post('/sign-message', body, { origin: 'https://example.com' })).toMatchObject({ error: { code: 4100 } });
+  expect(await post('/sign-message', body, { origin: 'http://localhost:3000' })).toHaveProperty('signature');
+  const elsewhere = { id: 1, rpcUrl: 'http://example.com', symbol: 'ETH' };
+  const transaction = { from: fresh.address, to: fresh.address };
+  expect(await post('/describe', { chain: elsewhere, transaction })).toMatchObject({
+    error: { code: -32602, message: 'Invalid parameters: chain.rpcUrl is not on this machine' },
+  });
+});
+
+it.each([
+  [{ from: 'nobody' }, 'Invalid parameters: transaction.from is not an address'],
+  [{ from: fresh.address, value: '12' }, 'Invalid parameters: transaction.value is not hexadecimal'],
+])('says which parameter of %j is wrong', async (transaction, message) => {
+  const answer = await post('/send', { chain, signer: { address: fresh.address }, transaction });
+  expect(answer).toEqual({ error: { code: -32602, message } });
+});
+
+it('has no key but those of the demo accounts', async () => {
+  const answer = await post('/account', { signer: { address: market.pool.address } });
+  expect(answer).toEqual({
+    error: { code: -32603, message: `The demo wallet has no account ${market.pool.address}.` },
+  });
+});
