@@ -4,10 +4,6 @@ export const WAD = 10n ** 18n;
 
 /** 27-decimal fixed point: indices and rates of the lending contracts. */
 export const RAY_DECIMALS = 27;
-export const RAY = 10n ** 27n;
-
-/** One in basis points, the scale of the lending contracts' percentages: 8250 is 82.50 %. */
-export const FULL_BASIS_POINTS = 10_000n;
 
 /**
  * A percentage as a WAD ratio: `percent(99)` is 0.99e18. Takes at most four decimals, exactly.

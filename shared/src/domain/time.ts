@@ -4,8 +4,6 @@ export type UnixSeconds = number;
 export const SECONDS_PER_MINUTE = 60;
 export const SECONDS_PER_HOUR = 3_600;
 export const SECONDS_PER_DAY = 86_400;
-/** 365 days: the year of the lending contracts' rates. */
-export const SECONDS_PER_YEAR = 31_536_000;
 
 /** Seconds from `since` to `now`; zero when a device's clock runs behind the moment it looks at. */
 export function secondsSince(since: UnixSeconds, now: UnixSeconds): number {

@@ -3,7 +3,7 @@ import { MOTION_ALLOWED, motion, radius, space } from './theme/measure';
 import { tint } from './theme/paint';
 
 /** A read that answers sooner than this shows no skeleton, in ms (shell specification). */
-export const SKELETON_DELAY = 300;
+const SKELETON_DELAY = 300;
 
 const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`50% { opacity: 0.5; }`;

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { DataAge } from './DataAge';
+
+it.each([
+  [0, 'Updated just now'],
+  [12, 'Updated 12 s ago'],
+  [119, 'Updated 1 min ago'],
+  [120, '2 min old'],
+  [7_200, '2 h old'],
+])('says of data that is %s s old: %s', (age, shown) => {
+  renderWithHost(<DataAge updatedAt={1_000_000} now={1_000_000 + age} />);
+  expect(screen.getByText(shown)).toBeInTheDocument();
+});
+
+it('takes a device clock that runs behind for now', () => {
+  renderWithHost(<DataAge updatedAt={1_000_005} now={1_000_000} />);
+  expect(screen.getByText('Updated just now')).toBeInTheDocument();
+});
