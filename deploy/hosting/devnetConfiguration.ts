@@ -48,8 +48,18 @@ export function devnetConfiguration(addresses: DevnetAddresses, { remotes }: Dev
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
     ),
-    areas: { lending: { testMarkets: true, markets: chains.map(lendingMarket) } },
+    areas: {
+      lending: { testMarkets: true, markets: chains.map(lendingMarket) },
+      vaults: { assets: Object.fromEntries(chains.map((chain) => [chain.chainId, vaultAssets(chain)])) },
+    },
   };
+}
+
+/** Tokens that vaults will take; the vaults themselves are not deployed on the devnet yet. */
+const VAULT_ASSETS = ['FXD', 'USDC', 'WETH'];
+
+function vaultAssets({ tokens }: ChainAddresses): string[] {
+  return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
 }
 
 function lendingMarket({ chainId, market }: ChainAddresses): object {

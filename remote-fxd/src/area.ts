@@ -1,4 +1,4 @@
 import { CONTRACT_VERSION, type AreaModule } from '@fathom/shared/contract';
-import { Screen } from './ui/Screen';
+import { FxdArea } from './ui/FxdArea';
 
-export const area: AreaModule = { id: 'fxd', contract: CONTRACT_VERSION, Area: Screen };
+export const area: AreaModule = { id: 'fxd', contract: CONTRACT_VERSION, Area: FxdArea };

@@ -88,6 +88,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
+        // The page is served for every path of the app: its scripts must not be looked for beside that path.
+        publicPath: '/',
         inject: 'head',
         scriptLoading: 'defer',
         excludeChunks: [container],

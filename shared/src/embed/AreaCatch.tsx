@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState';
 import { embedText } from './embedText';
+import { logProblem } from './logProblem';
 
 interface State {
   readonly caught?: { readonly error: unknown } | undefined;
@@ -15,7 +16,7 @@ export class AreaCatch extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn('the area failed', error);
+    logProblem('the area failed', error);
   }
 
   override render() {

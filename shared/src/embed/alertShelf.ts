@@ -4,8 +4,8 @@ import type { ShownAlert } from './AlertList';
 
 export interface AlertShelf {
   readonly alerts: Readable<readonly ShownAlert[]>;
-  show(alert: Alert): void;
-  close(key: number): void;
+  readonly show: (alert: Alert) => void;
+  readonly close: (key: number) => void;
 }
 
 /** How long a message that is no error stays, in ms (shell specification). An error stays until it is closed: nothing else keeps it here. */

@@ -16,6 +16,7 @@ import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
+import { logProblem } from './logProblem';
 
 export interface EmbeddedHostOptions {
   readonly area: AreaId;
@@ -50,9 +51,6 @@ export interface EmbeddedHost extends HostServices {
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
-  const log = (what: string, error: unknown) => {
-    console.warn(`[${area}] ${what}`, error);
-  };
 
   const wallet = createEmbeddedWallet({
     chains: configuration.chains,
@@ -60,7 +58,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     name: options.walletName ?? configuration.brand.name,
     onNoProvider: options.onNoProvider ?? (() => undefined),
     onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
-    log,
+    log: logProblem,
   });
   const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });

@@ -52,6 +52,8 @@ export const kitText = {
   noDebt: 'without limit, as nothing is owed',
   to: 'to',
   wrongNetwork: 'Wrong Network',
+  otherNetwork: (chain: string) => `Your wallet is on another network. These figures are those of ${chain}.`,
+  switchTo: (chain: string) => `Switch to ${chain}`,
   stepFailed: 'failed',
   stepDone: 'done',
   stepNow: 'now',

@@ -1,0 +1,22 @@
+/** Every sentence of the area. */
+export const daoText = {
+  area: 'DAO',
+  tab: 'Staking',
+  title: 'Staking',
+  about: 'FTHM is the governance token: staked, it votes.',
+  token: 'FTHM',
+  figures: 'FTHM in figures',
+  totalSupply: 'Total supply',
+  balance: 'Your FTHM',
+  block: 'Block',
+  blockMeaning: 'Votes and stakes are counted in blocks. This is the newest one that was read.',
+  connect: 'Connect Wallet',
+  unreadable: 'The chain did not tell this value.',
+  stakes: 'My Positions',
+  noStaking: (chain: string) => `Staking is not deployed on ${chain} yet.`,
+  noStakingHint: 'Your FTHM stay in your wallet; nothing has to be done until then.',
+  notDeployed: (chain: string) => `FTHM is not deployed on ${chain}.`,
+  failed: 'The figures of FTHM could not be read.',
+  failedHint: 'Your funds are on the chain and not affected.',
+  stale: 'The last refresh failed. These figures are the ones before it.',
+} as const;

@@ -1,0 +1,53 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
+import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { fthmFactsQuery, type FthmFacts } from '../../data/fthmFacts.query';
+
+export interface StakingModel {
+  readonly chain: Chain;
+  readonly isConnected: boolean;
+  readonly state:
+    | { readonly is: 'not-deployed' }
+    | { readonly is: 'loading' }
+    | { readonly is: 'failed'; readonly isRetrying: boolean }
+    | {
+        readonly is: 'ready';
+        readonly facts: FthmFacts;
+        /** In ms. */
+        readonly updatedAt: number;
+        /** The last refresh failed: these are the facts before it. */
+        readonly isStale: boolean;
+      };
+  readonly connect: () => void;
+  readonly retry: () => void;
+}
+
+/** What the staking page shows for the current chain and account. */
+export function useStaking(): StakingModel {
+  const host = useHost();
+  const chain = useChain();
+  const account = useConnectedWallet()?.account;
+  const { fthm } = host.configuration.contracts(chain.id);
+  const query = useQuery(fthmFactsQuery(areaReader(host, chain.id), fthm, account));
+  return {
+    chain,
+    isConnected: account !== undefined,
+    state: stateOf(fthm !== undefined, query),
+    connect: () => host.wallet.requestConnect(),
+    retry: () => void query.refetch(),
+  };
+}
+
+interface QueryState {
+  readonly data: FthmFacts | undefined;
+  readonly dataUpdatedAt: number;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+}
+
+function stateOf(isDeployed: boolean, query: QueryState): StakingModel['state'] {
+  if (!isDeployed) return { is: 'not-deployed' };
+  const { data, dataUpdatedAt, isError, isFetching } = query;
+  if (data) return { is: 'ready', facts: data, updatedAt: dataUpdatedAt, isStale: isError };
+  return isError ? { is: 'failed', isRetrying: isFetching } : { is: 'loading' };
+}

@@ -1,0 +1,23 @@
+/** Every sentence of the area. */
+export const fxdText = {
+  area: 'Stablecoin',
+  title: 'FXD',
+  tab: 'FXD',
+  about: 'FXD is overcollateralized, decentralized, and softly pegged stablecoin.',
+  figures: 'FXD in figures',
+  totalIssued: 'Total Issued',
+  price: 'FXD Price',
+  priceSource: 'The price that the lending market on this chain uses. 1 FXD is meant to be worth 1 US dollar.',
+  noPrice: 'No price feed on this chain tells a price of FXD.',
+  balance: 'Your FXD',
+  connect: 'Connect Wallet',
+  unreadable: 'The chain did not tell this value.',
+  positions: 'Positions',
+  noPools: (chain: string) => `No pool to borrow FXD from is deployed on ${chain} yet.`,
+  noPoolsHint: 'FXD can be supplied, and borrowed against other assets, in the lending market.',
+  openLending: 'Open the lending market',
+  notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
+  failed: 'The figures of FXD could not be read.',
+  failedHint: 'Your funds are on the chain and not affected.',
+  stale: 'The last refresh failed. These figures are the ones before it.',
+} as const;

@@ -1,0 +1,57 @@
+import { erc20 } from '@fathom/shared/chain/erc20';
+import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import type { Amount } from '@fathom/shared/domain/amount';
+
+/** A token that vaults take. `undefined` is unknown, never zero. */
+export interface VaultAsset {
+  readonly address: Address;
+  readonly symbol: string | undefined;
+  readonly name: string | undefined;
+  readonly totalSupply: Amount | undefined;
+  /** Of the connected account; `undefined` for a visitor too. */
+  readonly balance: Amount | undefined;
+}
+
+/** The facts about all tokens of one block, in one request. Rejects when no node answers. */
+export async function readVaultAssets(
+  reader: MulticallReader,
+  tokens: readonly Address[],
+  account: Address | undefined,
+): Promise<readonly VaultAsset[]> {
+  const reads = tokens.map((token) => [
+    erc20.symbol.read(token),
+    erc20.name.read(token),
+    erc20.decimals.read(token),
+    erc20.totalSupply.read(token),
+    ...(account === undefined ? [] : [erc20.balanceOf.read(token, account)]),
+  ]);
+  const results = await readMany(reader, reads.flat());
+  const readsPerToken = reads[0]?.length ?? 0;
+  return tokens.map((address, index) => {
+    const from = index * readsPerToken;
+    const [symbol, name, decimals, supply, balance] = results.slice(from, from + readsPerToken).map(known);
+    return {
+      address,
+      symbol: textOf(symbol),
+      name: textOf(name),
+      totalSupply: amountOf(supply, decimals),
+      balance: amountOf(balance, decimals),
+    };
+  });
+}
+
+export function vaultAssetsQuery(reader: MulticallReader, tokens: readonly Address[], account: Address | undefined) {
+  return {
+    queryKey: ['vaults', 'assets', reader.chainId, tokens, account?.toLowerCase()],
+    queryFn: () => readVaultAssets(reader, tokens, account),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function amountOf(raw: unknown, decimals: unknown): Amount | undefined {
+  return typeof raw === 'bigint' && typeof decimals === 'number' ? { raw, decimals } : undefined;
+}

@@ -1,0 +1,22 @@
+/** Every sentence of the area. */
+export const vaultsText = {
+  area: 'Vaults',
+  tab: 'Vaults',
+  title: 'Vaults',
+  about: 'A vault puts a token to work by one strategy; shares in it can be redeemed for the token.',
+  none: (chain: string) => `No vault is deployed on ${chain} yet.`,
+  noneHint: 'When one is, it stands here with its strategy, its fees and its limits.',
+  assets: 'Assets for vaults',
+  asset: 'Asset',
+  totalSupply: 'Total supply',
+  balance: 'Your balance',
+  unreadableToken: 'Unreadable token',
+  unreadable: 'The chain did not tell this value.',
+  visitor: 'Connect a wallet to see your balance.',
+  connect: 'Connect Wallet',
+  failed: 'The assets could not be read.',
+  failedHint: 'Your funds are on the chain and not affected.',
+  stale: 'The last refresh failed. These figures are the ones before it.',
+  misconfigured: 'The vaults cannot be shown.',
+  misconfiguredField: (field: string, problem: string) => `Their configuration is wrong: ${field} ${problem}.`,
+} as const;
