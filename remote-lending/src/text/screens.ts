@@ -44,6 +44,7 @@ export const screenText = {
   noneToSupply: 'This market takes no supplies now.',
   noneToBorrow: 'There is nothing that you can borrow now.',
   borrowMeta: 'Against your collateral, at a variable rate.',
+  availableKeepsMargin: 'keeps a 1% margin.',
   frozen: 'Frozen',
   paused: 'Paused',
   isolated: 'Isolated',

@@ -8,8 +8,10 @@ import { DataAge } from '@fathom/shared/ui/DataAge';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
+import { below } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { QueryClientProvider } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { areaText, screenText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
@@ -50,7 +52,11 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         links={[{ to: basePath, label: areaText.dashboard, isExact: true }]}
         end={
           <>
-            {model.is === 'ready' && <DataAge updatedAt={model.readAt} now={model.now} />}
+            {model.is === 'ready' && (
+              <WhenWide>
+                <DataAge updatedAt={model.readAt} now={model.now} />
+              </WhenWide>
+            )}
             <MarketSwitcher lending={lending} />
           </>
         }
@@ -81,3 +87,10 @@ function NoMarket({ lending }: { lending: Exclude<LendingMarket, { is: 'selected
     </Page>
   );
 }
+
+/** On a phone the bar has room for the market only; the age of old data is said by the notice above the figures. */
+const WhenWide = styled.span`
+  ${below('sm')} {
+    display: none;
+  }
+`;

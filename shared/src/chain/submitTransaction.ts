@@ -1,6 +1,13 @@
-import type { ChainReader, ConnectedWallet, Eip1193Provider, HostError, TransactionRequest } from '@fathom/shared/contract';
+import type {
+  ChainReader,
+  ConnectedWallet,
+  Eip1193Provider,
+  HostError,
+  TransactionRequest,
+} from '@fathom/shared/contract';
 import { isHex, isSameAddress, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import { gasLimit } from './gasLimit';
 import { decodeRevert, revertText } from './revert';
 import { readWalletError } from './walletError';
 
@@ -31,18 +38,23 @@ export async function submitTransaction(
   const gas = await estimateGas(request, call, context.reader);
   if (!gas.ok) return gas;
 
+  const nonce = await pendingNonce(request, context.reader);
+  if (!nonce.ok) return nonce;
+
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
   try {
-    const nonceBefore = await pendingNonce(request, context.reader);
     const hash = await wallet.value.request({
       method: 'eth_sendTransaction',
       params: [{ ...call, gas: toHex(gas.value), chainId: toHex(BigInt(request.chainId)) }],
     });
     if (!isHex(hash)) {
-      return failed({ code: 'wallet', message: 'The wallet answered without a transaction hash. Look in the wallet before you try again.' });
+      return failed({
+        code: 'wallet',
+        message: 'The wallet answered without a transaction hash. Look in the wallet before you try again.',
+      });
     }
-    return ok({ hash, nonce: (await sentNonce(hash, context.reader)) ?? nonceBefore });
+    return ok({ hash, nonce: (await sentNonce(hash, context.reader)) ?? nonce.value });
   } catch (error) {
     return failed(readWalletError(error));
   }
@@ -52,10 +64,16 @@ function checkWallet(request: TransactionRequest, context: SubmitContext): Resul
   const wallet = context.wallet();
   if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
   if (!isSameAddress(wallet.state.account, request.from)) {
-    return failed({ code: 'wrong-account', message: 'The wallet is on another account than the one this was prepared for.' });
+    return failed({
+      code: 'wrong-account',
+      message: 'The wallet is on another account than the one this was prepared for.',
+    });
   }
   if (wallet.state.chainId !== request.chainId) {
-    return failed({ code: 'wrong-chain', message: 'The wallet is on another network than the one this was prepared for.' });
+    return failed({
+      code: 'wrong-chain',
+      message: 'The wallet is on another network than the one this was prepared for.',
+    });
   }
   return ok(wallet.provider);
 }
@@ -67,16 +85,23 @@ async function estimateGas(
 ): Promise<Result<bigint, HostError>> {
   try {
     const estimate = BigInt(String(await reader.request('eth_estimateGas', [call])));
-    const withMargin = (estimate * request.gas.marginPercent + 99n) / 100n;
-    return ok(withMargin > request.gas.minimum ? withMargin : request.gas.minimum);
+    return ok(gasLimit(estimate, request.gas));
   } catch (error) {
     const message = messageOf(error);
     if (/insufficient funds/i.test(message)) {
-      return failed({ code: 'insufficient-funds', message: 'The account cannot pay the amount and the network fee.', reason: message });
+      return failed({
+        code: 'insufficient-funds',
+        message: 'The account cannot pay the amount and the network fee.',
+        reason: message,
+      });
     }
     const reason = revertText(decodeRevert(error));
-    if (reason === undefined) return failed({ code: 'network', message: 'No node answered. Nothing was sent.', reason: message });
-    return failed({ code: 'gas-estimation', message: 'The chain would refuse this transaction. Nothing was sent.', reason });
+    if (reason === undefined) return failed(noNodeAnswered(error));
+    return failed({
+      code: 'gas-estimation',
+      message: 'The chain would refuse this transaction. Nothing was sent.',
+      reason,
+    });
   }
 }
 
@@ -84,19 +109,29 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
   return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
 }
 
-async function pendingNonce(request: TransactionRequest, reader: ChainReader): Promise<number> {
-  return Number(BigInt(String(await reader.request('eth_getTransactionCount', [request.from, 'pending']))));
+/** What the wallet will most likely use; without it a transaction could be sent that nobody follows. */
+async function pendingNonce(request: TransactionRequest, reader: ChainReader): Promise<Result<number, HostError>> {
+  try {
+    return ok(Number(BigInt(String(await reader.request('eth_getTransactionCount', [request.from, 'pending'])))));
+  } catch (error) {
+    return failed(noNodeAnswered(error));
+  }
 }
 
 /** The wallet chooses the nonce; the node that has the transaction knows it best. */
 async function sentNonce(hash: Hash, reader: ChainReader): Promise<number | undefined> {
   try {
     const transaction = await reader.request('eth_getTransactionByHash', [hash]);
-    if (typeof transaction === 'object' && transaction !== null && 'nonce' in transaction) return Number(transaction.nonce);
+    if (typeof transaction === 'object' && transaction !== null && 'nonce' in transaction)
+      return Number(transaction.nonce);
   } catch {
     // The transaction is sent: a node that does not answer now must not turn it into a failure.
   }
   return undefined;
+}
+
+function noNodeAnswered(error: unknown): HostError {
+  return { code: 'network', message: 'No node answered. Nothing was sent.', reason: messageOf(error) };
 }
 
 function messageOf(error: unknown): string {

@@ -55,7 +55,11 @@ async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | u
   const answer = await reader.request('eth_getTransactionReceipt', [hash]);
   if (!isRecord(answer) || answer.blockNumber == null) return undefined;
   const fee = quantity(answer.gasUsed) * quantity(answer.effectiveGasPrice);
-  return { block: Number(quantity(answer.blockNumber)), feeWei: fee.toString(), succeeded: quantity(answer.status) === 1n };
+  return {
+    block: Number(quantity(answer.blockNumber)),
+    feeWei: fee.toString(),
+    succeeded: quantity(answer.status) === 1n,
+  };
 }
 
 async function endingOf(

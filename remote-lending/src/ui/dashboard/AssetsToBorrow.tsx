@@ -35,7 +35,8 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorro
       collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
       meta={
         <span>
-          {screenText.borrowMeta} <Term explanation={explanation.available}>{screenText.available}</Term>
+          {screenText.borrowMeta} <Term explanation={explanation.available}>{screenText.available}</Term>{' '}
+          {screenText.availableKeepsMargin}
         </span>
       }
     >

@@ -44,7 +44,7 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
       title={dashboardText.assetsToSupply}
       collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
       meta={
-        <Checkbox isChecked={showsZero} onChange={setShowsZero}>
+        <Checkbox size="small" isChecked={showsZero} onChange={setShowsZero}>
           {dashboardText.showZeroBalances}
         </Checkbox>
       }

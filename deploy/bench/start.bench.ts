@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../run/packages';
+import type { BenchRow } from './benchReport';
+
+/** A port offset of its own, so that a running `npm start` is not disturbed. */
+const PORT_OFFSET = 900;
+const SECOND_START_MARK = 20;
+
+/** Seconds from `npm start` to ready: with empty chains to deploy, and again on the kept state. Apps are built before. */
+export async function benchStarts(): Promise<readonly BenchRow[]> {
+  const first = await startOnce(['--fresh']);
+  const second = await startOnce([]);
+  return [
+    { what: 'npm start to ready, chains deployed anew', value: first, unit: 's' },
+    { what: 'npm start to ready, second start', value: second, unit: 's', mark: { atMost: SECOND_START_MARK } },
+  ];
+}
+
+async function startOnce(flags: readonly string[]): Promise<number> {
+  const from = performance.now();
+  const started = spawn(
+    process.execPath,
+    [join(ROOT, 'deploy', 'run', 'start.mjs'), '--json', '--port-offset', String(PORT_OFFSET), ...flags],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const lines = createInterface({ input: started.stdout });
+  for await (const line of lines) {
+    if (!line.includes('"ready":true')) continue;
+    const seconds = (performance.now() - from) / 1000;
+    started.kill('SIGTERM');
+    await once(started, 'exit');
+    return seconds;
+  }
+  throw new Error('npm start ended before it was ready; its own words stand above.');
+}

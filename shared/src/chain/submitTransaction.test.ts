@@ -1,0 +1,133 @@
+import type { ConnectedWallet, TransactionRequest } from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import { createFakeChain } from '../testing/fakeChain';
+import { submitTransaction } from './submitTransaction';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const OTHER: Address = '0x2222222222222222222222222222222222222222';
+const POOL: Address = '0x3333333333333333333333333333333333333333';
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const request: TransactionRequest = {
+  chainId: 1135,
+  from: ACCOUNT,
+  to: POOL,
+  data: '0x12345678',
+  value: 0n,
+  gas: { marginPercent: 115n, minimum: 0n },
+};
+const connected: ConnectedWallet = {
+  is: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'Test',
+};
+
+function scene({ estimate = 100_000n, minimum = 0n }: { estimate?: bigint; minimum?: bigint } = {}) {
+  const chain = createFakeChain();
+  chain.estimate({ from: ACCOUNT, to: POOL, data: '0x12345678' }, estimate);
+  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'pending'], '0x7');
+  chain.rpc('eth_getTransactionByHash', [HASH], { nonce: '0x9' });
+  const sent: unknown[] = [];
+  let answer: () => unknown = () => HASH;
+  let state = connected;
+  const provider = {
+    request: (call: unknown) => {
+      sent.push(call);
+      return Promise.resolve().then(() => answer());
+    },
+  };
+  return {
+    chain,
+    sent,
+    answerWith: (next: () => unknown) => (answer = next),
+    switchTo: (next: ConnectedWallet) => (state = next),
+    submit: (wallet: 'there' | 'none' = 'there') =>
+      submitTransaction(
+        { ...request, gas: { marginPercent: 115n, minimum } },
+        { reader: chain.reader, wallet: () => (wallet === 'there' ? { state, provider } : undefined) },
+      ),
+  };
+}
+
+test('estimates the gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
+  const { submit, sent, chain } = scene({ estimate: 100_001n });
+  expect(await submit()).toEqual({ ok: true, value: { hash: HASH, nonce: 9 } });
+  expect(sent).toEqual([
+    {
+      method: 'eth_sendTransaction',
+      // 100,001 x 1.15 = 115,001.15
+      params: [{ from: ACCOUNT, to: POOL, data: '0x12345678', value: '0x0', gas: '0x1c13a', chainId: '0x46f' }],
+    },
+  ]);
+  chain.verify();
+});
+
+test('never sends less gas than the default limit of the action [LND-417]', async () => {
+  const { submit, sent } = scene({ estimate: 100_000n, minimum: 300_000n });
+  await submit();
+  expect(sent).toMatchObject([{ params: [{ gas: '0x493e0' }] }]);
+});
+
+test.each([
+  ['there is no wallet', 'none', connected, 'no-wallet'],
+  ['the wallet is on another account', 'there', { ...connected, account: OTHER }, 'wrong-account'],
+  ['the wallet is on another chain', 'there', { ...connected, chainId: 1 }, 'wrong-chain'],
+] as const)('sends nothing when %s', async (_, wallet, state, code) => {
+  const { submit, sent, switchTo } = scene();
+  switchTo(state);
+  expect(await submit(wallet)).toMatchObject({ ok: false, error: { code } });
+  expect(sent).toEqual([]);
+});
+
+test("says 'Error sending transaction. Provider not found' without a provider [LND-451]", async () => {
+  expect(await scene().submit('none')).toMatchObject({
+    error: { message: 'Error sending transaction. Provider not found' },
+  });
+});
+
+test('sends nothing when the account was switched while the gas was estimated', async () => {
+  const { submit, sent, switchTo } = scene();
+  const submitted = submit();
+  switchTo({ ...connected, account: OTHER });
+  expect(await submitted).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
+  expect(sent).toEqual([]);
+});
+
+test('sends nothing and keeps the decoded reason when the estimate reverts [LND-442]', async () => {
+  const { submit, sent, chain } = scene();
+  chain.revertEstimate({ from: ACCOUNT, to: POOL, data: '0x12345678' }, '36');
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'gas-estimation', reason: '36' } });
+  expect(sent).toEqual([]);
+});
+
+test('sends nothing when no node answers', async () => {
+  const { submit, sent, chain } = scene();
+  chain.setReachable(false);
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'network' } });
+  expect(sent).toEqual([]);
+});
+
+test.each([4001, 5000, 'ACTION_REJECTED'])(
+  'a rejection by the user (%s) has the code rejected [LND-241]',
+  async (code) => {
+    const { submit, answerWith } = scene();
+    answerWith(() => {
+      throw Object.assign(new Error('no'), { code });
+    });
+    expect(await submit()).toMatchObject({ ok: false, error: { code: 'rejected' } });
+  },
+);
+
+test('takes the pending nonce when the node does not know the transaction yet', async () => {
+  const { submit, chain } = scene();
+  chain.rpc('eth_getTransactionByHash', [HASH], null);
+  expect(await submit()).toEqual({ ok: true, value: { hash: HASH, nonce: 7 } });
+});
+
+test('an answer that is no hash is said, and nothing is claimed to be sent', async () => {
+  const { submit, answerWith } = scene();
+  answerWith(() => ({ surprise: true }));
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'wallet' } });
+});
