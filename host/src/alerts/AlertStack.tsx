@@ -13,7 +13,12 @@ export function AlertStack() {
 
   function toast(alert: (typeof alerts)[number]) {
     return (
-      <Toast key={alert.id} alert={alert} onClose={() => host.alerts.dismiss(alert.id)} onHold={() => host.alerts.hold(alert.id)} />
+      <Toast
+        key={alert.id}
+        alert={alert}
+        onClose={() => host.alerts.dismiss(alert.id)}
+        onHold={() => host.alerts.hold(alert.id)}
+      />
     );
   }
 

@@ -29,7 +29,12 @@ export function Toast({ alert, onClose, onHold }: ToastProps) {
   const focus = useHold(onHold);
   const { glyph, ink } = LOOK[alert.kind];
   return (
-    <Box onPointerEnter={hover.begin} onPointerLeave={hover.end} onFocus={focus.begin} onBlur={focus.end}>
+    <Box
+      onPointerEnter={() => hover.begin()}
+      onPointerLeave={() => hover.end()}
+      onFocus={() => focus.begin()}
+      onBlur={() => focus.end()}
+    >
       <Mark $ink={ink}>
         <Icon glyph={glyph} />
       </Mark>

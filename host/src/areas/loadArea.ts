@@ -90,7 +90,8 @@ function asAreaLoadError(error: unknown): AreaLoadError {
   if (error instanceof AreaLoadError) return error;
   const text = String(error);
   // The runtime tells what it could not fetch by number: 003 a manifest, 008 a script.
-  const isUnreachable = /RUNTIME-00[38]|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
+  const isUnreachable =
+    /RUNTIME-00[38]|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
   return new AreaLoadError(isUnreachable ? 'unreachable' : 'broken', text);
 }
 

@@ -23,7 +23,8 @@ export interface AreaSource {
 export async function readAreaManifest(source: AreaSource, patience: number): Promise<AreaManifest> {
   const address = new URL('area-manifest.json', source.manifest).href;
   const parsed = v.safeParse(areaManifest, parseAnswer(address, await fetchWithin(address, patience)));
-  if (!parsed.success) throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
+  if (!parsed.success)
+    throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
   const manifest = parsed.output;
   if (manifest.id !== source.id) throw new AreaLoadError('wrong-area', `${address} is of ${manifest.id}`);
   if (source.version !== undefined && manifest.version !== source.version) {

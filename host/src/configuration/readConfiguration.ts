@@ -6,7 +6,8 @@ import {
 import { failed, type Result } from '@fathom/shared/domain/result';
 
 /** Why there is no configuration: it was not reached, is no JSON, or has a wrong field. */
-export type ConfigurationFailure = { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
+export type ConfigurationFailure =
+  { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
 
 /** Where the run-time configuration stands, on the app's own origin. */
 const ADDRESS = '/config/app.json';

@@ -85,8 +85,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
 
 function startChain({ chains, defaultChainId, storage }: NetworkNeeds): Chain {
   const stored = Number(storage.read(CHAIN_KEY));
-  const chain =
-    chains.find(({ id }) => id === stored) ?? chains.find(({ id }) => id === defaultChainId) ?? chains[0];
+  const chain = chains.find(({ id }) => id === stored) ?? chains.find(({ id }) => id === defaultChainId) ?? chains[0];
   if (!chain) throw new Error('createNetwork: no chain is configured');
   return chain;
 }

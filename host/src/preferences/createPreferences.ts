@@ -19,7 +19,9 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));
   const theme = createWritable(themeOf(choice.get(), darkness.matches));
-  const locale = createWritable(supportedLocale(storage.read(LOCALE_KEY)) ?? supportedLocale(page.navigator.language) ?? 'en');
+  const locale = createWritable(
+    supportedLocale(storage.read(LOCALE_KEY)) ?? supportedLocale(page.navigator.language) ?? 'en',
+  );
 
   function refresh(): void {
     const next = themeOf(choice.get(), darkness.matches);

@@ -17,9 +17,9 @@ export function createDeviceStorage(find: () => Storage): DeviceStorage {
   };
 }
 
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

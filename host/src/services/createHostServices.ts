@@ -82,12 +82,12 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     listeners,
     storage,
     walletState: wallet.state,
-    activeWallet: wallet.active,
-    reader: network.reader,
+    activeWallet: () => wallet.active(),
+    reader: (chainId) => network.reader(chainId),
     readerOf: (chainId) => readers.get(chainId),
     readFate: readTransactionFate,
-    transactionUrl: network.transactionUrl,
-    showAlert: alerts.show,
+    transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
+    showAlert: (alert) => alerts.show(alert),
     now: Date.now,
   });
   page.addEventListener('storage', ({ key }) => {

@@ -49,7 +49,8 @@ const Box = styled(Popover.Popup)<{ $width: 'menu' | 'tray' }>`
   padding: ${({ $width }) => ($width === 'menu' ? space(1) : 0)};
   background: ${colour('raised')};
   color: ${colour('text')};
-  border: ${stroke.hairline} solid ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
+  border: ${stroke.hairline} solid
+    ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   transition: opacity ${motion.base} ${motion.ease};

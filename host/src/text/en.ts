@@ -53,7 +53,8 @@ export const en = {
     waiting: 'Answer in your wallet',
     noneFound: 'No wallet was found in this browser.',
     install: 'Install MetaMask',
-    meaning: (brand: string) => `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
+    meaning: (brand: string) =>
+      `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
     approvalHint: 'First-time connect? Please allow token approval in your MetaMask',
     rejected: 'The user rejected the request.',
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',

@@ -86,7 +86,10 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     explain,
     mergeStored,
     async submit(request, meta) {
-      const result = await submitTransaction(request, { wallet: needs.activeWallet, reader: needs.reader(request.chainId) });
+      const result = await submitTransaction(request, {
+        wallet: needs.activeWallet,
+        reader: needs.reader(request.chainId),
+      });
       if (!result.ok) return result;
       const record = recordOf(request, meta, result.value, needs.now());
       store.dispatch(sent(record));
@@ -110,7 +113,19 @@ function recordOf(
 ): TransactionRecord {
   const { chainId, from, to, data, value } = request;
   const id = transactionId(chainId, from, nonce);
-  return { id, chainId, from, nonce, hash, to, data, valueWei: value.toString(), meta, sentAt, status: { is: 'pending' } };
+  return {
+    id,
+    chainId,
+    from,
+    nonce,
+    hash,
+    to,
+    data,
+    valueWei: value.toString(),
+    meta,
+    sentAt,
+    status: { is: 'pending' },
+  };
 }
 
 /** The connected account's transactions; the same array until one of them, or the account, changes. */
@@ -129,6 +144,7 @@ function listOfAccount(store: HostStore, walletState: Readable<WalletState>): Re
 
   store.subscribe(refresh);
   walletState.subscribe(refresh);
+  refresh();
   return list;
 }
 

@@ -14,7 +14,10 @@ export const transactionsSlice = createSlice({
     settled: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
     /** What this device had stored, or another tab has just written. An ending is never taken back. */
     merged: (state, { payload }: PayloadAction<readonly TransactionRecord[]>) =>
-      adapter.setMany(state, payload.filter((record) => supersedes(record, state.entities[record.id]))),
+      adapter.setMany(
+        state,
+        payload.filter((record) => supersedes(record, state.entities[record.id])),
+      ),
   },
 });
 

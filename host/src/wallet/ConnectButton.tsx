@@ -6,7 +6,7 @@ import { en } from '../text/en';
 export function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
   const { wallet } = useShell().host;
   return (
-    <Button tone="primary" size="small" onClick={wallet.requestConnect}>
+    <Button tone="primary" size="small" onClick={() => wallet.requestConnect()}>
       {isConnecting ? en.connect.connecting : en.connect.button}
     </Button>
   );

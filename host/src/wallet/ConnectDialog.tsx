@@ -37,10 +37,11 @@ export function ConnectDialog() {
     hasWalletConnect: wallet.hasWalletConnect,
     isPhone,
   });
-  const isNoneFound = !isPhone && options.every(({ look, presence }) => look === 'walletConnect' || presence !== 'found');
+  const isNoneFound =
+    !isPhone && options.every(({ look, presence }) => look === 'walletConnect' || presence !== 'found');
 
   return (
-    <Dialog isOpen onClose={wallet.closeConnect} title={en.connect.title}>
+    <Dialog isOpen onClose={() => wallet.closeConnect()} title={en.connect.title}>
       <ul>
         {options.map((option) => (
           <ConnectOptionRow

@@ -23,7 +23,12 @@ export interface ConnectFacts {
  * The ways to connect, in the order of the dialog. A phone's browser has no extensions, so that only WalletConnect is
  * offered there; inside the browser of a wallet app, that wallet is offered too: it is how its users connect.
  */
-export function connectOptions({ discovered, hasLegacyMetaMask, hasWalletConnect, isPhone }: ConnectFacts): readonly ConnectOption[] {
+export function connectOptions({
+  discovered,
+  hasLegacyMetaMask,
+  hasWalletConnect,
+  isPhone,
+}: ConnectFacts): readonly ConnectOption[] {
   const hasMetaMask = hasLegacyMetaMask || discovered.some(({ rdns }) => METAMASK_RDNS.includes(rdns));
   const metamask: ConnectOption = { choice: METAMASK, look: 'metamask', presence: hasMetaMask ? 'found' : 'missing' };
   const others = discovered

@@ -53,7 +53,9 @@ export function createWallet({ session, discovered, hasWalletConnect, chains, lo
     watchToken: ({ address, symbol, decimals, image }) =>
       askWallet(session, async ({ provider }) => {
         const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
-        return ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true);
+        return ok(
+          (await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true,
+        );
       }).then((result) => (!result.ok && result.error.code === 'rejected' ? ok(false) : result)),
     signTypedData: ({ account, chainId, typedData }) =>
       askWallet(session, async ({ state, provider }) => {

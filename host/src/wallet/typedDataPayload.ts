@@ -15,7 +15,8 @@ const DOMAIN_FIELDS = [
  */
 export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
   const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);
-  return JSON.stringify({ domain, types: { ...types, EIP712Domain: domainType }, primaryType, message }, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
+  return JSON.stringify(
+    { domain, types: { ...types, EIP712Domain: domainType }, primaryType, message },
+    (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
   );
 }

@@ -5,7 +5,13 @@ import type { DeviceStorage } from '../preferences/deviceStorage';
 import { en } from '../text/en';
 import type { WalletConnection } from './connections/walletConnection';
 import { readConnectError } from './readConnectError';
-import { clearWalletChoice, readWalletChoice, storeWalletChoice, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+import {
+  clearWalletChoice,
+  readWalletChoice,
+  storeWalletChoice,
+  WALLET_CONNECT,
+  type WalletChoice,
+} from './walletChoice';
 
 export interface WalletSession {
   readonly state: Readable<WalletState>;
@@ -57,7 +63,8 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     const snapshot = connection.snapshot();
     const before = state.get();
     if (snapshot) {
-      if (before.is === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId) return;
+      if (before.is === 'connected' && before.account === snapshot.account && before.chainId === snapshot.chainId)
+        return;
       state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
     } else if (before.is === 'connected') {
       // The wallet took its permission back, was locked, or ended the session.

@@ -11,7 +11,9 @@ const opened = new WeakMap<Eip1193Provider, WalletConnection>();
 export function openInjected(provider: Eip1193Provider, name: string): WalletConnection {
   const known = opened.get(provider);
   if (known) return known;
-  const [connector, , store] = initializeConnector((actions) => new EIP1193({ actions, provider: asWeb3React(provider) }));
+  const [connector, , store] = initializeConnector(
+    (actions) => new EIP1193({ actions, provider: asWeb3React(provider) }),
+  );
   const reconnect = () => connector.connectEagerly();
   const connection = connectionOf(connector, store, {
     kind: 'extension',

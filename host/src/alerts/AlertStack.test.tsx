@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { announceWallet } from '../testing/announceWallet';
+import { injectedWallet } from '../testing/injectedWallet';
+import { press, renderShell } from '../testing/renderShell';
+import { testRecord } from '../testing/testRecord';
+import { sent, settled } from '../transactions/transactionsSlice';
+import { AlertStack } from './AlertStack';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('interrupts a screen reader for errors only', async () => {
+  const { host } = await renderShell(<AlertStack />);
+  act(() => {
+    host.alerts.show({ kind: 'success', text: 'Supplied' });
+    host.alerts.show({ kind: 'error', text: 'Refused', detail: 'There is not enough FXD in the pool.' });
+  });
+  expect(within(screen.getByRole('alert')).getByText('Refused')).toBeVisible();
+  const [polite] = screen.getAllByRole('status');
+  expect(polite).toHaveTextContent('Supplied');
+  expect(polite).not.toHaveTextContent('Refused');
+});
+
+it('closes on demand', async () => {
+  const { host } = await renderShell(<AlertStack />);
+  act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+  await press(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+});
+
+it('stays while the pointer rests on it', async () => {
+  const { host } = await renderShell(<AlertStack />);
+  act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+  const hold = jest.spyOn(host.alerts, 'hold');
+  await userEvent.hover(screen.getByText('Read me'));
+  expect(hold).toHaveBeenCalledTimes(1);
+});
+
+it('shows a banner with an explorer link for each pending transaction [SHL-030] [SHL-031]', async () => {
+  const { host, store } = await renderShell(<AlertStack />);
+  act(() => announceWallet(injectedWallet()));
+  await act(() => host.wallet.connect('org.example.wallet'));
+  const first = testRecord({ nonce: 1 });
+  const second = testRecord({ nonce: 2, hash: `0x${'22'.repeat(32)}`, meta: { ...first.meta, title: 'Borrow 2 ETH' } });
+  act(() => {
+    store.dispatch(sent(first));
+    store.dispatch(sent(second));
+  });
+  expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
+  expect(screen.getByText('Borrow 2 ETH')).toBeVisible();
+  const hrefs = screen.getAllByRole('link', { name: /View on explorer/ }).map((link) => link.getAttribute('href'));
+  expect(hrefs.sort()).toEqual([first.hash, second.hash].map((hash) => `https://scan.lisk.example/tx/${hash}`));
+  act(() => void store.dispatch(settled({ ...first, status: MINED })));
+  expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();
+  expect(screen.getByText('Action was successful!')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { AreaModule } from '@fathom/shared/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { press, renderShell } from '../testing/renderShell';
+import { ShellProvider, useShell } from '../shell/ShellContext';
+import { AreaBoundary } from './AreaBoundary';
+import { AreaLoadError } from './areaLoadError';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const HERE: AreaModule = { id: 'lending', contract: '1.0.0', Area: ({ basePath }) => <p>the area at {basePath}</p> };
+const BROKEN: AreaModule = {
+  ...HERE,
+  Area: () => {
+    throw new Error('cannot draw');
+  },
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>) {
+  function Place() {
+    const shell = useShell();
+    return (
+      <ShellProvider shell={{ ...shell, areas: { load, reload, prefetch: () => undefined } }}>
+        <AreaBoundary id="lending" />
+      </ShellProvider>
+    );
+  }
+  await renderShell(<Place />);
+}
+
+it('shows the shape of an area while it is on its way, then the area', async () => {
+  let arrive: (area: AreaModule) => void = () => undefined;
+  await renderBoundary(() => new Promise((resolve) => (arrive = resolve)), jest.fn());
+  expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
+  await act(async () => arrive(HERE));
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('says why an area did not load, and brings it in by Retry without a reload of the page', async () => {
+  const reload = jest.fn().mockRejectedValueOnce(new AreaLoadError('wrong-answer', 'still')).mockResolvedValue(HERE);
+  await renderBoundary(() => Promise.reject(new AreaLoadError('unreachable', 'x')), reload);
+  expect(await screen.findByText('Lending did not load.')).toBeVisible();
+  expect(screen.getByText(/Its server did not answer\./)).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/answered with something else/)).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('catches an area that throws while it is drawn, and asks for its code afresh', async () => {
+  const reload = jest.fn().mockResolvedValue(HERE);
+  await renderBoundary(() => Promise.resolve(BROKEN), reload);
+  expect(await screen.findByText('Lending stopped because of an error.')).toBeVisible();
+  expect(screen.getByText(/Your funds are safe on chain/)).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('lending'));
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('copies the exact error, which the screen does not show', async () => {
+  const user = userEvent.setup();
+  await renderBoundary(
+    () => Promise.reject(new AreaLoadError('unreachable', 'https://lending.example answered 500')),
+    jest.fn(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Copy error' }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^lending, .*\nunreachable: https:\/\/lending\.example answered 500/,
+  );
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.queryByText(/answered 500/)).not.toBeInTheDocument();
+});

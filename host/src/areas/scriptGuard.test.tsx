@@ -1,0 +1,45 @@
+import { createScriptGuard } from './scriptGuard';
+
+const MANIFEST = 'https://lending.example/v1/mf-manifest.json';
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+
+function scriptOf(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = src;
+  return script;
+}
+
+it('pins a file of an admitted area by its digest, at its own address on the first try', () => {
+  const guard = createScriptGuard();
+  guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 1);
+  const script = scriptOf('https://lending.example/v1/remoteEntry.js');
+  guard.prepare(script);
+  expect(script.integrity).toBe(DIGEST);
+  expect(script.crossOrigin).toBe('anonymous');
+  expect(script.src).toBe('https://lending.example/v1/remoteEntry.js');
+});
+
+it('asks under a fresh address at each retry, and still pins the file', () => {
+  const guard = createScriptGuard();
+  guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 1);
+  guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 2);
+  const script = scriptOf('https://lending.example/v1/remoteEntry.js');
+  guard.prepare(script);
+  expect(script.src).toBe('https://lending.example/v1/remoteEntry.js?retry=2');
+  expect(script.integrity).toBe(DIGEST);
+});
+
+it('leaves scripts alone that belong to no admitted area', () => {
+  const guard = createScriptGuard();
+  guard.admit(MANIFEST, {}, 2);
+  for (const src of [
+    'https://other.example/a.js',
+    'https://lending.example/v2/a.js',
+    'https://lending.example.evil.example/v1/a.js',
+  ]) {
+    const script = scriptOf(src);
+    guard.prepare(script);
+    expect(script.src).toBe(src);
+    expect(script.integrity).toBeFalsy();
+  }
+});

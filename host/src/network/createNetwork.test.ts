@@ -1,0 +1,110 @@
+import type { WalletState } from '@fathom/shared/contract';
+import { failed, ok } from '@fathom/shared/domain/result';
+import { createWritable } from '@fathom/shared/domain/writable';
+import { memoryStorage } from '../testing/memoryStorage';
+import { testConfiguration } from '../testing/testConfiguration';
+import { createNetwork } from './createNetwork';
+
+const HASH = `0x${'ab'.repeat(32)}` as const;
+const ACCOUNT = '0x7a3F00000000000000000000000000000000AbCd';
+
+function on(chainId: number): WalletState {
+  return { is: 'connected', account: ACCOUNT, chainId, kind: 'extension', name: 'Example' };
+}
+
+function setUp(stored: Readonly<Record<string, string>> = {}) {
+  const { chains, defaultChainId } = testConfiguration();
+  const state = createWritable<WalletState>({ is: 'disconnected' });
+  const switchChain = jest.fn(async () => ok(undefined));
+  const onWalletMoved = jest.fn();
+  const storage = memoryStorage(stored);
+  const network = createNetwork({
+    chains,
+    defaultChainId,
+    explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
+    readers: new Map(),
+    wallet: { state, switchChain },
+    storage,
+    onWalletMoved,
+  });
+  return { network, state, switchChain, onWalletMoved, storage };
+}
+
+it('starts on the default chain, or on the one chosen last', () => {
+  expect(setUp().network.current.get().id).toBe(1135);
+  expect(setUp({ chain: '11155111' }).network.current.get().id).toBe(11155111);
+  expect(setUp({ chain: '5' }).network.current.get().id).toBe(1135);
+});
+
+it('follows the wallet to a configured chain, and stays where it is for another one [SHL-032]', () => {
+  const { network, state } = setUp();
+  state.set(on(11155111));
+  expect(network.current.get().id).toBe(11155111);
+  expect(network.trouble.get()).toBeUndefined();
+  state.set(on(1));
+  expect(network.current.get().id).toBe(11155111);
+  expect(network.trouble.get()).toBe('wrong-network');
+  state.set({ is: 'disconnected' });
+  expect(network.trouble.get()).toBeUndefined();
+});
+
+it("calls for the root path when the wallet's network changes to a supported one [SHL-038]", () => {
+  const { state, onWalletMoved } = setUp();
+  state.set(on(1135));
+  expect(onWalletMoved).not.toHaveBeenCalled();
+  state.set(on(1));
+  expect(onWalletMoved).not.toHaveBeenCalled();
+  state.set(on(11155111));
+  expect(onWalletMoved).toHaveBeenCalledTimes(1);
+  state.set({ ...on(11155111), name: 'the same chain' } as WalletState);
+  expect(onWalletMoved).toHaveBeenCalledTimes(1);
+});
+
+it('shows and remembers the chosen chain for a visitor', async () => {
+  const { network, switchChain, storage } = setUp();
+  await network.select(11155111);
+  expect(network.current.get().id).toBe(11155111);
+  expect(storage.entries.get('chain')).toBe('11155111');
+  expect(switchChain).not.toHaveBeenCalled();
+});
+
+it('asks a connected wallet to follow, and moves only when it does [SHL-033]', async () => {
+  const { network, state, switchChain } = setUp();
+  state.set(on(1));
+  await network.select(11155111);
+  expect(switchChain).toHaveBeenCalledWith(11155111);
+  expect(network.current.get().id).toBe(1135);
+  state.set(on(11155111));
+  expect(network.current.get().id).toBe(11155111);
+  expect(network.trouble.get()).toBeUndefined();
+});
+
+it.each([
+  ['rejected', 'permissions'],
+  ['wallet', 'error'],
+] as const)('tells a refusal from a failure: %s is %s', async (code, trouble) => {
+  const { network, state, switchChain } = setUp();
+  state.set(on(1135));
+  switchChain.mockResolvedValueOnce(failed({ code, message: '' }) as never);
+  await network.select(11155111);
+  expect(network.trouble.get()).toBe(trouble);
+  expect(network.current.get().id).toBe(1135);
+});
+
+it('links to the explorer of the chain', () => {
+  const { network } = setUp();
+  expect(network.transactionUrl(1135, HASH)).toBe(`https://scan.lisk.example/tx/${HASH}`);
+  expect(network.addressUrl(1135, ACCOUNT)).toBe(`https://scan.lisk.example/address/${ACCOUNT}`);
+});
+
+it('gives an empty string for a chain that is unknown or has no explorer [SHL-059]', () => {
+  const { network } = setUp();
+  for (const chainId of [1, 11155111]) {
+    expect(network.transactionUrl(chainId, HASH)).toBe('');
+    expect(network.addressUrl(chainId, ACCOUNT)).toBe('');
+  }
+});
+
+it('has no reader for a chain that is not configured', () => {
+  expect(() => setUp().network.reader(1)).toThrow('chain 1 is not configured');
+});

@@ -1,0 +1,234 @@
+import { act, screen, within } from '@testing-library/react';
+import { announceWallet } from '../testing/announceWallet';
+import { ACCOUNT, injectedWallet, rejection } from '../testing/injectedWallet';
+import { press, renderShell } from '../testing/renderShell';
+import { Layout } from './Layout';
+
+// The federation runtime asks for a page that was built by webpack: loading itself is proven in the browser.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+// Loaded beforehand: compiling them takes longer than a test waits.
+beforeAll(() => Promise.all([import('../wallet/ConnectDialog'), import('./PopupBox')]));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      (address as string).includes('rpc.')
+        ? new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x46f' }))
+        : new Response('down', { status: 500 }),
+    );
+});
+afterEach(() => jest.restoreAllMocks());
+
+function bar(): HTMLElement {
+  return screen.getByRole('banner');
+}
+
+async function connect(wallet = injectedWallet()) {
+  const shell = await renderShell(<Layout />);
+  act(() => announceWallet(wallet));
+  await act(() => shell.host.wallet.connect('org.example.wallet'));
+  return shell;
+}
+
+describe('areas', () => {
+  it('shows the areas that the current chain supports, and only those [SHL-001] [SHL-014]', async () => {
+    const { host } = await renderShell(<Layout />);
+    const names = () =>
+      within(screen.getByRole('navigation', { name: 'Areas' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(names()).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
+    await act(() => host.network.select(11155111));
+    expect(names()).toEqual(['FXD', 'Lending', 'Vaults']);
+  });
+
+  it.each([
+    ['/', 'Lending'],
+    ['/nowhere/at/all', 'Lending'],
+    ['/fxdx', 'Lending'],
+    ['/vaults/0x12', 'Vaults'],
+  ])('leads %s to %s [SHL-043]', async (path, name) => {
+    await renderShell(<Layout />, { path });
+    expect(await screen.findByText(`${name} did not load.`)).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { current: 'page' }),
+    ).toHaveTextContent(name);
+  });
+
+  it('says when the current chain lacks the area, and leads on', async () => {
+    const { host } = await renderShell(<Layout />, { path: '/dao' });
+    await act(() => host.network.select(11155111));
+    expect(screen.getByText('DAO is not available on Sepolia.')).toBeVisible();
+    await press(screen.getByRole('button', { name: 'Switch to Lisk' }));
+    expect(await screen.findByText('DAO did not load.')).toBeVisible();
+  });
+
+  it('keeps the shell and the other areas when one is down', async () => {
+    await renderShell(<Layout />, { path: '/lending' });
+    expect(await screen.findByText('Lending did not load.')).toBeVisible();
+    expect(screen.getByText(/Its server did not answer/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await press(screen.getByRole('link', { name: 'Vaults' }));
+    expect(await screen.findByText(/No address is configured for this area/)).toBeVisible();
+  });
+
+  it('shows a sentence instead of the areas during maintenance', async () => {
+    await renderShell(<Layout />, { changes: { features: { maintenance: true } } });
+    expect(screen.getByText('Fathom is being maintained.')).toBeVisible();
+  });
+
+  it('sends a page view on every route change [SHL-026]', async () => {
+    const { host } = await renderShell(<Layout />, { path: '/lending' });
+    const seen = jest.spyOn(host.telemetry, 'pageView');
+    await press(screen.getByRole('link', { name: 'Vaults' }));
+    await press(screen.getByRole('link', { name: 'FXD' }));
+    expect(seen.mock.calls).toEqual([['/vaults'], ['/fxd']]);
+  });
+});
+
+describe('top bar', () => {
+  it('shows the logo and, to a visitor, the button to connect [SHL-015] [SHL-020]', async () => {
+    await renderShell(<Layout />);
+    expect(within(bar()).getByRole('link', { name: 'Fathom' })).toBeVisible();
+    expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  });
+
+  it('shows the connected account in short and its native balance [SHL-017] [SHL-018]', async () => {
+    await connect();
+    expect(within(bar()).getByRole('button', { name: `Account ${ACCOUNT}` })).toHaveTextContent('0x7A…abcD');
+    // 0x46f wei, by the answer above, are less than the smallest step that is shown.
+    expect(await within(bar()).findByText(/<0.0001/)).toBeInTheDocument();
+  });
+
+  it('disconnects from the account menu [SHL-021]', async () => {
+    const { host } = await connect();
+    await press(screen.getByRole('button', { name: `Account ${ACCOUNT}` }));
+    await press(await screen.findByRole('button', { name: 'Disconnect' }));
+    expect(host.wallet.state.get()).toEqual({ is: 'disconnected' });
+    expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  });
+
+  it('offers the areas and the theme in the Apps menu [SHL-016]', async () => {
+    await renderShell(<Layout />, { path: '/vaults' });
+    await press(screen.getByRole('button', { name: 'Apps: Vaults' }));
+    const menu = await screen.findByRole('dialog', { name: 'Apps' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.querySelector('b')?.textContent),
+    ).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
+    await press(within(menu).getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('fathom.theme')).toBe('dark');
+  });
+});
+
+describe('network', () => {
+  it('turns into the wrong-network button, which offers the supported networks [SHL-032] [SHL-033] [SHL-035]', async () => {
+    const wallet = injectedWallet();
+    wallet.answer('wallet_switchEthereumChain', () => null);
+    await connect(wallet);
+    act(() => wallet.emit('chainChanged', '0x1'));
+    await press(screen.getByRole('button', { name: 'Wrong Network' }));
+    const picker = await screen.findByRole('dialog', { name: 'Network' });
+    expect(within(picker).getByText('Select Lisk network in your wallet.')).toBeInTheDocument();
+    await press(within(picker).getByRole('button', { name: /Sepolia/ }));
+    expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
+  });
+
+  it('words a refused request and a failed one [SHL-036] [SHL-037]', async () => {
+    const wallet = injectedWallet();
+    const { host } = await connect(wallet);
+    wallet.answer('wallet_switchEthereumChain', () => {
+      throw rejection();
+    });
+    await act(() => host.network.select(11155111));
+    expect(within(bar()).getByText('Wallet Request Permissions Error')).toBeInTheDocument();
+    wallet.answer('wallet_switchEthereumChain', () => {
+      throw new Error('boom');
+    });
+    await act(() => host.network.select(11155111));
+    expect(within(bar()).getByText('Error')).toBeInTheDocument();
+  });
+});
+
+describe('connect dialog', () => {
+  it('connects a discovered wallet and closes', async () => {
+    const { host } = await renderShell(<Layout />);
+    act(() => announceWallet(injectedWallet(), 'Some Wallet'));
+    await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a wallet' });
+    expect(within(dialog).getByText(/First-time connect\? Please allow token approval in your MetaMask/)).toBeVisible();
+    await press(within(dialog).getByRole('button', { name: /Some Wallet/ }));
+    expect(host.wallet.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT, name: 'Some Wallet' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what the wallet answered and stays open', async () => {
+    const wallet = injectedWallet();
+    wallet.answer('eth_requestAccounts', () => {
+      throw rejection();
+    });
+    await renderShell(<Layout />);
+    act(() => announceWallet(wallet, 'Some Wallet'));
+    await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
+    await press(await screen.findByRole('button', { name: /Some Wallet/ }));
+    expect(await screen.findByText('The user rejected the request.')).toBeVisible();
+  });
+
+  it('shows where to get a wallet when none is found, and why WalletConnect is not offered', async () => {
+    await renderShell(<Layout />);
+    await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findByText(/No wallet was found in this browser/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Wallet Connect.*no project id/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('has the approval hint to the letter [SHL-085]', async () => {
+    await renderShell(<Layout />);
+    await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
+    expect(
+      await screen.findByText(/ First-time connect\? Please allow token approval in your MetaMask$/),
+    ).toBeVisible();
+  });
+});
+
+describe('footer and cookies', () => {
+  it('links to the documentation and to three social places, as configured [SHL-007] [SHL-008] [SHL-009]', async () => {
+    await renderShell(<Layout />);
+    const links = within(screen.getByRole('navigation', { name: 'About' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Docs', 'https://docs.example'],
+      ['X', 'https://x.example'],
+      ['Telegram', 'https://telegram.example'],
+      ['GitHub', 'https://github.example'],
+    ]);
+  });
+
+  it.each(['Accept', 'Reject'])(
+    'asks for consent until it is given by %s, and closes [SHL-022] [SHL-025]',
+    async (choice) => {
+      await renderShell(<Layout />);
+      const banner = screen.getByRole('region', { name: 'Cookies' });
+      await press(within(banner).getByRole('button', { name: choice }));
+      expect(banner).not.toBeInTheDocument();
+      expect(localStorage.getItem('fathom.cookieConsent')).toBe(String(choice === 'Accept'));
+    },
+  );
+
+  it('does not ask again once a choice is stored', async () => {
+    localStorage.setItem('fathom.cookieConsent', 'false');
+    await renderShell(<Layout />);
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Eip1193Provider } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+
+type Answer = (params: unknown) => unknown;
+
+export interface InjectedWallet extends Eip1193Provider {
+  readonly calls: { readonly method: string; readonly params: unknown }[];
+  answer(method: string, answer: Answer): void;
+  emit(event: string, value: unknown): void;
+}
+
+export const ACCOUNT: Address = '0x7A3f00000000000000000000000000000000abcD';
+export const OTHER_ACCOUNT: Address = '0x5D00000000000000000000000000000000000001';
+
+/** An EIP-1193 provider as an extension puts it into the page: account and chain 1135, until told otherwise. */
+export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): InjectedWallet {
+  const answers = new Map<string, Answer>([
+    ['eth_requestAccounts', () => [...accounts]],
+    ['eth_accounts', () => [...accounts]],
+    ['eth_chainId', () => '0x46f'],
+  ]);
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  const calls: InjectedWallet['calls'] = [];
+  return {
+    calls,
+    answer: (method, answer) => void answers.set(method, answer),
+    emit: (event, value) => listeners.get(event)?.forEach((listener) => listener(value as never)),
+    async request({ method, params }) {
+      calls.push({ method, params });
+      const answer = answers.get(method);
+      if (!answer) throw Object.assign(new Error(`the method ${method} is not supported`), { code: -32601 });
+      return answer(params);
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+  };
+}
+
+/** What a wallet throws when its user says no. */
+export function rejection(): Error {
+  return Object.assign(new Error('User rejected the request'), { code: 4001 });
+}

@@ -1,0 +1,14 @@
+import type { DeviceStorage } from '../preferences/deviceStorage';
+
+/** Device storage that lives as long as a test. */
+export function memoryStorage(
+  start: Readonly<Record<string, string>> = {},
+): DeviceStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map(Object.entries(start));
+  return {
+    entries,
+    read: (key) => entries.get(key),
+    write: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+  };
+}

@@ -1,0 +1,43 @@
+import { HostServicesProvider } from '@fathom/shared/contract';
+import { MemoryRouter } from '@fathom/shared/router';
+import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider as StoreProvider } from 'react-redux';
+import { createHostServices, type HostAssembly } from '../services/createHostServices';
+import { ShellProvider, type Shell } from '../shell/ShellContext';
+import { testConfiguration } from './testConfiguration';
+
+export interface RenderedShell extends HostAssembly {
+  readonly shell: Shell;
+}
+
+/** Renders a part of the shell on the real ports, over the given configuration and path. Awaited, because areas suspend. */
+export async function renderShell(
+  content: ReactNode,
+  { path = '/', changes = {} }: { path?: string; changes?: object } = {},
+): Promise<RenderedShell> {
+  const configuration = testConfiguration(changes);
+  const assembly = createHostServices(configuration, window);
+  const shell: Shell = { host: assembly.host, areas: assembly.areas, configuration };
+  const screen = (
+    <StoreProvider store={assembly.store}>
+      <ShellProvider shell={shell}>
+        <HostServicesProvider services={shell.host}>
+          <MemoryRouter initialEntries={[path]}>
+            <KitProvider theme={areaTheme('light')}>{content}</KitProvider>
+          </MemoryRouter>
+        </HostServicesProvider>
+      </ShellProvider>
+    </StoreProvider>
+  );
+  await act(async () => void render(screen));
+  return { ...assembly, shell };
+}
+
+/** A click, and everything that it sets going: what suspends after it is waited for. */
+export async function press(element: Element): Promise<void> {
+  await act(async () => userEvent.click(element));
+}

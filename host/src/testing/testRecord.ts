@@ -1,0 +1,21 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { transactionId } from '../transactions/transactionStorage';
+import { ACCOUNT, OTHER_ACCOUNT } from './injectedWallet';
+
+/** A pending transaction of {@link ACCOUNT} on Lisk. */
+export function testRecord(changes: Partial<Omit<TransactionRecord, 'id'>> = {}): TransactionRecord {
+  const record = {
+    chainId: 1135,
+    from: ACCOUNT,
+    nonce: 0,
+    hash: `0x${'11'.repeat(32)}`,
+    to: OTHER_ACCOUNT,
+    data: '0x12345678',
+    valueWei: '0',
+    meta: { area: 'lending', flow: 'lending.supply.v1', step: 'supply', title: 'Supply 1,000 USDC' },
+    sentAt: 1000,
+    status: { is: 'pending' },
+    ...changes,
+  } as const;
+  return { ...record, id: transactionId(record.chainId, record.from, record.nonce) };
+}

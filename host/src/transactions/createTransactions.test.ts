@@ -1,0 +1,209 @@
+import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/contract';
+import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
+import { createWritable } from '@fathom/shared/domain/writable';
+import { createStore } from '../store';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '../testing/injectedWallet';
+import { memoryStorage } from '../testing/memoryStorage';
+import { scriptedReader } from '../testing/scriptedReader';
+import { testRecord } from '../testing/testRecord';
+import { createTransactions } from './createTransactions';
+import { readTransactions, writeTransactions } from './transactionStorage';
+
+const HASH = `0x${'11'.repeat(32)}` as const;
+const META = testRecord().meta;
+const REQUEST: TransactionRequest = {
+  chainId: 1135,
+  from: ACCOUNT,
+  to: OTHER_ACCOUNT,
+  data: '0x12345678',
+  value: 0n,
+  gas: { marginPercent: 115n, minimum: 100_000n },
+};
+const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
+const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', status: '0x1' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
+  const answers: Record<string, unknown> = {
+    eth_estimateGas: '0x30d40',
+    eth_getTransactionCount: '0x5',
+    eth_getTransactionByHash: { nonce: '0x5' },
+    eth_getTransactionReceipt: null,
+    ...chain,
+  };
+  const reader = scriptedReader(answers);
+  const wallet = injectedWallet();
+  wallet.answer('eth_sendTransaction', () => HASH);
+  const walletState = createWritable<WalletState>(CONNECTED);
+  const alerts: Alert[] = [];
+  const transactions = createTransactions({
+    ...createStore(),
+    storage,
+    walletState,
+    activeWallet: () => {
+      const state = walletState.get();
+      return state.is === 'connected' ? { state, provider: wallet } : undefined;
+    },
+    reader: () => reader,
+    readerOf: () => reader,
+    readFate: readTransactionFate,
+    transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
+    showAlert: (alert) => void alerts.push(alert),
+    now: Date.now,
+  });
+  return { transactions, answers, reader, wallet, walletState, alerts, storage };
+}
+
+it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {
+  const { transactions, reader, wallet } = setUp();
+  const result = await transactions.submit(REQUEST, META);
+  expect(result).toMatchObject({ ok: true, value: { hash: HASH, nonce: 5, status: { is: 'pending' } } });
+  expect(reader.calls[0]).toBe('eth_estimateGas');
+  const [sent] = wallet.calls.find(({ method }) => method === 'eth_sendTransaction')?.params as [{ gas: string }];
+  expect(BigInt(sent.gas)).toBe(230_000n);
+});
+
+it('polls the receipt of a pending transaction every 2000 ms and waits for it [SHL-055] [SHL-073]', async () => {
+  const { transactions, reader, answers } = setUp();
+  await transactions.submit(REQUEST, META);
+  const polls = () => reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(polls()).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(polls()).toBe(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(polls()).toBe(2);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(polls()).toBe(3);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(polls()).toBe(3);
+});
+
+it('marks it mined by its receipt, takes it off the pending ones and shows the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
+  const { transactions, answers, alerts, storage } = setUp();
+  const result = await transactions.submit(REQUEST, META);
+  const id = result.ok ? result.value.id : '';
+  const settled = transactions.settled(id);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await settled).toMatchObject({ status: { is: 'mined', block: 7, feeWei: '6', repriced: false } });
+  expect(transactions.list.get().filter(({ status }) => status.is === 'pending')).toEqual([]);
+  expect(readTransactions(storage)[0]?.status.is).toBe('mined');
+  expect(alerts).toEqual([
+    {
+      kind: 'success',
+      text: 'Action was successful!',
+      link: { text: 'View on explorer', href: `https://scan.example/tx/${HASH}` },
+    },
+  ]);
+});
+
+it("marks it reverted by its receipt and shows the area's words for the reason [SHL-027] [SHL-056] [SHL-080]", async () => {
+  const { transactions, answers, alerts } = setUp();
+  transactions.explainReverts('lending', (reason) => (reason === '36' ? 'Not enough collateral.' : undefined));
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
+  answers.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'reverted', reason: '36' });
+  expect(alerts).toMatchObject([{ kind: 'error', text: 'Supply 1,000 USDC', detail: 'Not enough collateral.' }]);
+});
+
+it('shows the default words when nobody knows why it reverted [SHL-081]', async () => {
+  const { transactions, answers, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
+  answers.eth_call = '0x';
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(alerts).toMatchObject([{ kind: 'error', detail: 'Something went wrong!' }]);
+});
+
+it('calls it dropped only after no node has known it for a minute', async () => {
+  const { transactions, answers, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionByHash = null;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  expect(alerts).toHaveLength(1);
+});
+
+it('says nothing about its fate while no node answers', async () => {
+  const { transactions, answers, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  delete answers.eth_getTransactionReceipt;
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  expect(alerts).toEqual([]);
+});
+
+it('follows on after a reload, and tells the ending once', async () => {
+  const storage = memoryStorage();
+  const first = setUp({}, storage);
+  await first.transactions.submit(REQUEST, META);
+  const second = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
+  expect(second.transactions.list.get()[0]?.status.is).toBe('pending');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(second.transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(second.alerts).toHaveLength(1);
+  const third = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(third.transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(third.alerts).toEqual([]);
+});
+
+it('stays quiet about an ending that another tab has told', async () => {
+  const { transactions, answers, alerts, storage } = setUp();
+  const result = await transactions.submit(REQUEST, META);
+  if (!result.ok) throw new Error('not sent');
+  writeTransactions(storage, [{ ...result.value, status: { is: 'mined', block: 7, feeWei: '6', repriced: false } }]);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(alerts).toEqual([]);
+});
+
+it('takes over what another tab sent', () => {
+  const { transactions, storage } = setUp();
+  writeTransactions(storage, [testRecord({ nonce: 9 })]);
+  transactions.mergeStored();
+  expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
+});
+
+it('lists the transactions of the connected account only, as the same array until they change', () => {
+  const storage = memoryStorage();
+  writeTransactions(storage, [testRecord({ nonce: 1 }), testRecord({ from: OTHER_ACCOUNT, nonce: 2 })]);
+  const { transactions, walletState } = setUp({}, storage);
+  const before = transactions.list.get();
+  expect(before.map(({ nonce }) => nonce)).toEqual([1]);
+  walletState.set({ ...CONNECTED, chainId: 1 });
+  expect(transactions.list.get()).toBe(before);
+  walletState.set({ ...CONNECTED, account: OTHER_ACCOUNT });
+  expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([2]);
+  walletState.set({ is: 'disconnected' });
+  expect(transactions.list.get()).toEqual([]);
+});
+
+it('records nothing when the user rejects', async () => {
+  const { transactions, wallet, storage } = setUp();
+  wallet.answer('eth_sendTransaction', () => {
+    throw rejection();
+  });
+  expect(await transactions.submit(REQUEST, META)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+  expect(readTransactions(storage)).toEqual([]);
+});
+
+it('sends nothing when the node says that the call would revert', async () => {
+  const { transactions, wallet } = setUp({
+    eth_estimateGas: Object.assign(new Error('execution reverted: 36'), { code: 'reverted' }),
+  });
+  expect(await transactions.submit(REQUEST, META)).toMatchObject({
+    ok: false,
+    error: { code: 'gas-estimation', reason: '36' },
+  });
+  expect(wallet.calls).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { memoryStorage } from '../testing/memoryStorage';
+import { testRecord } from '../testing/testRecord';
+import { readTransactions, TRANSACTIONS_KEY, writeTransactions } from './transactionStorage';
+
+const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
+
+it.each<TransactionRecord['status']>([
+  { is: 'pending' },
+  MINED,
+  { is: 'reverted', block: 7, feeWei: '21000', reason: '36' },
+  { is: 'reverted', block: 7, feeWei: '21000' },
+  { is: 'replaced', by: `0x${'22'.repeat(32)}` },
+  { is: 'cancelled' },
+  { is: 'dropped' },
+])('reads back what it wrote: %j', (status) => {
+  const storage = memoryStorage();
+  const record = testRecord({ status });
+  writeTransactions(storage, [record]);
+  expect(readTransactions(storage)).toEqual([record]);
+});
+
+it.each(['', '{', 'null', '{}', '"text"'])('takes a broken store for an empty one: %s', (text) => {
+  expect(readTransactions(memoryStorage({ [TRANSACTIONS_KEY]: text }))).toEqual([]);
+});
+
+it('leaves out a record that is not whole and keeps the others', () => {
+  const good = testRecord({ nonce: 3 });
+  const broken = [
+    { ...good, hash: '0x12' },
+    { ...good, status: { is: 'lost' } },
+    { ...good, id: '1:0x:1' },
+    { ...good, valueWei: '-1' },
+    7,
+  ];
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([...broken, good]) });
+  expect(readTransactions(storage)).toEqual([good]);
+});
+
+it('keeps what only another tab knows, and never takes an ending back', () => {
+  const storage = memoryStorage();
+  const theirs = testRecord({ nonce: 1 });
+  const ended = testRecord({ nonce: 2, status: MINED });
+  writeTransactions(storage, [theirs, ended]);
+  writeTransactions(storage, [testRecord({ nonce: 2 }), testRecord({ nonce: 3, sentAt: 2000 })]);
+  expect(readTransactions(storage).map(({ nonce, status }) => [nonce, status.is])).toEqual([
+    [3, 'pending'],
+    [1, 'pending'],
+    [2, 'mined'],
+  ]);
+});
+
+it('keeps the newest two hundred', () => {
+  const storage = memoryStorage();
+  writeTransactions(
+    storage,
+    Array.from({ length: 250 }, (_, nonce) => testRecord({ nonce, sentAt: nonce })),
+  );
+  const kept = readTransactions(storage);
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.nonce).toBe(249);
+});

@@ -1,0 +1,38 @@
+import { injectedWallet } from '../testing/injectedWallet';
+import { connectOptions, type ConnectFacts } from './connectOptions';
+import type { DiscoveredWallet } from './discoverWallets';
+
+const NOTHING = { discovered: [], hasLegacyMetaMask: false, hasWalletConnect: true, isPhone: false };
+function walletOf(rdns: string): DiscoveredWallet {
+  return { rdns, name: rdns, icon: undefined, provider: injectedWallet() };
+}
+
+function choices(facts: ConnectFacts) {
+  return connectOptions(facts).map(({ choice, presence }) => [choice, presence]);
+}
+
+it('offers MetaMask, what announced itself, and WalletConnect', () => {
+  expect(choices({ ...NOTHING, discovered: [walletOf('io.metamask'), walletOf('org.example.wallet')] })).toEqual([
+    ['metamask', 'found'],
+    ['org.example.wallet', 'found'],
+    ['walletConnect', 'found'],
+  ]);
+});
+
+it('keeps MetaMask in the list where it is missing, and WalletConnect where no project id is configured', () => {
+  expect(choices({ ...NOTHING, hasWalletConnect: false })).toEqual([
+    ['metamask', 'missing'],
+    ['walletConnect', 'unavailable'],
+  ]);
+});
+
+it('offers only WalletConnect on a phone', () => {
+  expect(choices({ ...NOTHING, isPhone: true })).toEqual([['walletConnect', 'found']]);
+});
+
+it("offers the wallet itself inside of a wallet's own browser on a phone", () => {
+  expect(choices({ ...NOTHING, isPhone: true, discovered: [walletOf('io.metamask.mobile')] })).toEqual([
+    ['metamask', 'found'],
+    ['walletConnect', 'found'],
+  ]);
+});

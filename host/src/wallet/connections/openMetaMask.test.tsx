@@ -1,0 +1,11 @@
+import { ACCOUNT, injectedWallet } from '../../testing/injectedWallet';
+import { openMetaMask } from './openMetaMask';
+
+it('connects to the MetaMask that put itself into the page [SHL-002]', async () => {
+  const wallet = injectedWallet();
+  Object.assign(window, { ethereum: Object.assign(wallet, { isMetaMask: true }) });
+  const connection = openMetaMask();
+  await connection.connect();
+  expect(connection.snapshot()).toEqual({ account: ACCOUNT, chainId: 1135 });
+  expect(wallet.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId']);
+});

@@ -1,0 +1,159 @@
+import { createWritable } from '@fathom/shared/domain/writable';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '../testing/injectedWallet';
+import { memoryStorage } from '../testing/memoryStorage';
+import { openInjected } from './connections/openInjected';
+import { createWallet } from './createWallet';
+import { createWalletSession } from './walletSession';
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+const LISK = {
+  id: 1135,
+  name: 'Lisk',
+  nativeCurrency: ETHER,
+  isTestnet: false,
+  areas: [],
+  rpcUrls: ['https://rpc.lisk.example'],
+};
+const SEPOLIA = { ...LISK, id: 11155111, name: 'Sepolia', isTestnet: true, explorerUrl: 'https://scan.example' };
+
+const TYPED_DATA = {
+  domain: { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: OTHER_ACCOUNT },
+  types: { Permit: [{ name: 'value', type: 'uint256' }] },
+  primaryType: 'Permit',
+  message: { value: 2n ** 255n },
+} as const;
+
+async function connected() {
+  const injected = injectedWallet();
+  const log = jest.fn();
+  const session = createWalletSession({
+    open: async () => openInjected(injected, 'Example'),
+    storage: memoryStorage(),
+    log,
+  });
+  const wallet = createWallet({
+    session,
+    discovered: createWritable([]),
+    hasWalletConnect: false,
+    chains: [LISK, SEPOLIA],
+    log,
+  });
+  await wallet.connect('metamask');
+  injected.calls.length = 0;
+  return { injected, wallet, log };
+}
+
+it('asks the wallet to switch the chain [SHL-069]', async () => {
+  const { injected, wallet } = await connected();
+  injected.answer('wallet_switchEthereumChain', () => null);
+  expect(await wallet.switchChain(11155111)).toEqual({ ok: true, value: undefined });
+  expect(injected.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] }]);
+});
+
+it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } } }])(
+  'adds a chain that the wallet does not know, then asks again: %j [SHL-070]',
+  async (failure) => {
+    const { injected, wallet } = await connected();
+    let isAdded = false;
+    injected.answer('wallet_switchEthereumChain', () => {
+      if (!isAdded) throw Object.assign(new Error('Unrecognized chain ID'), failure);
+      return null;
+    });
+    injected.answer('wallet_addEthereumChain', () => ((isAdded = true), null));
+    expect((await wallet.switchChain(11155111)).ok).toBe(true);
+    expect(injected.calls.map(({ method }) => method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ]);
+    expect(injected.calls[1]?.params).toEqual([
+      {
+        chainId: '0xaa36a7',
+        chainName: 'Sepolia',
+        nativeCurrency: ETHER,
+        rpcUrls: ['https://rpc.lisk.example'],
+        blockExplorerUrls: ['https://scan.example'],
+      },
+    ]);
+  },
+);
+
+it('logs a switch that failed otherwise, and adds nothing [SHL-083]', async () => {
+  const { injected, wallet, log } = await connected();
+  injected.answer('wallet_switchEthereumChain', () => {
+    throw rejection();
+  });
+  expect(await wallet.switchChain(11155111)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(injected.calls).toHaveLength(1);
+});
+
+it('sends a watch-token request to the wallet [SHL-068]', async () => {
+  const { injected, wallet } = await connected();
+  injected.answer('wallet_watchAsset', () => true);
+  const token = { address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 } as const;
+  expect(await wallet.watchToken(token)).toEqual({ ok: true, value: true });
+  expect(injected.calls[0]).toEqual({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: token } });
+});
+
+it('takes a declined token for a no, not for a failure', async () => {
+  const { injected, wallet } = await connected();
+  injected.answer('wallet_watchAsset', () => {
+    throw rejection();
+  });
+  expect(await wallet.watchToken({ address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 })).toEqual({
+    ok: true,
+    value: false,
+  });
+});
+
+it('signs typed data with its domain type and with large numbers to the last digit', async () => {
+  const { injected, wallet } = await connected();
+  injected.answer('eth_signTypedData_v4', () => '0xabcd');
+  expect(await wallet.signTypedData({ account: ACCOUNT, chainId: 1135, typedData: TYPED_DATA })).toEqual({
+    ok: true,
+    value: '0xabcd',
+  });
+  const [account, payload] = injected.calls[0]?.params as [string, string];
+  expect(account).toBe(ACCOUNT);
+  expect(JSON.parse(payload)).toEqual({
+    ...TYPED_DATA,
+    message: { value: (2n ** 255n).toString() },
+    types: {
+      ...TYPED_DATA.types,
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'version', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+    },
+  });
+});
+
+it.each([
+  [OTHER_ACCOUNT, 1135, 'wrong-account'],
+  [ACCOUNT, 11155111, 'wrong-chain'],
+] as const)('signs nothing for %s on %d', async (account, chainId, code) => {
+  const { injected, wallet } = await connected();
+  expect(await wallet.signTypedData({ account, chainId, typedData: TYPED_DATA })).toMatchObject({
+    ok: false,
+    error: { code },
+  });
+  expect(injected.calls).toEqual([]);
+});
+
+it('says so when there is no wallet', async () => {
+  const { wallet } = await connected();
+  await wallet.disconnect();
+  expect(await wallet.switchChain(1135)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+});
+
+it('opens the connect dialog only while nobody is connected', async () => {
+  const { wallet } = await connected();
+  wallet.requestConnect();
+  expect(wallet.isConnectOpen.get()).toBe(false);
+  await wallet.disconnect();
+  wallet.requestConnect();
+  expect(wallet.isConnectOpen.get()).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { injectedWallet } from '../testing/injectedWallet';
+import { discoverWallets, findWallet } from './discoverWallets';
+
+function announce(info: object, provider: unknown = injectedWallet()) {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+}
+
+const GOOD = { uuid: 'u', rdns: 'org.example.wallet', name: 'Example', icon: 'data:image/svg+xml,<svg/>' };
+
+it('asks wallets that were there first, and takes those that come later', () => {
+  const asked = jest.fn();
+  window.addEventListener('eip6963:requestProvider', asked);
+  const wallets = discoverWallets(window);
+  expect(asked).toHaveBeenCalledTimes(1);
+  announce(GOOD);
+  announce({ ...GOOD, rdns: 'org.example.other' });
+  expect(wallets.get().map(({ rdns }) => rdns)).toEqual(['org.example.wallet', 'org.example.other']);
+});
+
+it('takes a wallet once, and refuses what is no wallet', () => {
+  const wallets = discoverWallets(window);
+  announce(GOOD);
+  announce(GOOD);
+  announce({ ...GOOD, rdns: 'no dots' });
+  announce({ ...GOOD, rdns: 'org.example.nameless', name: '  ' });
+  announce({ ...GOOD, rdns: 'org.example.mute' }, {});
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider'));
+  expect(wallets.get()).toHaveLength(1);
+});
+
+it.each(['https://tracker.example/x.png', 'javascript:alert(1)', undefined])(
+  'shows no icon that asks a server or runs: %s',
+  (icon) => {
+    const wallets = discoverWallets(window);
+    announce({ ...GOOD, icon });
+    expect(wallets.get()[0]?.icon).toBeUndefined();
+  },
+);
+
+it('waits for a remembered wallet, but not for ever', async () => {
+  const wallets = discoverWallets(window);
+  const late = findWallet(wallets, 'org.example.wallet', 1000);
+  announce(GOOD);
+  await expect(late).resolves.toMatchObject({ name: 'Example' });
+  await expect(findWallet(wallets, 'org.example.gone', 10)).resolves.toBeUndefined();
+});

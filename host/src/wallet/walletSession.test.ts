@@ -1,0 +1,159 @@
+import { memoryStorage } from '../testing/memoryStorage';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection, type InjectedWallet } from '../testing/injectedWallet';
+import { openInjected } from './connections/openInjected';
+import { createWalletSession } from './walletSession';
+
+function setUp(wallet: InjectedWallet = injectedWallet(), stored: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(stored);
+  const log = jest.fn();
+  const open = jest.fn(async () => openInjected(wallet, 'Some Wallet'));
+  return { wallet, storage, log, open, session: createWalletSession({ open, storage, log }) };
+}
+
+it('keys the session to the account and chain that the wallet gives [SHL-004]', async () => {
+  const { session, wallet } = setUp();
+  expect(await session.connect('metamask')).toEqual({ ok: true, value: undefined });
+  expect(session.state.get()).toEqual({
+    is: 'connected',
+    account: ACCOUNT,
+    chainId: 1135,
+    kind: 'extension',
+    name: 'Some Wallet',
+  });
+  expect(await session.active()?.provider.request({ method: 'eth_chainId' })).toBe('0x46f');
+  expect(wallet.calls[0]?.method).toBe('eth_requestAccounts');
+});
+
+it.each(['metamask', 'walletConnect', 'org.example.wallet'])(
+  'stores the choice %s and the connected flag [SHL-049] [SHL-050] [SHL-076]',
+  async (choice) => {
+    const { session, storage } = setUp();
+    await session.connect(choice);
+    expect(Object.fromEntries(storage.entries)).toEqual({ wallet: choice, connected: 'true' });
+  },
+);
+
+it('reconnects to the stored choice on load without asking the user [SHL-051]', async () => {
+  const { session, open, wallet } = setUp(injectedWallet(), { wallet: 'org.example.wallet', connected: 'true' });
+  await session.restore();
+  expect(open).toHaveBeenCalledWith('org.example.wallet');
+  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts');
+});
+
+it('opens nothing for a visitor without the connected flag', async () => {
+  const { session, open } = setUp(injectedWallet(), { wallet: 'metamask' });
+  await session.restore();
+  expect(open).not.toHaveBeenCalled();
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
+
+it('keeps the choice of a wallet that is locked at load, and connects when it is unlocked', async () => {
+  const { session, wallet, storage } = setUp(injectedWallet([]), { wallet: 'org.example.wallet', connected: 'true' });
+  await session.restore();
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(storage.entries.get('wallet')).toBe('org.example.wallet');
+  wallet.emit('accountsChanged', [ACCOUNT.toLowerCase()]);
+  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+});
+
+it('clears the stored choice when the user disconnects [SHL-052]', async () => {
+  const { session, storage } = setUp();
+  await session.connect('metamask');
+  await session.disconnect();
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(storage.entries.size).toBe(0);
+});
+
+it.each([
+  ['disconnect', { code: 4900 }],
+  ['accountsChanged', []],
+])('clears the stored choice when the wallet leaves by %s [SHL-053]', async (event, value) => {
+  const { session, storage, wallet } = setUp();
+  await session.connect('metamask');
+  wallet.emit(event, value);
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(storage.entries.size).toBe(0);
+});
+
+it('follows account and chain at any moment', async () => {
+  const { session, wallet } = setUp();
+  const heard = jest.fn();
+  await session.connect('metamask');
+  session.state.subscribe(heard);
+  wallet.emit('accountsChanged', [OTHER_ACCOUNT]);
+  expect(session.state.get()).toMatchObject({ account: OTHER_ACCOUNT, chainId: 1135 });
+  wallet.emit('chainChanged', '0xaa36a7');
+  expect(session.state.get()).toMatchObject({ account: OTHER_ACCOUNT, chainId: 11155111 });
+  wallet.emit('chainChanged', '0xaa36a7');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('does not hear a wallet any more that the user has disconnected', async () => {
+  const { session, wallet } = setUp();
+  await session.connect('metamask');
+  await session.disconnect();
+  wallet.emit('accountsChanged', [OTHER_ACCOUNT]);
+  wallet.emit('chainChanged', '0x1');
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
+
+it('logs a failed connection and returns one sentence for the user [SHL-078]', async () => {
+  const { session, wallet, log, storage } = setUp();
+  wallet.answer('eth_requestAccounts', () => {
+    throw new Error('boom');
+  });
+  const result = await session.connect('metamask');
+  expect(result).toMatchObject({ ok: false, error: { code: 'wallet' } });
+  expect(result.ok ? '' : result.error.message).toMatch(/^The wallet did not connect\./);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(storage.entries.size).toBe(0);
+});
+
+it('words a refusal in the wallet', async () => {
+  const { session, wallet } = setUp();
+  wallet.answer('eth_requestAccounts', () => {
+    throw rejection();
+  });
+  expect(await session.connect('metamask')).toMatchObject({
+    ok: false,
+    error: { code: 'rejected', message: 'The user rejected the request.' },
+  });
+});
+
+it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
+  const { session, wallet } = setUp();
+  wallet.answer('eth_requestAccounts', () => {
+    throw new Error('Connection request reset. Please try again.');
+  });
+  expect(await session.connect('walletConnect')).toMatchObject({
+    ok: false,
+    error: { code: 'rejected', message: 'The user rejected the request.' },
+  });
+});
+
+it('drops what an overtaken attempt brings', async () => {
+  const { session, wallet } = setUp();
+  let approve: (accounts: readonly string[]) => void = () => undefined;
+  wallet.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)));
+  const waiting = session.connect('metamask');
+  await Promise.resolve();
+  expect(session.state.get()).toEqual({ is: 'connecting' });
+  session.cancel();
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+  approve([ACCOUNT]);
+  expect((await waiting).ok).toBe(false);
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
+
+it('forgets a WalletConnect session that is over, so that its code is not fetched at each load', async () => {
+  const storage = memoryStorage({ wallet: 'walletConnect', connected: 'true' });
+  const open = async () => {
+    throw new Error('No active session found.');
+  };
+  const session = createWalletSession({ open, storage, log: jest.fn() });
+  await session.restore();
+  expect(storage.entries.size).toBe(0);
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
