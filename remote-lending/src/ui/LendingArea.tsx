@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
+import { secondsSince } from '@fathom/shared/domain/time';
 import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
-import { DataAge } from '@fathom/shared/ui/DataAge';
+import { DataAge, STALE_AFTER } from '@fathom/shared/ui/DataAge';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
@@ -53,7 +54,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         end={
           <>
             {model.is === 'ready' && (
-              <WhenWide>
+              <WhenWide $isOld={secondsSince(model.readAt, model.now) >= STALE_AFTER}>
                 <DataAge updatedAt={model.readAt} now={model.now} />
               </WhenWide>
             )}
@@ -88,9 +89,9 @@ function NoMarket({ lending }: { lending: Exclude<LendingMarket, { is: 'selected
   );
 }
 
-/** On a phone the bar has room for the market only; the age of old data is said by the notice above the figures. */
-const WhenWide = styled.span`
+/** On a phone the bar has room for the market only, until the data is old. */
+const WhenWide = styled.span<{ $isOld: boolean }>`
   ${below('sm')} {
-    display: none;
+    ${({ $isOld }) => !$isOld && 'display: none;'}
   }
 `;

@@ -9,7 +9,7 @@ import { space, type } from './theme/measure';
 import { colour } from './theme/paint';
 
 /** From this age on, data is marked as old (interface rulings). */
-const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
+export const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
 
 /** How old the figures on the screen are; a caution from two minutes. `now` is the caller's clock, in seconds. */
 export function DataAge({ updatedAt, now }: { updatedAt: UnixSeconds; now: UnixSeconds }) {
