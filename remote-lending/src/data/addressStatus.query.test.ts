@@ -12,9 +12,7 @@ async function ask(answer: RequestListener, path = '') {
   const { port } = server.address() as AddressInfo;
   try {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    return await client.fetchQuery(
-      addressStatusQuery({ service: `http://127.0.0.1:${port}${path}`, account: ACCOUNT }),
-    );
+    return await client.query(addressStatusQuery({ service: `http://127.0.0.1:${port}${path}`, account: ACCOUNT }));
   } finally {
     server.closeAllConnections();
     server.close();

@@ -87,7 +87,7 @@ describe('a market in the configuration', () => {
   });
 
   it('knows tokens by address, whatever the spelling', () => {
-    const token = '0x00000000000000000000000000000000000000Ab' as Address;
+    const token = '0x00000000000000000000000000000000000000AB' as Address;
     const market = parseMarket({ tokens: { [token]: { permit: false } } });
     expect(tokenTraits(market, token.toLowerCase() as Address)).toEqual({ permit: false, needsAllowanceReset: false });
     expect(tokenTraits(market, market.addresses.LENDING_POOL)).toEqual({ permit: true, needsAllowanceReset: false });
@@ -106,6 +106,16 @@ describe('a wrong field is named', () => {
       { markets: [{ ...MARKET, addresses: { ...ADDRESSES, LENDING_POOL: '0x1234' } }] },
       'markets.0.addresses.LENDING_POOL',
       'must be an address: 0x and 40 hexadecimal digits',
+    ],
+    [
+      'a mistyped address',
+      {
+        markets: [
+          { ...MARKET, addresses: { ...ADDRESSES, LENDING_POOL: '0x00000000000000000000000000000000000000aB' } },
+        ],
+      },
+      'markets.0.addresses.LENDING_POOL',
+      'has a wrong checksum: one of its characters was mistyped',
     ],
     [
       'another variant',

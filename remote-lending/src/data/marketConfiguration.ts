@@ -1,3 +1,4 @@
+import { isAddress as isChecksummed } from 'ethers/address';
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
@@ -7,7 +8,10 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
  * rebuild: a new market, another contract or a switched feature needs no release.
  */
 
-const address = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
+const address = v.pipe(
+  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
+  v.check((value: Address) => isChecksummed(value), 'has a wrong checksum: one of its characters was mistyped'),
+);
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const url = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
 const switchedOff = v.optional(v.boolean(), false);

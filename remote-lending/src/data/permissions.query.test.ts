@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AbiCoder } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Hex } from '@fathom/shared/domain/address';
 import { permissionsQuery } from './permissions.query';
 import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
 
@@ -9,7 +9,7 @@ const market = recordedMarket();
 function ask(answer: Hex | 'reverts', of = market) {
   const { chain } = recordedChain({ getUserPermissions: answer });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return client.fetchQuery(permissionsQuery({ market: of, account: REWARDED_ACCOUNT, chain }));
+  return client.query(permissionsQuery({ market: of, account: REWARDED_ACCOUNT, chain }));
 }
 
 function roles(list: readonly number[], count: number): Hex {
@@ -30,13 +30,13 @@ test('grants nothing when they cannot be read', async () => {
 
 test('says that a gated market names no permission manager', async () => {
   const { PERMISSION_MANAGER: _, ...addresses } = market.addresses;
-  await expect(ask('reverts', { ...market, addresses: addresses as typeof market.addresses })).rejects.toThrow(
+  await expect(ask('reverts', { ...market, addresses })).rejects.toThrow(
     'The market Fathom Lisk names no permission manager.',
   );
 });
 
 test('asks at the manager of the market', async () => {
   const { chain, requests } = recordedChain({ getUserPermissions: roles([], 0) });
-  await new QueryClient().fetchQuery(permissionsQuery({ market, account: REWARDED_ACCOUNT as Address, chain }));
+  await new QueryClient().query(permissionsQuery({ market, account: REWARDED_ACCOUNT, chain }));
   expect(requests[0]?.params[0]).toMatchObject({ to: market.addresses.PERMISSION_MANAGER });
 });

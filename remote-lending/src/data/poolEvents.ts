@@ -1,6 +1,7 @@
 import { Interface } from 'ethers/abi';
+import { asBigint } from '@fathom/shared/chain/contractFunction';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { RateMode } from '../domain/rateMode';
+import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
 import type { Ray, TokenAmount } from '../domain/units';
 
 const events = new Interface([
@@ -44,7 +45,7 @@ export function decodeSupplied(logs: readonly ReceiptLog[], subject: PoolSubject
   const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', subject));
   if (!supply) return undefined;
   return {
-    amount: BigInt(supply.args['amount'] as bigint),
+    amount: asBigint(supply.args['amount']),
     becameCollateral: of.some(
       ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', subject),
     ),
@@ -58,9 +59,9 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject
   );
   if (!borrow) return undefined;
   return {
-    amount: BigInt(borrow.args['amount'] as bigint),
-    rateMode: BigInt(borrow.args['interestRateMode'] as bigint) === 1n ? 'stable' : 'variable',
-    rate: BigInt(borrow.args['borrowRate'] as bigint),
+    amount: asBigint(borrow.args['amount']),
+    rateMode: asBigint(borrow.args['interestRateMode']) === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable',
+    rate: asBigint(borrow.args['borrowRate']),
   };
 }
 

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readFeeEstimate } from '@fathom/shared/chain/feeEstimate';
+import type { ChainReader } from '@fathom/shared/contract';
+import { queryKeys } from './queryKeys';
+
+const REFRESH_MILLISECONDS = 30_000;
+
+/** What gas costs now on a chain, in wei: one request, refreshed every 30 s while somebody looks at it. */
+export function feesQuery({ chain }: { readonly chain: ChainReader }) {
+  return queryOptions({
+    queryKey: queryKeys.fees(chain.chainId),
+    queryFn: () => readFeeEstimate(chain),
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+}

@@ -1,0 +1,47 @@
+import { Interface } from 'ethers';
+import { decodeBorrowed, decodeSupplied, type ReceiptLog } from './poolEvents';
+
+const POOL = '0x00000000000000000000000000000000000000B0';
+const USDC = '0x00000000000000000000000000000000000000C0';
+const ACCOUNT = '0x00000000000000000000000000000000000000AA';
+const OTHER = '0x00000000000000000000000000000000000000bb';
+const SUBJECT = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
+
+/** The published contract's events, in its own order of parameters. */
+const pool = new Interface([
+  'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
+  'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
+  'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
+  'event ReserveDataUpdated(address indexed reserve, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
+]);
+
+function log(event: string, values: readonly unknown[], address: string = POOL): ReceiptLog {
+  return { address, ...pool.encodeEventLog(event, values) };
+}
+
+const SUPPLY = log('Supply', [USDC, OTHER, ACCOUNT, 1_000n, 0]);
+const ENABLED = log('ReserveUsedAsCollateralEnabled', [USDC, ACCOUNT]);
+const NOISE = [log('ReserveDataUpdated', [USDC, 1, 2, 3, 4, 5]), log('Supply', [USDC, ACCOUNT, ACCOUNT, 9n, 0], OTHER)];
+
+test('a supply that somebody else paid for, such as the gateway, is the account’s; collateral is told when it began', () => {
+  expect(decodeSupplied([...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: false });
+  expect(decodeSupplied([ENABLED, ...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: true });
+});
+
+test.each([
+  ['stable', 1],
+  ['variable', 2],
+] as const)('a loan at the %s rate', (rateMode, mode) => {
+  const borrow = log('Borrow', [USDC, OTHER, ACCOUNT, 7n, mode, 4n * 10n ** 25n, 0]);
+  expect(decodeBorrowed([...NOISE, borrow], SUBJECT)).toEqual({ amount: 7n, rateMode, rate: 4n * 10n ** 25n });
+});
+
+test.each([
+  ['another account', [log('Supply', [USDC, ACCOUNT, OTHER, 5n, 0])]],
+  ['another asset', [log('Supply', [OTHER, ACCOUNT, ACCOUNT, 5n, 0])]],
+  ['another contract', NOISE],
+  ['nothing', []],
+])('a receipt with %s holds no supply of ours', (_, logs) => {
+  expect(decodeSupplied(logs, SUBJECT)).toBeUndefined();
+  expect(decodeBorrowed(logs, SUBJECT)).toBeUndefined();
+});

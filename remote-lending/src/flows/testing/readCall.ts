@@ -1,0 +1,26 @@
+import { AbiCoder, FunctionFragment, Interface } from 'ethers';
+import type { ContractCall } from '@fathom/shared/flows/step';
+
+/** Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2), written down independently of the flows. */
+const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
+  '0x617ba037': { name: 'supply', types: ['address', 'uint256', 'address', 'uint16'] },
+  '0x02c205f0': {
+    name: 'supplyWithPermit',
+    types: ['address', 'uint256', 'address', 'uint16', 'uint256', 'uint8', 'bytes32', 'bytes32'],
+  },
+  '0xa415bcad': { name: 'borrow', types: ['address', 'uint256', 'uint256', 'uint16', 'address'] },
+  '0x474cf53d': { name: 'depositETH', types: ['address', 'address', 'uint16'] },
+  '0x66514c97': { name: 'borrowETH', types: ['address', 'uint256', 'uint256', 'uint16'] },
+};
+
+/** The name and the arguments of a call as the contract reads them from its calldata. */
+export function readCall(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
+  const fragment = FunctionFragment.from(call.function);
+  const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);
+  const known = PUBLISHED[data.slice(0, 10)];
+  if (!known) throw new Error(`no published contract has the selector ${data.slice(0, 10)}`);
+  const values: readonly unknown[] = AbiCoder.defaultAbiCoder()
+    .decode(known.types, `0x${data.slice(10)}`)
+    .toArray();
+  return [known.name, ...values];
+}
