@@ -50,7 +50,9 @@ function installWhenNeeded() {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (status === 0) return;
-  console.error(error ? `npm could not be started: ${error.message}` : 'npm install failed; its own words stand above.');
+  console.error(
+    error ? `npm could not be started: ${error.message}` : 'npm install failed; its own words stand above.',
+  );
   process.exit(1);
 }
 

@@ -27,7 +27,7 @@ await withBuildLock(async () => {
     } catch (error) {
       console.error(`${name} does not build:\n${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
-      return;
+      continue;
     }
     console.log(`${name} built in ${((performance.now() - from) / 1000).toFixed(1)} s`);
   }

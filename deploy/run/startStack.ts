@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { probePort } from '../devnet/chain/probePort';
-import { startDevnet, type RunningDevnet } from '../devnet/startDevnet';
-import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { join } from 'node:path';
+import type { RunningDevnet } from '../devnet/startDevnet';
 import { listen } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
 import { isBuilt } from './buildStamps';
 import { checkHealth } from './checkHealth';
-import { appUrl, APPS, ROOT, remoteOrigins } from './packages';
+import { checkPorts } from './checkPorts';
+import { appUrl, APPS, ROOT } from './packages';
+import { startChains, writeConfiguration } from './startChains';
 import type { StackOptions } from './stackOptions';
 
 export interface RunningStack {
@@ -24,7 +23,7 @@ export interface RunningStack {
  * asks each of them whether it works. Rejects with one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
-  await checkPorts(options.portOffset);
+  await checkPorts(APPS, options.portOffset);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -61,26 +60,6 @@ async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>, onFirst: 
   return [a.value, b.value];
 }
 
-async function checkPorts(portOffset: number): Promise<void> {
-  for (const { port } of APPS) {
-    const holder = await probePort(port + portOffset);
-    if (holder !== undefined) {
-      throw new Error(
-        `Port ${port + portOffset} is held by ${holder}. Stop it, or start with --port-offset ${portOffset + 100}.`,
-      );
-    }
-  }
-}
-
-function startChains(
-  { portOffset, fresh, movePrices, state }: StackOptions,
-  log: (line: string) => void,
-): Promise<RunningDevnet> {
-  // Stacks beside each other keep chains of their own; the usual one stands where the devnet alone keeps it.
-  const kept = portOffset === 0 ? {} : { statePath: join(ROOT, 'deploy', 'devnet', '.state', `offset-${portOffset}`) };
-  return startDevnet({ portOffset, fresh, movePrices, log, ...(state === 'memory' ? { statePath: 'memory' } : kept) });
-}
-
 /** In a process of its own: a build would hold up the deployment that runs beside it, and keep its memory. */
 async function buildChanged(log: (line: string) => void): Promise<void> {
   if (APPS.every(({ name }) => isBuilt(name))) return;
@@ -91,12 +70,4 @@ async function buildChanged(log: (line: string) => void): Promise<void> {
   build.stdout.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
   const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
   if (code !== 0) throw new Error('The apps do not build; the reason stands above.');
-}
-
-function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
-  const file = join(ROOT, '.cache', 'run', String(portOffset), 'app.json');
-  mkdirSync(dirname(file), { recursive: true });
-  const configuration = devnetConfiguration(devnet.addresses, { remotes: remoteOrigins(portOffset) });
-  writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
-  return file;
 }

@@ -1,0 +1,43 @@
+import { checkPorts } from './checkPorts';
+import { leaveOnSignal } from './leaveOnSignal';
+import { appUrl, APPS, isAppName } from './packages';
+import { parseStackOptions, STACK_USAGE } from './stackOptions';
+import { startChains, writeConfiguration } from './startChains';
+import { startDevServer } from './startDevServer';
+
+/** `npm run dev [app ...]`: the apps with watch and reload, all five or the named ones, and the local chains beside them. */
+async function main(): Promise<void> {
+  const { options, names } = parseStackOptions(process.argv.slice(2));
+  const unknown = names.filter((name) => !isAppName(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no app named ${unknown.join(', ')}. The apps are: ${APPS.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  const apps = APPS.filter(({ name }) => names.length === 0 || names.includes(name));
+  await checkPorts(apps, options.portOffset);
+
+  const devnet = await startChains(options, console.log);
+  const stops = [() => devnet.stop()];
+  leaveOnSignal(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+  const configurationFile = writeConfiguration(devnet, options.portOffset);
+  for (const { name, port } of apps) {
+    stops.push(
+      await startDevServer(name, {
+        port: port + options.portOffset,
+        configurationFile,
+        injectedScripts: [devnet.walletUrl],
+      }),
+    );
+    console.log(`  ${name.padEnd(15)} ${appUrl(name, options.portOffset)}`);
+  }
+  console.log('Pages reload after each change. Ctrl-C stops everything.');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof TypeError) console.error(`npm run dev -- [app ...] [options]\n${STACK_USAGE}`);
+  process.exit(1);
+});

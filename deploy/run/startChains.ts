@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startDevnet, type RunningDevnet } from '../devnet/startDevnet';
+import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { remoteOrigins, ROOT } from './packages';
+import type { StackOptions } from './stackOptions';
+
+/** The local chains as the flags of `start` and `dev` ask for them. */
+export function startChains(
+  { portOffset, fresh, movePrices, state }: StackOptions,
+  log: (line: string) => void,
+): Promise<RunningDevnet> {
+  // Stacks beside each other keep chains of their own; the usual one stands where the devnet alone keeps it.
+  const kept = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
+  return startDevnet({ portOffset, fresh, movePrices, log, ...(state === 'memory' ? { statePath: 'memory' } : kept) });
+}
+
+/** Writes the run-time configuration for apps on the usual ports plus the offset; returns the file. */
+export function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
+  const file = join(ROOT, '.cache', 'run', String(portOffset), 'app.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const configuration = devnetConfiguration(devnet.addresses, { remotes: remoteOrigins(portOffset) });
+  writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { InjectScriptsPlugin } from '@fathom/shared/build/injectScriptsPlugin';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { appConfiguration } from './buildApp';
+import { areaOf, type AppName } from './packages';
+
+export interface DevServerOptions {
+  readonly port: number;
+  /** Served as `/config/app.json`, read at each request. */
+  readonly configurationFile: string;
+  readonly injectedScripts: readonly string[];
+}
+
+/** Builds the app in memory, serves it on this machine only, and reloads its pages after each change. Resolves with the function that ends it. */
+export async function startDevServer(app: AppName, options: DevServerOptions): Promise<() => Promise<void>> {
+  const configuration = appConfiguration(app, 'development');
+  const compiler = webpack({
+    ...configuration,
+    plugins: [...(configuration.plugins ?? []), new InjectScriptsPlugin(options.injectedScripts)],
+  });
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: options.port,
+      // A federated page holds modules of several compilers: a reload is what all of them agree on.
+      hot: false,
+      liveReload: true,
+      historyApiFallback: true,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      ...(areaOf(app) === undefined ? {} : { headers: { 'Access-Control-Allow-Origin': '*' } }),
+      setupMiddlewares(middlewares, { app: express }) {
+        express?.get('/config/app.json', (_request, response) => {
+          response.setHeader('Cache-Control', 'no-store');
+          response.type('json').send(readFileSync(options.configurationFile, 'utf8'));
+        });
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return () => server.stop();
+}
