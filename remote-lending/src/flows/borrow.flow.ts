@@ -41,8 +41,13 @@ export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
   readFacts: readBorrowFacts,
   plan: planBorrow,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
+  subject: borrowSubject,
 });
+
+/** Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both. */
+export function borrowSubject({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
+  return `${market}:${asset.toLowerCase()}`;
+}
 
 async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowFacts> {
   if (intent.of === 'token') return { delegated: 0n };

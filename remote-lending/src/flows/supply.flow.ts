@@ -39,8 +39,13 @@ export const supplyFlow = defineFlow<SupplyIntent, SupplyFacts>({
   readFacts: readSupplyFacts,
   plan: planSupply,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
+  subject: supplySubject,
 });
+
+/** Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart. */
+export function supplySubject({ market, asset, of }: Pick<SupplyIntent, 'market' | 'asset' | 'of'>): string {
+  return `${market}:${asset.toLowerCase()}:${of}`;
+}
 
 async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyFacts> {
   if (intent.of === 'native') return { allowance: 0n };
