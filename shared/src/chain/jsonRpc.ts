@@ -90,7 +90,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 function words(error: unknown): string {
-  return error instanceof Error ? error.message : 'the request failed';
+  return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : 'the request failed';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

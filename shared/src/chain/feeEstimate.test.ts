@@ -1,0 +1,29 @@
+import { createFakeChain } from '../testing/fakeChain';
+import { readFeeEstimate } from './feeEstimate';
+
+const HISTORY = ['eth_feeHistory', ['0x5', 'latest', [50]]] as const;
+
+test('reads base fee and tip in one request', async () => {
+  const chain = createFakeChain();
+  chain.rpc(...HISTORY, { baseFeePerGas: ['0x5', '0x8'], reward: [['0x1'], ['0x3'], ['0x2']] });
+  expect(await readFeeEstimate(chain.reader)).toEqual({ gasPrice: 10n, maxFeePerGas: 18n, maxPriorityFeePerGas: 2n });
+  expect(chain.requests).toHaveLength(1);
+});
+
+test.each([
+  ['null', null],
+  ['an empty history', { baseFeePerGas: [] }],
+  ['nonsense', { baseFeePerGas: ['cheap'] }],
+])('falls back to the gas price when the history is %s', async (_case, history) => {
+  const chain = createFakeChain();
+  chain.rpc(...HISTORY, history);
+  chain.rpc('eth_gasPrice', [], '0x9');
+  expect(await readFeeEstimate(chain.reader)).toEqual({ gasPrice: 9n });
+});
+
+test('a price that is no number is an error, not zero', async () => {
+  const chain = createFakeChain();
+  chain.rpc(...HISTORY, null);
+  chain.rpc('eth_gasPrice', [], null);
+  await expect(readFeeEstimate(chain.reader)).rejects.toThrow('not a number');
+});

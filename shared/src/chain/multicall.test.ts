@@ -1,0 +1,146 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import { createFakeChain } from '../testing/fakeChain';
+import { asBigint, contractFunction } from './contractFunction';
+import { erc20 } from './erc20';
+import { chainFacts, known, readMany, readOne, required } from './multicall';
+
+const TOKEN = '0x2222222222222222222222222222222222222222';
+const OTHER = '0x3333333333333333333333333333333333333333';
+const ACCOUNT = '0x1111111111111111111111111111111111111111';
+
+test('reads balances, allowances and names in one request, each with its own type [SHL-064, SHL-065]', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.answer(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
+  chain.answer(erc20.name.read(TOKEN), 'Some Token');
+  const [balance, allowance, name] = await readMany(chain.reader, [
+    erc20.balanceOf.read(TOKEN, ACCOUNT),
+    erc20.allowance.read(TOKEN, ACCOUNT, OTHER),
+    erc20.name.read(TOKEN),
+  ]);
+  const sum: bigint | undefined = balance.ok && allowance.ok ? balance.value + allowance.value : undefined;
+  const text: string | undefined = known(name);
+  expect([sum, text]).toEqual([12n, 'Some Token']);
+  expect(chain.requests).toHaveLength(1);
+});
+
+test('tells block number and time of the block that the other reads saw [SHL-066]', async () => {
+  const chain = createFakeChain();
+  chain.setBlock(42, 1_800_000_000);
+  const facts = await readMany(chain.reader, [
+    chainFacts.blockNumber(chain.reader),
+    chainFacts.blockTimestamp(chain.reader),
+  ]);
+  expect(facts.map(known)).toEqual([42n, 1_800_000_000n]);
+});
+
+test('one read that fails leaves the others alone', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.revert(erc20.name.read(TOKEN), '36');
+  chain.garble(erc20.symbol.read(TOKEN), '0x1234');
+  chain.garble(erc20.decimals.read(TOKEN), '0x');
+  const results = await readMany(chain.reader, [
+    erc20.name.read(TOKEN),
+    erc20.symbol.read(TOKEN),
+    erc20.decimals.read(TOKEN),
+    erc20.balanceOf.read(TOKEN, ACCOUNT),
+  ]);
+  expect(results).toEqual([
+    { ok: false, error: { kind: 'reverted', reason: { kind: 'code', code: '36' } } },
+    { ok: false, error: { kind: 'malformed', message: expect.stringContaining('symbol') as unknown } },
+    { ok: false, error: { kind: 'no-contract' } },
+    { ok: true, value: 5n },
+  ]);
+});
+
+test('asks for a given block', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  await readMany(chain.reader, [erc20.balanceOf.read(TOKEN, ACCOUNT)], { block: 255 });
+  expect(chain.requests[0]?.params[1]).toBe('0xff');
+});
+
+test('no reads need no request', async () => {
+  const chain = createFakeChain();
+  expect(await readMany(chain.reader, [])).toEqual([]);
+  expect(chain.requests).toHaveLength(0);
+});
+
+test('reads one by one where no Multicall3 stands', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  const bare: ChainReader = {
+    chainId: 1135,
+    request: (method, params) => {
+      const { to } = params[0] as { to: string };
+      return to === TOKEN ? chain.reader.request(method, params) : Promise.resolve('0x');
+    },
+  };
+  expect(await readMany(bare, [erc20.balanceOf.read(TOKEN, ACCOUNT)])).toEqual([{ ok: true, value: 5n }]);
+});
+
+test.each([
+  ['is no data', 17],
+  ['is no list of results', '0x1234'],
+  ['has too few results', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
+])('rejects when the answer of the multicall %s', async (_case, answer) => {
+  const reader: ChainReader = { chainId: 1135, request: () => Promise.resolve(answer) };
+  await expect(readMany(reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('rejects when no node answers: nothing at all is known then', async () => {
+  const chain = createFakeChain();
+  chain.setReachable(false);
+  await expect(readMany(chain.reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(readOne(chain.reader, erc20.name.read(TOKEN))).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('a single read tells a revert from an unreachable node', async () => {
+  const chain = createFakeChain();
+  chain.revert(erc20.name.read(TOKEN), 'paused');
+  expect(await readOne(chain.reader, erc20.name.read(TOKEN))).toEqual({
+    ok: false,
+    error: { kind: 'reverted', reason: { kind: 'text', text: 'paused' } },
+  });
+});
+
+test('required names what is missing and why', () => {
+  expect(required({ ok: true, value: 1 }, 'The price')).toBe(1);
+  expect(() => required({ ok: false, error: { kind: 'no-contract' } }, 'The price')).toThrow(
+    'The price could not be read from the chain: there is no contract at the address',
+  );
+});
+
+test('structs become objects, lists stay lists, empty ones included', async () => {
+  const chain = createFakeChain();
+  const positions = contractFunction<[], unknown>(
+    'function positions() view returns ((uint8 kind, address owner, (uint256 id, string label)[] notes)[] list, uint256 total)',
+    ([list, total]) => ({ list, total: asBigint(total) }),
+  );
+  chain.answer(
+    positions.read(TOKEN),
+    [
+      [1, ACCOUNT, [[7n, 'x']]],
+      [2, ACCOUNT, []],
+    ],
+    2n,
+  );
+  expect(await readOne(chain.reader, positions.read(TOKEN))).toEqual({
+    ok: true,
+    value: {
+      total: 2n,
+      list: [
+        { kind: 1n, owner: ACCOUNT, notes: [{ id: 7n, label: 'x' }] },
+        { kind: 2n, owner: ACCOUNT, notes: [] },
+      ],
+    },
+  });
+});
+
+test('the fake chain fails a test that asks what was not expected, and says what was', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  await expect(readOne(chain.reader, erc20.balanceOf.read(TOKEN, OTHER))).rejects.toThrow();
+  expect(() => chain.verify()).toThrow(/was asked[\s\S]+3333[\s\S]+knows only[\s\S]+balanceOf/);
+});

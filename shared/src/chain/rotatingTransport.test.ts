@@ -1,0 +1,193 @@
+import { createChainReader } from './createChainReader';
+import {
+  createRotatingTransport,
+  FALLBACK_DELAY,
+  MAX_RETRIES,
+  type RotatingTransportOptions,
+} from './rotatingTransport';
+
+const CHAIN_ID = 1135;
+const A = 'https://a.example';
+const B = 'https://b.example';
+
+type Reply = () => Promise<Response>;
+
+function json(body: unknown, status = 200): Reply {
+  return async () => new Response(JSON.stringify(body), { status });
+}
+
+function result(value: unknown): Reply {
+  return json({ jsonrpc: '2.0', id: 1, result: value });
+}
+
+function rpcError(error: unknown, status = 200): Reply {
+  return json({ jsonrpc: '2.0', id: 1, error }, status);
+}
+
+/** Nodes by address: what they answer to anything but eth_chainId, which they answer truly unless `chainId` says otherwise. */
+function network(nodes: Record<string, { reply: Reply; chainId?: Reply }>) {
+  const asked: string[] = [];
+  let time = 0;
+  const fakeFetch: typeof fetch = async (input, init) => {
+    const url = String(input);
+    const { method } = JSON.parse(String(init?.body)) as { method: string };
+    const node = nodes[url];
+    if (!node) throw new Error(`no node at ${url}`);
+    if (method === 'eth_chainId') return (node.chainId ?? result('0x46f'))();
+    asked.push(url);
+    return node.reply();
+  };
+  const options: RotatingTransportOptions = {
+    urls: Object.keys(nodes),
+    chainId: CHAIN_ID,
+    fetch: fakeFetch,
+    now: () => time,
+    wait: async () => undefined,
+  };
+  return {
+    asked,
+    options,
+    transport: createRotatingTransport(options),
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+const read = ['eth_getBalance', ['0x1', 'latest']] as const;
+
+test('asks the first URL and leaves the others alone while it answers [LND-388]', async () => {
+  const { transport, asked } = network({ [A]: { reply: result('0x1') }, [B]: { reply: result('0x2') } });
+  expect(await transport.request(...read)).toBe('0x1');
+  expect(await transport.request(...read)).toBe('0x1');
+  expect(asked).toEqual([A, A]);
+});
+
+test.each<[string, Reply]>([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer takes too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  ['there are too many requests', json({}, 429)],
+  ['the rate limit comes as a JSON-RPC error', rpcError({ code: -32005, message: 'limit exceeded' })],
+  ['the server fails', json({}, 503)],
+  ['a result comes with a bad status', json({ result: '0x9' }, 500)],
+  ['a page comes instead of JSON', async () => new Response('<html>Just a moment</html>')],
+  ['the JSON is no JSON-RPC', json({ hello: 'world' })],
+  ['the method is unknown to the node', rpcError({ code: -32601, message: 'the method does not exist' })],
+  ['the node has not seen the block', rpcError({ code: -32000, message: 'header not found' })],
+])('goes on to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
+  const { transport, asked } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
+  expect(await transport.request(...read)).toBe('0x2');
+  expect(asked).toEqual([A, B]);
+});
+
+test.each([
+  ['code 3', { code: 3, message: 'execution reverted: 36', data: '0x08c379a0' }, '0x08c379a0'],
+  ['code -32000 in words', { code: -32000, message: 'execution reverted' }, undefined],
+  ['data inside the data of a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
+  ['an account that cannot pay', { code: -32000, message: 'insufficient funds for gas * price + value' }, undefined],
+])('a revert is an answer and leads to no other node: %s', async (_case, error, data) => {
+  const { transport, asked } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
+  const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
+  expect(failure).toMatchObject({ code: 'reverted', message: error.message, ...(data && { data }) });
+  expect(asked).toEqual([A]);
+});
+
+test('a revert that comes with a bad HTTP status is an answer too', async () => {
+  const { transport, asked } = network({
+    [A]: { reply: rpcError({ code: 3, message: 'execution reverted: 36' }, 500) },
+    [B]: { reply: result('0x2') },
+  });
+  await expect(transport.request(...read)).rejects.toMatchObject({ code: 'reverted' });
+  expect(asked).toEqual([A]);
+});
+
+test('leaves a failed node alone for 60000 ms, then prefers it again [SHL-088, LND-498]', async () => {
+  expect(FALLBACK_DELAY).toBe(60_000);
+  let isDown = true;
+  const { transport, asked, pass } = network({
+    [A]: { reply: () => (isDown ? json({}, 500)() : result('0x1')()) },
+    [B]: { reply: result('0x2') },
+  });
+  await transport.request(...read);
+  isDown = false;
+  pass(59_999);
+  expect(await transport.request(...read)).toBe('0x2');
+  pass(1);
+  expect(await transport.request(...read)).toBe('0x1');
+  expect(asked).toEqual([A, B, B, A]);
+});
+
+test('a node that only refuses one request is not sent to rest', async () => {
+  let count = 0;
+  const { transport, asked } = network({
+    [A]: { reply: () => ((count += 1) === 1 ? rpcError({ code: -32602, message: 'block range' })() : result('0x1')()) },
+    [B]: { reply: result('0x2') },
+  });
+  await transport.request(...read);
+  expect(await transport.request(...read)).toBe('0x1');
+  expect(asked).toEqual([A, B, A]);
+});
+
+test('tries the list once more and then ends with the last error [SHL-084, SHL-089, LND-499, LND-500]', async () => {
+  expect(MAX_RETRIES).toBe(1);
+  const { transport, asked } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
+  await expect(transport.request(...read)).rejects.toMatchObject({
+    code: 'unreachable',
+    message: 'RotationProvider exceeded max number of retries. Last error: HTTP 429',
+  });
+  expect(asked).toEqual([A, B, A, B]);
+});
+
+test('never takes an answer from a node of another chain [LND-455]', async () => {
+  const { transport } = network({
+    [A]: { reply: result('0x1'), chainId: result('0x1') },
+    [B]: { reply: result('0x2') },
+  });
+  expect(await transport.request(...read)).toBe('0x2');
+  const alone = network({ [A]: { reply: result('0x1'), chainId: result('0x1') } });
+  await expect(alone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
+});
+
+test('asks a node for its chain once', async () => {
+  let checks = 0;
+  const { transport } = network({
+    [A]: {
+      reply: result('0x1'),
+      chainId: () => {
+        checks += 1;
+        return result('0x46f')();
+      },
+    },
+  });
+  await transport.request(...read);
+  await transport.request(...read);
+  expect(checks).toBe(1);
+});
+
+test('gives up on a node that hangs', async () => {
+  const hanging: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        reject(init.signal?.reason as Error);
+      });
+    });
+  const transport = createRotatingTransport({
+    urls: [A],
+    chainId: CHAIN_ID,
+    fetch: hanging,
+    timeout: 20,
+    maxRetries: 0,
+  });
+  await expect(transport.request(...read)).rejects.toThrow(/Last error: no answer within 20 ms/);
+});
+
+test('a chain without any RPC URL is a wrong configuration [LND-454]', () => {
+  expect(() => createChainReader({ id: CHAIN_ID, rpcUrls: [] })).toThrow('Chain 1135 has no RPC URL.');
+});
+
+test('the reader of a chain carries its id', async () => {
+  const { options } = network({ [A]: { reply: result('0x7') } });
+  const reader = createChainReader({ id: CHAIN_ID, rpcUrls: [A] }, options);
+  expect(reader.chainId).toBe(CHAIN_ID);
+  expect(await reader.request(...read)).toBe('0x7');
+});

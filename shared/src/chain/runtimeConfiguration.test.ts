@@ -1,0 +1,120 @@
+import { parseRuntimeConfiguration } from './runtimeConfiguration';
+
+const ADDRESS = '0x1111111111111111111111111111111111111111';
+
+function goodConfiguration() {
+  return {
+    version: 1,
+    brand: {
+      name: 'Fathom',
+      logo: '/logo.svg',
+      links: { docs: 'https://docs.example', social: [{ name: 'X', url: 'https://x.example/fathom' }] },
+    },
+    chains: [
+      {
+        id: 1135,
+        name: 'Lisk',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        isTestnet: false,
+        rpcUrls: ['http://127.0.0.1:8545', 'https://rpc.example'],
+        explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
+        areas: ['fxd', 'lending'],
+        contracts: { multicall3: ADDRESS },
+        indexers: { lending: 'https://indexer.example/lending' },
+      },
+    ],
+    defaultChainId: 1135,
+    services: { priceFeed: 'https://prices.example' },
+    features: { testMarkets: true, maintenance: false, telemetry: '/events' },
+    walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
+    remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0' } },
+    areas: { lending: { markets: [] } },
+  };
+}
+
+/** The configuration with one value changed; `undefined` takes the field away. */
+function withField(path: string, value: unknown): unknown {
+  const configuration: unknown = goodConfiguration();
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], configuration);
+  if (value === undefined) Reflect.deleteProperty(parent as object, last);
+  else Reflect.set(parent as object, last, value);
+  return configuration;
+}
+
+test('reads a complete configuration as it stands', () => {
+  expect(parseRuntimeConfiguration(goodConfiguration())).toEqual({ ok: true, value: goodConfiguration() });
+});
+
+test('fills in what may be left out', () => {
+  const { version, chains, defaultChainId } = goodConfiguration();
+  const [chain] = chains;
+  const { explorer: _explorer, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
+  expect(parseRuntimeConfiguration({ version, brand: { name: 'Fathom' }, chains: [bare], defaultChainId })).toEqual({
+    ok: true,
+    value: {
+      ...{ version, defaultChainId, services: {}, remotes: {}, areas: {} },
+      brand: { name: 'Fathom', links: { social: [] } },
+      chains: [{ ...bare, contracts: {}, indexers: {} }],
+      features: { testMarkets: false, maintenance: false },
+    },
+  });
+});
+
+test.each([
+  ['version', 2, 'version', 'must be 1'],
+  ['brand', undefined, 'brand', 'is missing'],
+  ['brand', 'Fathom', 'brand', 'must be an object'],
+  ['brand.name', '  ', 'brand.name', 'must not be empty'],
+  ['brand.logo', 'javascript:alert(1)', 'brand.logo', /must be an address that begins with https/],
+  ['brand.logo', '//evil.example/logo.svg', 'brand.logo', /must be an address that begins with https/],
+  ['brand.links.social.0.url', 'x.example', 'brand.links.social[0].url', /must be an address/],
+  ['chains', [], 'chains', 'must name at least one chain'],
+  ['chains', {}, 'chains', 'must be a list'],
+  ['chains.0.id', '1135', 'chains[0].id', 'must be a number'],
+  ['chains.0.id', 1.5, 'chains[0].id', 'must be a whole number'],
+  ['chains.0.id', 0, 'chains[0].id', 'must be a whole number above 0'],
+  ['chains.0.nativeCurrency.symbol', undefined, 'chains[0].nativeCurrency.symbol', 'is missing'],
+  ['chains.0.isTestnet', 'no', 'chains[0].isTestnet', 'must be true or false'],
+  ['chains.0.rpcUrls', [], 'chains[0].rpcUrls', 'must name at least one RPC URL'],
+  ['chains.0.rpcUrls.1', 'ws://rpc.example', 'chains[0].rpcUrls[1]', /must be an address that begins with https/],
+  [
+    'chains.0.explorer.transaction',
+    'https://scan.example/tx/',
+    'chains[0].explorer.transaction',
+    'must contain {hash}',
+  ],
+  ['chains.0.explorer.address', 'https://scan.example/', 'chains[0].explorer.address', 'must contain {address}'],
+  ['chains.0.areas', ['lending', 'swap'], 'chains[0].areas[1]', 'must be one of fxd, dao, lending, vaults'],
+  ['chains.0.contracts.fxd', '0x12', 'chains[0].contracts.fxd', 'must be an address: 0x and 40 hexadecimal digits'],
+  ['chains.0.indexers', { swap: 'https://i.example' }, 'chains[0].indexers.swap', /must be one of/],
+  ['defaultChainId', 1, 'defaultChainId', 'names chain 1, which is not among the chains'],
+  ['services.priceFeed', 'prices', 'services.priceFeed', /must be an address/],
+  ['features.testMarkets', 1, 'features.testMarkets', 'must be true or false'],
+  ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],
+  ['walletConnect.relayUrl', 'https://relay.example', 'walletConnect.relayUrl', /wss/],
+  ['remotes.lending.manifest', '', 'remotes.lending.manifest', 'must not be empty'],
+  ['remotes', { swap: { manifest: '/swap' } }, 'remotes.swap', /must be one of/],
+])('names %s when it is %j', (path, value, field, problem) => {
+  const parsed = parseRuntimeConfiguration(withField(path, value));
+  const expected: unknown = typeof problem === 'string' ? problem : expect.stringMatching(problem);
+  expect(parsed).toEqual({ ok: false, error: { field, problem: expected } });
+});
+
+test.each([undefined, null, 'text', 3])('says that the whole file is wrong when it is %p', (json) => {
+  expect(parseRuntimeConfiguration(json)).toMatchObject({ ok: false, error: { field: 'the whole file' } });
+});
+
+test('refuses two chains with one id', () => {
+  const good = goodConfiguration();
+  const parsed = parseRuntimeConfiguration({ ...good, chains: [...good.chains, ...good.chains] });
+  expect(parsed).toEqual({
+    ok: false,
+    error: { field: 'chains[1].id', problem: 'repeats the id 1135 of another chain' },
+  });
+});
+
+test('ignores fields it does not know, so that a newer file serves an older build', () => {
+  expect(parseRuntimeConfiguration({ ...goodConfiguration(), novelty: true })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,55 @@
+import { isUnknownChainError, readWalletError } from './walletError';
+
+test.each([
+  ['4001', { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }],
+  ['5000', { code: 5000, message: 'nope' }],
+  ['ACTION_REJECTED', { code: 'ACTION_REJECTED', message: 'user rejected action' }],
+  [
+    '4001 inside -32603',
+    { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
+  ],
+  ['4001 inside what a library wraps', { code: 'UNKNOWN_ERROR', info: { error: { code: 4001, message: 'no' } } }],
+  ['words alone', new Error('User rejected the request.')],
+  ['a text alone', 'User canceled'],
+])('a rejection is told by %s [LND-241]', (_case, error) => {
+  expect(readWalletError(error)).toMatchObject({ code: 'rejected' });
+});
+
+test('a WalletConnect request reset is a rejection [SHL-079]', () => {
+  expect(readWalletError(new Error('Connection request reset. Please try again.'))).toMatchObject({
+    code: 'rejected',
+    message: 'The user rejected the request.',
+  });
+});
+
+test.each([
+  [{ code: -32002, message: 'Request already pending' }, 'wallet', /still waiting/],
+  [{ code: 4900, message: 'Disconnected' }, 'no-wallet', /not connected/],
+  [{ code: 4100, message: 'Unauthorized' }, 'no-wallet', /access/],
+  [{ code: 4200, message: 'Unsupported method' }, 'wallet', /does not support/],
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient-funds', /cannot pay/],
+  [{ code: -32603, message: 'boom' }, 'wallet', /could not perform/],
+  [undefined, 'wallet', /could not perform/],
+] as const)('%j becomes %s', (error, code, message) => {
+  expect(readWalletError(error)).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
+
+test('keeps the decoded reason when the wallet has tried the call itself', () => {
+  const error = { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: 36' } };
+  expect(readWalletError(error)).toMatchObject({ code: 'gas-estimation', reason: '36' });
+});
+
+test('keeps the innermost words as the reason', () => {
+  expect(readWalletError({ message: 'wrapped', data: { message: 'what really happened' } }).reason).toBe(
+    'what really happened',
+  );
+});
+
+test.each([
+  [{ code: 4902 }, true],
+  [{ code: -32603, data: { originalError: { code: 4902 } } }, true],
+  [{ code: 4001 }, false],
+  [undefined, false],
+])('whether the wallet does not know the chain: %j is %s', (error, expected) => {
+  expect(isUnknownChainError(error)).toBe(expected);
+});

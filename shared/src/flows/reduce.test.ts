@@ -1,0 +1,320 @@
+import fc from 'fast-check';
+import type { FlowEvent } from './flowEvent';
+import { dueStep, EMPTY_FLOW, type FlowError, type FlowState, type SignedPermit } from './flowState';
+import { reduce } from './reduce';
+import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
+
+const TOKEN = '0x2222222222222222222222222222222222222222';
+const SPENDER = '0x3333333333333333333333333333333333333333';
+const HASH = '0xaa';
+const gas = { marginPercent: 115n, minimum: 65_000n };
+const grant: Grant = {
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: SPENDER,
+  amount: 5n,
+  required: 5n,
+};
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', grant, gas };
+const call: CallStep = {
+  kind: 'call',
+  id: 'supply',
+  call: {
+    to: SPENDER,
+    function: 'function supply()',
+    args: [],
+    value: 0n,
+    gas: { marginPercent: 115n, minimum: 300_000n },
+  },
+};
+const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
+const signed: SignedPermit = {
+  owner: SPENDER,
+  chainId: 1135,
+  grant,
+  nonce: 0n,
+  deadline: 9n,
+  v: 27n,
+  r: '0x01',
+  s: '0x02',
+};
+const rejected = { is: 'rejected' } as const;
+
+function after(events: readonly FlowEvent[], from: FlowState = EMPTY_FLOW): FlowState {
+  return events.reduce(reduce, from);
+}
+
+function planned(...steps: Step[]): FlowState {
+  return after([{ type: 'preparing' }, { type: 'planned', steps, permits: {} }]);
+}
+
+const checked = (at: number): FlowEvent[] => [
+  { type: 'checking', at },
+  { type: 'checked', at, gasLimit: 70_000n },
+];
+const sent = (at: number): FlowEvent[] => [
+  ...checked(at),
+  { type: 'asked', at },
+  { type: 'sent', at, hash: HASH, transaction: 't' },
+];
+const mined = (at: number): FlowEvent[] => [...sent(at), { type: 'mined', at, block: 8 }];
+const confirmed = (at: number): FlowEvent[] => [...mined(at), { type: 'confirmed', at }];
+
+test('a planned flow is due at its first step, with the least gas that its policy gives', () => {
+  const state = planned(permit, approve, call);
+  expect(state).toMatchObject({
+    is: 'active',
+    steps: [{ state: { is: 'idle' } }, { gasLimit: 65_000n }, { gasLimit: 300_000n }],
+  });
+  expect(state.steps[0]).not.toHaveProperty('gasLimit');
+  expect(dueStep(state)).toBe(0);
+});
+
+test('an approval step is loading, then done, and only then the main step is due [LND-235, LND-249]', () => {
+  const start = planned(approve, call);
+  expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't' });
+  expect(dueStep(after(mined(0), start))).toBe(0);
+  expect(dueStep(after(confirmed(0), start))).toBe(1);
+});
+
+test('the main step loads after sending and is done with the hash [LND-236]', () => {
+  const state = after(confirmed(0), planned(call));
+  expect(state).toMatchObject({ is: 'done', steps: [{ state: { is: 'done', hash: HASH } }] });
+});
+
+test.each<[string, FlowState, FlowEvent[], string]>([
+  [
+    'a rejection leads back to idle',
+    planned(call),
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
+    'idle',
+  ],
+  [
+    'a simulation that reverts blocks the step',
+    planned(call),
+    [
+      { type: 'checking', at: 0 },
+      { type: 'refused', at: 0, error },
+    ],
+    'failed',
+  ],
+  [
+    'a refused step can be checked again',
+    planned(call),
+    [
+      { type: 'checking', at: 0 },
+      { type: 'refused', at: 0, error },
+      { type: 'checking', at: 0 },
+    ],
+    'checking',
+  ],
+  ['a revert fails the step', planned(call), [...sent(0), { type: 'ended-badly', at: 0, error }], 'failed'],
+  [
+    'an allowance that suffices skips the approval',
+    planned(approve, call),
+    [
+      { type: 'checking', at: 0 },
+      { type: 'skipped', at: 0, because: 'sufficient' },
+    ],
+    'skipped',
+  ],
+  [
+    'a lowered allowance sends the approval back',
+    planned(approve, call),
+    [...mined(0), { type: 'insufficient', at: 0, note: rejected }],
+    'idle',
+  ],
+  [
+    'a signature finishes a permit',
+    planned(permit, call),
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
+    'done',
+  ],
+  [
+    'a call cannot be skipped',
+    planned(call),
+    [
+      { type: 'checking', at: 0 },
+      { type: 'skipped', at: 0, because: 'sufficient' },
+    ],
+    'checking',
+  ],
+  [
+    'a call cannot be signed away',
+    planned(call),
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
+    'awaiting-wallet',
+  ],
+  [
+    'a permit sends no transaction',
+    planned(permit, call),
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't' }],
+    'awaiting-wallet',
+  ],
+  [
+    'a transaction is not mined before it was sent',
+    planned(call),
+    [...checked(0), { type: 'mined', at: 0, block: 1 }],
+    'idle',
+  ],
+  ['nothing is asked of a wallet twice', planned(call), [...sent(0), { type: 'asked', at: 0 }], 'mining'],
+  [
+    'a repriced transaction goes on under another hash',
+    planned(call),
+    [...sent(0), { type: 'rehashed', at: 0, hash: '0xbb' }],
+    'mining',
+  ],
+  ['an event of a later step changes nothing', planned(approve, call), checked(1), 'idle'],
+])('%s', (_case, start, events, expected) => {
+  expect(after(events, start).steps[0]?.state.is).toBe(expected);
+});
+
+test('the remark of a rejection goes when the step is tried again [LND-241]', () => {
+  const once = after(
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
+    planned(call),
+  );
+  expect(once.note).toEqual(rejected);
+  expect(after([{ type: 'asked', at: 0 }], once).note).toBeUndefined();
+});
+
+test('a permit that turns out impossible becomes an approval, also in the wallet', () => {
+  const note = { is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' } as const;
+  const state = after(
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve], note }],
+    planned(permit, call),
+  );
+  expect(state.steps.map(({ step }) => step.kind)).toEqual(['approve', 'call']);
+  expect(state.note).toEqual(note);
+});
+
+test('a call that waits for the wallet is not replanned', () => {
+  const state = after(
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve] }],
+    planned(call),
+  );
+  expect(state.steps.map(({ step }) => step.kind)).toEqual(['call']);
+});
+
+test('a dropped permit makes its step due again', () => {
+  const start = after(
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...checked(1)],
+    planned(permit, call),
+  );
+  expect(dueStep(start)).toBe(1);
+  const state = reduce(start, {
+    type: 'permit-dropped',
+    permit: 'permit',
+    note: { is: 'permit-dropped', because: 'deadline' },
+  });
+  expect(dueStep(state)).toBe(0);
+  expect(state.permits).toEqual({});
+});
+
+test('a permit is not dropped from under a transaction', () => {
+  const start = after(
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...sent(1)],
+    planned(permit, call),
+  );
+  expect(reduce(start, { type: 'permit-dropped', permit: 'permit', note: rejected })).toBe(start);
+});
+
+test('a resumed flow waits for its transaction with the steps before it behind', () => {
+  const state = after([{ type: 'resumed', steps: [approve, call], at: 1, hash: HASH, transaction: 't' }]);
+  expect(state.steps.map((step) => step.state.is)).toEqual(['done', 'mining']);
+});
+
+test('a plan that is late for another intent changes nothing', () => {
+  const state = planned(call);
+  expect(reduce(state, { type: 'planned', steps: [], permits: {} })).toBe(state);
+});
+
+const at = fc.integer({ min: 0, max: 3 });
+const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
+  fc.record({ type: fc.constant('preparing' as const) }),
+  fc.record({
+    type: fc.constant('planned' as const),
+    steps: fc.constantFrom<Step[][]>([approve, call], [permit, call], [call]).map((steps) => steps),
+    permits: fc.constant({}),
+  }),
+  fc.record({
+    type: fc.constantFrom('checking' as const, 'checked' as const, 'asked' as const, 'confirmed' as const),
+    at,
+  }),
+  fc.record({ type: fc.constant('skipped' as const), at, because: fc.constant('sufficient' as const) }),
+  fc.record({ type: fc.constantFrom('refused' as const, 'ended-badly' as const), at, error: fc.constant(error) }),
+  fc.record({ type: fc.constantFrom('declined' as const, 'insufficient' as const), at, note: fc.constant(rejected) }),
+  fc.record({
+    type: fc.constant('replanned' as const),
+    at,
+    steps: fc.constantFrom<Step[]>([approve], [approve, approve]),
+  }),
+  fc.record({ type: fc.constant('sent' as const), at, hash: fc.constant<'0xaa'>(HASH), transaction: fc.constant('t') }),
+  fc.record({ type: fc.constant('signed' as const), at, permit: fc.constant(signed) }),
+  fc.record({ type: fc.constant('mined' as const), at, block: fc.integer() }),
+  fc.record({
+    type: fc.constant('permit-dropped' as const),
+    permit: fc.constant('permit'),
+    note: fc.constant(rejected),
+  }),
+);
+
+/** Event sequences that get somewhere: mostly the way forward, with anything thrown in. */
+const story = fc
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: anyEvent.map((event) => [event]) },
+      { weight: 3, arbitrary: at.map(confirmed) },
+      { weight: 1, arbitrary: at.map(mined) },
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => [
+    { type: 'preparing' } as const,
+    { type: 'planned', steps: [approve, call], permits: {} } as const,
+    ...parts.flat(),
+  ]);
+
+test('no sequence of events finishes a flow whose call was not sent and mined', () => {
+  let finished = 0;
+  fc.assert(
+    fc.property(story, (events) => {
+      let state = EMPTY_FLOW;
+      let sentCalls = 0;
+      let minedCalls = 0;
+      for (const event of events) {
+        const next = reduce(state, event);
+        const isCall = 'at' in event && state.steps[event.at]?.step.kind === 'call' && next !== state;
+        if (isCall && event.type === 'sent') sentCalls += 1;
+        if (isCall && event.type === 'mined') minedCalls += 1;
+        if (event.type === 'planned' && next !== state) [sentCalls, minedCalls] = [0, 0];
+        state = next;
+      }
+      if (state.is !== 'done') return;
+      finished += 1;
+      expect(sentCalls).toBeGreaterThan(0);
+      expect(minedCalls).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+  expect(finished).toBeGreaterThan(10);
+});
+
+test('steps are done in their order, and one at a time is under way', () => {
+  fc.assert(
+    fc.property(story, (events) => {
+      const { steps } = after(events);
+      const isBehind = steps.map(({ state: { is } }) => is === 'done' || is === 'skipped');
+      const due = isBehind.indexOf(false);
+      expect(isBehind.slice(due < 0 ? steps.length : due).some(Boolean)).toBe(false);
+      const busy = steps.filter(
+        ({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing',
+      );
+      expect(busy.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 500 },
+  );
+});
