@@ -1,10 +1,10 @@
 import type { AreaId } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { ShellPage } from '../shell/ShellPage';
 import { en } from '../text/en';
 import { AreaLoadError } from './areaLoadError';
 
@@ -25,7 +25,7 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   }
 
   return (
-    <ShellPage>
+    <Page>
       <Panel>
         <ErrorState
           tone="caution"
@@ -42,7 +42,7 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
           {en.areas.failedText}
         </ErrorState>
       </Panel>
-    </ShellPage>
+    </Page>
   );
 }
 

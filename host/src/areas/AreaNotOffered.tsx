@@ -2,8 +2,8 @@ import type { AreaId, Chain } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { ShellPage } from '../shell/ShellPage';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
@@ -13,7 +13,7 @@ export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
   const elsewhere = host.network.chains.find((other) => other.areas.includes(id));
   const here = chain.areas[0];
   return (
-    <ShellPage>
+    <Page>
       <Panel>
         <EmptyState
           title={en.areas.notOffered(id, chain.name)}
@@ -35,6 +35,6 @@ export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
           {!elsewhere && en.areas.nowhere}
         </EmptyState>
       </Panel>
-    </ShellPage>
+    </Page>
   );
 }

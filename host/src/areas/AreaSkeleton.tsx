@@ -1,11 +1,11 @@
 import type { AreaId } from '@fathom/shared/contract';
+import { Columns, Page } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { below, size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { size, space, stroke } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
-import { ShellPage } from '../shell/ShellPage';
 import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
@@ -16,7 +16,7 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
     <>
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
       <Bar />
-      <ShellPage>
+      <Page>
         <Figures>
           <Skeleton $width={40} $height={10} />
           <Skeleton $width={24} $height={10} />
@@ -33,7 +33,7 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
             </Panel>
           ))}
         </Columns>
-      </ShellPage>
+      </Page>
     </>
   );
 }
@@ -48,13 +48,4 @@ const Figures = styled.div`
   flex-wrap: wrap;
   gap: ${space(12)};
   padding-bottom: ${space(8)};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(6)};
-  ${below('layout')} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

@@ -1,10 +1,21 @@
-/** Why an area is not here. `detail` is for "Copy error", never for the screen. */
-export type AreaProblem =
-  'not-configured' | 'unreachable' | 'wrong-answer' | 'wrong-area' | 'wrong-version' | 'wrong-contract' | 'broken';
+export const AREA_PROBLEMS = [
+  'not-configured',
+  'unreachable',
+  'wrong-answer',
+  'wrong-area',
+  'wrong-version',
+  'wrong-contract',
+  'no-code',
+  'broken',
+] as const;
+
+/** Why an area is not here. */
+export type AreaProblem = (typeof AREA_PROBLEMS)[number];
 
 export class AreaLoadError extends Error {
   constructor(
     readonly problem: AreaProblem,
+    /** For "Copy error", never for the screen. */
     readonly detail: string,
   ) {
     super(`${problem}: ${detail}`);

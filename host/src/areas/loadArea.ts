@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaModule } from '@fathom/shared/contract';
-import { AreaLoadError } from './areaLoadError';
+import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
 import { guardPlugin } from './guardPlugin';
 import { readAreaManifest, type AreaSource } from './readAreaManifest';
 import { createScriptGuard, type ScriptGuard } from './scriptGuard';
@@ -87,12 +87,14 @@ async function run(id: AreaId): Promise<unknown> {
 }
 
 function asAreaLoadError(error: unknown): AreaLoadError {
-  if (error instanceof AreaLoadError) return error;
   const text = String(error);
-  // The runtime tells what it could not fetch by number: 003 a manifest, 008 a script.
-  const isUnreachable =
-    /RUNTIME-00[38]|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
-  return new AreaLoadError(isUnreachable ? 'unreachable' : 'broken', text);
+  // What the guard threw comes back inside of the runtime's own error, as words.
+  const guarded = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
+  if (guarded) return new AreaLoadError(guarded, text);
+  // The runtime tells by number what it could not fetch: 003 a manifest, 008 a script.
+  if (text.includes('RUNTIME-003')) return new AreaLoadError('unreachable', text);
+  const isFetch = /RUNTIME-008|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
+  return new AreaLoadError(isFetch ? 'no-code' : 'broken', text);
 }
 
 function areaOf(id: AreaId, exposed: unknown): AreaModule {

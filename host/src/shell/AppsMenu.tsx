@@ -17,7 +17,7 @@ import { usePopup } from './usePopup';
 export function AppsMenu() {
   const open = areaOfPath(useLocation().pathname);
   const chain = useChain();
-  const popup = usePopup();
+  const popup = usePopup({ align: 'start' });
   const name = open ? en.areas.names[open] : en.areas.apps;
   return (
     <>

@@ -38,7 +38,7 @@ const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-const Content = styled.main`
+const Content = styled.div`
   flex: 1;
   min-width: 0;
   &:focus {

@@ -2,20 +2,23 @@ import { Popover } from '@base-ui/react/popover';
 import { layer, motion, radius, size, space, stroke } from '@fathom/shared/ui/theme/measure';
 import { colour, shadow } from '@fathom/shared/ui/theme/paint';
 import { raisedTheme } from '@fathom/shared/ui/theme/theme';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 
 interface PopupBoxProps {
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly width: 'menu' | 'tray';
+  readonly align: 'start' | 'end';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The floating part of a popup: takes the focus, gives it back to its button, closes with Escape and a press outside. */
-export function PopupBox({ anchor, label, width, onClose, children }: PopupBoxProps) {
+export function PopupBox({ anchor, label, width, align, onClose, children }: PopupBoxProps) {
   const theme = useTheme();
+  // The box itself: a first entry in focus would open its tooltip over the others.
+  const box = useRef<HTMLDivElement>(null);
   return (
     <ThemeProvider theme={raisedTheme(theme)}>
       <Popover.Root
@@ -26,8 +29,8 @@ export function PopupBox({ anchor, label, width, onClose, children }: PopupBoxPr
         }}
       >
         <Popover.Portal>
-          <Layer anchor={anchor} side="bottom" align="end" sideOffset={8} collisionPadding={8}>
-            <Box aria-label={label} $width={width} finalFocus={{ current: anchor }}>
+          <Layer anchor={anchor} side="bottom" align={align} sideOffset={8} collisionPadding={8}>
+            <Box ref={box} aria-label={label} $width={width} initialFocus={box} finalFocus={{ current: anchor }}>
               {children}
             </Box>
           </Layer>

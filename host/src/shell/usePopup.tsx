@@ -2,6 +2,12 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 
 const PopupBox = lazy(() => import('./PopupBox').then((module) => ({ default: module.PopupBox })));
 
+interface PopupPlace {
+  readonly width?: 'menu' | 'tray';
+  /** The edge of its button that the popup keeps to. */
+  readonly align?: 'start' | 'end';
+}
+
 export interface Popup {
   /** Spread onto the button that opens it. */
   readonly trigger: {
@@ -11,11 +17,11 @@ export interface Popup {
   };
   readonly close: () => void;
   /** Rendered beside the button; nothing while closed. */
-  readonly render: (label: string, content: ReactNode, width?: 'menu' | 'tray') => ReactNode;
+  readonly render: (label: string, content: ReactNode) => ReactNode;
 }
 
 /** A popup below a button. The floating part is fetched when the first one opens: its positioning weighs more than the top bar. */
-export function usePopup(): Popup {
+export function usePopup({ width = 'menu', align = 'end' }: PopupPlace = {}): Popup {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   return {
@@ -25,10 +31,10 @@ export function usePopup(): Popup {
       'aria-expanded': anchor !== undefined,
     },
     close,
-    render: (label, content, width = 'menu') =>
+    render: (label, content) =>
       anchor && (
         <Suspense>
-          <PopupBox anchor={anchor} label={label} width={width} onClose={close}>
+          <PopupBox anchor={anchor} label={label} width={width} align={align} onClose={close}>
             {content}
           </PopupBox>
         </Suspense>

@@ -28,6 +28,7 @@ export const en = {
     maintenance: 'Fathom is being maintained.',
     maintenanceText: 'Your funds are safe on chain and untouched by this. Please come back in a while.',
   },
+  /** By the problem of an area that did not load. */
   areaProblem: {
     'not-configured': 'No address is configured for this area.',
     unreachable: 'Its server did not answer.',
@@ -35,6 +36,7 @@ export const en = {
     'wrong-area': 'Its server offers another area.',
     'wrong-version': 'Its server offers another version than the one that is allowed here.',
     'wrong-contract': 'It was built for another version of this app.',
+    'no-code': 'Its code could not be fetched, or is not the code that was announced.',
     broken: 'Its code could not be run.',
   },
   skipToContent: 'Skip to content',

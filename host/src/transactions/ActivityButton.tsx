@@ -12,12 +12,12 @@ import { ActivityTray } from './ActivityTray';
 export function ActivityButton() {
   const transactions = useTransactions();
   const pending = transactions.filter(({ status }) => status.is === 'pending').length;
-  const popup = usePopup();
+  const popup = usePopup({ width: 'tray' });
   return (
     <Place>
       <IconButton glyph={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
       {pending > 0 && <Badge aria-hidden>{pending}</Badge>}
-      {popup.render(en.activity.title, <ActivityTray transactions={transactions} onClose={popup.close} />, 'tray')}
+      {popup.render(en.activity.title, <ActivityTray transactions={transactions} onClose={popup.close} />)}
     </Place>
   );
 }
