@@ -1,5 +1,4 @@
-import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 export interface Listening {
   /** Without a slash at its end. */
@@ -7,9 +6,14 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** What can be served: a Hono application. */
+export interface Servable {
+  fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>;
+}
+
 /** Serves on this machine only. Port 0 takes a free one. Rejects with a plain sentence when the port is taken. */
-export function listen(site: Hono, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: site.fetch });
+export function listen(site: Servable, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: (request, bindings) => site.fetch(request, bindings as HttpBindings) });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken.`) : error);

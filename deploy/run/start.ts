@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from '../devnet/demoAccounts';
 import { leaveOnSignal } from './leaveOnSignal';
 import { appUrl, APPS, remoteOrigins } from './packages';
 import { parseStackOptions, STACK_USAGE, type StackOptions } from './stackOptions';
+import { addressesFile } from './startChains';
 import { startStack, type RunningStack } from './startStack';
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
@@ -27,6 +28,7 @@ function jsonLine(
     chains: Object.fromEntries(Object.values(devnet.addresses.chains).map((chain) => [chain.chainId, chain.rpcUrl])),
     wallet: devnet.walletUrl,
     configuration: configurationFile,
+    addresses: addressesFile(portOffset),
   });
 }
 

@@ -12,14 +12,31 @@ export function startChains(
 ): Promise<RunningDevnet> {
   // Stacks beside each other keep chains of their own; the usual one stands where the devnet alone keeps it.
   const kept = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
-  return startDevnet({ portOffset, fresh, movePrices, log, ...(state === 'memory' ? { statePath: 'memory' } : kept) });
+  return startDevnet({
+    portOffset,
+    fresh,
+    movePrices,
+    log,
+    addressesPath: addressesFile(portOffset),
+    ...(state === 'memory' ? { statePath: 'memory' } : kept),
+  });
+}
+
+/** Where a stack notes the addresses of what is deployed, for tests and benches. */
+export function addressesFile(portOffset: number): string {
+  return join(runFolder(portOffset), 'addresses.json');
 }
 
 /** Writes the run-time configuration for apps on the usual ports plus the offset; returns the file. */
 export function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
-  const file = join(ROOT, '.cache', 'run', String(portOffset), 'app.json');
+  const file = join(runFolder(portOffset), 'app.json');
   mkdirSync(dirname(file), { recursive: true });
   const configuration = devnetConfiguration(devnet.addresses, { remotes: remoteOrigins(portOffset) });
   writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
   return file;
+}
+
+/** What one running stack writes for others to read. */
+function runFolder(portOffset: number): string {
+  return join(ROOT, '.cache', 'run', String(portOffset));
 }

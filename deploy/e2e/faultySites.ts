@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { AreaId } from '@fathom/shared/contract';
+import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { listen, type Listening } from '../hosting/listen';
+import { createSite } from '../hosting/staticServer';
+import { ROOT } from '../run/packages';
+import type { StackInfo } from './stackInfo';
+
+/** What goes wrong with an answer. `hang` never answers; `throw` is a script that runs and throws. */
+export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw';
+
+export interface FaultySites {
+  readonly hostUrl: string;
+  readonly remotes: Readonly<Record<AreaId, string>>;
+  /** From now on answers of the area's origin to paths that match go wrong. */
+  break(area: AreaId, path: RegExp, fault: Fault): void;
+  /** From now on the text of matching files is another one; its digest in the area's manifest follows, as after a bad release. */
+  rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
+  /** Everything works again. */
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+interface Trouble {
+  readonly path: RegExp;
+  readonly fault?: Fault;
+  readonly change?: (text: string) => string;
+}
+
+const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
+
+/**
+ * Host and remotes on origins of their own, over the chains of the stack, whose answers can be made to go wrong. Real servers
+ * and not the browser's request interception: a browser treats a connection that hangs otherwise than one that it was told of.
+ */
+export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
+  const troubles = new Map<AreaId, Trouble[]>();
+  const configurationFile = join(tmpdir(), `fathom-e2e-${process.pid}-${Date.now()}.json`);
+  const options = { configurationFile, injectedScripts: [stack.walletUrl] };
+
+  const listening: Listening[] = [];
+  const remotes: Partial<Record<AreaId, string>> = {};
+  for (const area of AREAS) {
+    const site = createSite({ ...options, folder: join(ROOT, `remote-${area}`, 'dist'), isOpen: true });
+    const server = await listen(
+      troubled(site, () => troubles.get(area) ?? []),
+      0,
+    );
+    listening.push(server);
+    remotes[area] = server.origin;
+  }
+  const origins = remotes as Record<AreaId, string>;
+  const configuration = devnetConfiguration(stack.addresses, { remotes: origins });
+  writeFileSync(configurationFile, JSON.stringify(configuration));
+  const host = await listen(createSite({ ...options, folder: join(ROOT, 'host', 'dist'), isOpen: false }), 0);
+  listening.push(host);
+
+  const add = (area: AreaId, trouble: Trouble) => troubles.set(area, [...(troubles.get(area) ?? []), trouble]);
+  return {
+    hostUrl: host.origin,
+    remotes: origins,
+    break: (area, path, fault) => add(area, { path, fault }),
+    rewrite: (area, path, change) => add(area, { path, change }),
+    mend: () => troubles.clear(),
+    stop: async () => {
+      await Promise.all(listening.map((server) => server.stop()));
+    },
+  };
+}
+
+function troubled(site: Hono, current: () => readonly Trouble[]): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (context, next) => {
+    const trouble = current().find(({ path }) => path.test(context.req.path));
+    if (trouble?.fault === undefined) return next();
+    // A server that is down drops the connection, it does not answer.
+    if (trouble.fault === 'down') context.env.incoming.socket.destroy();
+    return faultyAnswer(trouble.fault);
+  });
+  app.all('*', async (context) => {
+    const changes = current().filter(({ change }) => change);
+    if (changes.length === 0) return site.fetch(context.req.raw);
+    return rewritten(site, context.req.raw, changes);
+  });
+  return app;
+}
+
+function faultyAnswer(fault: Fault): Response | Promise<Response> {
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+  switch (fault) {
+    case 'down':
+    case '500':
+      return new Response('Internal Server Error', { status: 500, headers });
+    case 'garbage':
+      return new Response('<html>\u0000 not what was asked for', { headers });
+    case '{}':
+      return new Response('{}', { headers: { ...headers, 'Content-Type': 'application/json' } });
+    case 'hang':
+      return new Promise(() => undefined);
+    case 'throw':
+      return new Response('throw new Error("broken release");', {
+        headers: { ...headers, 'Content-Type': 'text/javascript' },
+      });
+  }
+}
+
+async function rewritten(site: Hono, request: Request, changes: readonly Trouble[]): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
+  const answer = await site.request(request.url);
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set('Cache-Control', 'no-store');
+  if (!pathname.endsWith('/area-manifest.json')) return new Response(changed(pathname, text, changes), { headers });
+
+  const manifest = JSON.parse(text) as { files: Record<string, string> };
+  for (const file of Object.keys(manifest.files)) {
+    if (!changes.some(({ path }) => path.test(`/${file}`))) continue;
+    const original = await (await site.request(`${origin}/${file}`)).text();
+    const digest = createHash('sha384')
+      .update(changed(`/${file}`, original, changes))
+      .digest('base64');
+    manifest.files[file] = `sha384-${digest}`;
+  }
+  return new Response(JSON.stringify(manifest), { headers });
+}
+
+function changed(path: string, text: string, changes: readonly Trouble[]): string {
+  return changes.reduce(
+    (before, { path: pattern, change }) => (change && pattern.test(path) ? change(before) : before),
+    text,
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures';
+
+/** Words that stand once in a module and nowhere else, whatever the minifier does to the code around them. */
+const MARKS = {
+  react: 'cloneElement=function',
+  'react-dom': 'createPortal=function',
+  'styled-components': 'data-styled-version',
+  'the contract': 'useHost: no HostServicesProvider above this component',
+} as const;
+
+test('host and four remotes run one copy of react, styled-components and the contract', async ({ page, shell }) => {
+  const scripts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  await shell.open('/fxd');
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  await shell.goTo('dao');
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  await shell.goTo('vaults');
+  await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
+  await shell.goTo('lending');
+  await expect(page.getByRole('table', { name: /supply/i }).first()).toBeVisible();
+
+  const loaded = await Promise.all(scripts);
+  for (const [module, mark] of Object.entries(MARKS)) {
+    const carriers = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+    expect(carriers, `scripts that carry ${module}`).toHaveLength(1);
+  }
+  // One style sheet: a second copy of styled-components would bring its own.
+  await expect(page.locator('style[data-styled]')).toHaveCount(1);
+});
+
+test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-039] [SHL-040]', async ({
+  page,
+  shell,
+  connect,
+}) => {
+  await shell.open('/fxd');
+  await connect();
+  const fxd = page.getByRole('region', { name: 'FXD in figures' });
+  await expect(fxd).toContainText('Your FXD1,234.50');
+  await shell.goTo('dao');
+  const fthm = page.getByRole('region', { name: 'FTHM in figures' });
+  await expect(fthm).toContainText('Your FTHM77.00');
+});
+test.use({ holdings: { tokens: { FXD: 12_345n * 10n ** 17n, FTHM: 77n * 10n ** 18n } } });
+
+test('a visitor sees the figures of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/fxd');
+  const figures = page.getByRole('region', { name: 'FXD in figures' });
+  await expect(figures).toContainText(/Total Issued[\d.]+M FXD/);
+  await expect(figures.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test.describe('paths', () => {
+  const redirects = [
+    ['/', '/lending', '[SHL-043]'],
+    ['/nowhere/at/all', '/lending', '[SHL-043]'],
+    ['/fxd/nothing', '/fxd', '[SHL-044]'],
+    ['/dao', '/dao/staking', '[SHL-045]'],
+    ['/dao/nothing', '/dao/staking', '[SHL-045]'],
+  ] as const;
+  for (const [from, to, id] of redirects) {
+    test(`${from} leads to ${to} ${id}`, async ({ page, shell, stack }) => {
+      await shell.open(from);
+      await expect(page).toHaveURL(`${stack.hostUrl}${to}`);
+    });
+  }
+});
+
+test('the page may reach what the configuration names and nothing else', async ({ page, shell, stack }) => {
+  const answer = await page.request.get(stack.hostUrl);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  await shell.open('/fxd');
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  const refused = await page.evaluate(() =>
+    fetch('https://example.org/').then(
+      () => 'reached',
+      () => 'refused',
+    ),
+  );
+  expect(refused).toBe('refused');
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../run/packages';
+import { PORT_OFFSET, READY_FILE } from './stackInfo';
+
+/**
+ * Starts the whole product once, with chains in memory and still prices, and ends it after the last test.
+ * With E2E_REUSE_STACK=1 the stack that an earlier run left notes of is used and left running.
+ */
+// eslint-disable-next-line no-restricted-syntax -- Playwright takes a global setup by its default export
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env.E2E_REUSE_STACK === '1') return async () => undefined;
+  const flags = ['--json', '--port-offset', String(PORT_OFFSET), '--state', 'memory', '--no-price-moves'];
+  const stack = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'start.ts'), ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: stack.stdout })) {
+    if (!line.includes('"ready":true')) continue;
+    mkdirSync(dirname(READY_FILE), { recursive: true });
+    writeFileSync(READY_FILE, line);
+    return async () => {
+      stack.kill('SIGTERM');
+      await once(stack, 'exit');
+    };
+  }
+  throw new Error('The stack ended before it was ready; its own words stand above.');
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { DevnetAddresses } from '../devnet/devnetAddresses';
+import { ROOT } from '../run/packages';
+
+/** Added to every port of the stack under test, so that a running `npm start` is not disturbed. */
+export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 10_000);
+
+export interface StackInfo {
+  readonly hostUrl: string;
+  /** Origin of each area. */
+  readonly remotes: Readonly<Record<'fxd' | 'dao' | 'lending' | 'vaults', string>>;
+  readonly walletUrl: string;
+  readonly configurationFile: string;
+  readonly addresses: DevnetAddresses;
+}
+
+/** What `npm start -- --json` prints when it is ready. */
+const readyLine = v.object({
+  ready: v.literal(true),
+  host: v.string(),
+  remotes: v.object({ fxd: v.string(), dao: v.string(), lending: v.string(), vaults: v.string() }),
+  wallet: v.string(),
+  configuration: v.string(),
+  addresses: v.string(),
+});
+
+export const READY_FILE = join(ROOT, '.cache', 'e2e', `ready-${PORT_OFFSET}.json`);
+
+/** The stack that the global setup has started. */
+export function readStackInfo(): StackInfo {
+  const ready = v.parse(readyLine, JSON.parse(readFileSync(READY_FILE, 'utf8')));
+  return {
+    hostUrl: ready.host,
+    remotes: ready.remotes,
+    walletUrl: ready.wallet,
+    configurationFile: ready.configuration,
+    // Written by this project in the same run: its type is what it was written with.
+    addresses: JSON.parse(readFileSync(ready.addresses, 'utf8')) as DevnetAddresses,
+  };
+}
