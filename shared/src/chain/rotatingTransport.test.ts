@@ -29,8 +29,8 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply }>) {
   const asked: string[] = [];
   let time = 0;
   const fakeFetch: typeof fetch = async (input, init) => {
-    const url = String(input);
-    const { method } = JSON.parse(String(init?.body)) as { method: string };
+    const url = input as string;
+    const { method } = JSON.parse(init?.body as string) as { method: string };
     const node = nodes[url];
     if (!node) throw new Error(`no node at ${url}`);
     if (method === 'eth_chainId') return (node.chainId ?? result('0x46f'))();

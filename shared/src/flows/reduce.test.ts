@@ -51,17 +51,24 @@ function planned(...steps: Step[]): FlowState {
   return after([{ type: 'preparing' }, { type: 'planned', steps, permits: {} }]);
 }
 
-const checked = (at: number): FlowEvent[] => [
-  { type: 'checking', at },
-  { type: 'checked', at, gasLimit: 70_000n },
-];
-const sent = (at: number): FlowEvent[] => [
-  ...checked(at),
-  { type: 'asked', at },
-  { type: 'sent', at, hash: HASH, transaction: 't' },
-];
-const mined = (at: number): FlowEvent[] => [...sent(at), { type: 'mined', at, block: 8 }];
-const confirmed = (at: number): FlowEvent[] => [...mined(at), { type: 'confirmed', at }];
+function checked(at: number): FlowEvent[] {
+  return [
+    { type: 'checking', at },
+    { type: 'checked', at, gasLimit: 70_000n },
+  ];
+}
+
+function sent(at: number): FlowEvent[] {
+  return [...checked(at), { type: 'asked', at }, { type: 'sent', at, hash: HASH, transaction: 't' }];
+}
+
+function mined(at: number): FlowEvent[] {
+  return [...sent(at), { type: 'mined', at, block: 8 }];
+}
+
+function confirmed(at: number): FlowEvent[] {
+  return [...mined(at), { type: 'confirmed', at }];
+}
 
 test('a planned flow is due at its first step, with the least gas that its policy gives', () => {
   const state = planned(permit, approve, call);

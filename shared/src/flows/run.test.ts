@@ -1,0 +1,639 @@
+import type { TransactionStatus } from '@fathom/shared/contract';
+import * as v from 'valibot';
+import { creditDelegation, erc20, MAX_UINT256 } from '../chain/erc20';
+import { asString, contractFunction, ignored } from '../chain/contractFunction';
+import { domainSeparator } from '../chain/permitSupport';
+import { readOne, required } from '../chain/multicall';
+import type { Hex } from '../domain/address';
+import { createFakeChain, type FakeChain } from '../testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
+import { defineFlow } from './defineFlow';
+import { planGrant } from './planGrant';
+import { createFlowRunner, type FlowRunner } from './run';
+import { addressSchema, type ContractCall, type PermitPart, type Step } from './step';
+
+const TOKEN = '0x2222222222222222222222222222222222222222';
+const POOL = '0x3333333333333333333333333333333333333333';
+const OTHER = '0x4444444444444444444444444444444444444444';
+const NOW = 1_700_000_000;
+const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;
+const SIGNATURE: Hex = `0x${'a1'.repeat(32)}${'b2'.repeat(32)}1b`;
+const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '1', repriced: false };
+
+const supply = contractFunction<[asset: string, amount: bigint], undefined>(
+  'function supply(address asset, uint256 amount)',
+  ignored,
+);
+const supplyWithPermit = contractFunction<[string, bigint, bigint, bigint, string, string], undefined>(
+  'function supplyWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  ignored,
+);
+const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
+  asString(hash),
+);
+
+const intentSchema = v.object({
+  account: addressSchema,
+  chainId: v.number(),
+  amount: v.bigint(),
+  prefer: v.picklist(['permit', 'approve']),
+});
+type Intent = v.InferOutput<typeof intentSchema>;
+
+/** A small flow of the usual kind: an allowance, then a call that takes the tokens. */
+const supplyFlow = defineFlow({
+  id: 'lending.test.v1',
+  area: 'lending',
+  intent: intentSchema,
+  readFacts: async ({ account }: Intent, chain) => ({
+    allowance: required(await readOne(chain, erc20.allowance.read(TOKEN, account, POOL)), 'The allowance'),
+  }),
+  plan: ({ amount, prefer }, { allowance }): Step[] => {
+    const part = (name: PermitPart['part']): PermitPart => ({ permit: 'allow', part: name });
+    const base = { to: POOL, value: 0n, gas: { marginPercent: 115n, minimum: 300_000n } } as const;
+    const plain: ContractCall = { ...base, function: supply.signature, args: [TOKEN, amount] };
+    const permitted: ContractCall = {
+      ...base,
+      function: supplyWithPermit.signature,
+      args: [TOKEN, amount, part('deadline'), part('v'), part('r'), part('s')],
+    };
+    return [
+      ...planGrant({
+        id: 'allow',
+        grant: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: POOL, amount, required: amount },
+        allowance,
+        prefer,
+        gas: { marginPercent: 115n, minimum: 60_000n },
+      }),
+      { kind: 'call', id: 'supply', call: plain, withPermit: { permit: 'allow', call: permitted } },
+    ];
+  },
+  invalidates: ({ account }) => [['pool'], ['balances', account]],
+});
+
+const approving: Intent = { account: ME, chainId: 1135, amount: 100n, prefer: 'approve' };
+const permitting: Intent = { ...approving, prefer: 'permit' };
+const place = { account: ME, chainId: 1135, subject: '' };
+
+function words(step: Step) {
+  return { title: `Do ${step.id}` };
+}
+
+interface Scene {
+  readonly chain: FakeChain;
+  readonly host: FakeHost;
+  readonly runner: FlowRunner<Intent>;
+  readonly invalidated: (readonly unknown[])[];
+}
+
+function scene(
+  parts: { chain?: FakeChain; host?: FakeHost; waitForIndexer?: () => Promise<'reached' | 'late'>; now?: number } = {},
+): Scene {
+  const { chain = createFakeChain(), waitForIndexer, now } = parts;
+  const host = parts.host ?? createFakeHost({ readers: [chain.reader, createFakeChain(5).reader] });
+  if (!parts.host) host.connect(ME, 1135);
+  chain.setBlock(1000, NOW);
+  chain.rpc('eth_getCode', [ME, 'latest'], '0x');
+  const invalidated: (readonly unknown[])[] = [];
+  const runner = createFlowRunner(supplyFlow, {
+    host: host.services,
+    invalidate: (keys) => {
+      invalidated.push(...keys);
+    },
+    ...(waitForIndexer && { waitForIndexer }),
+    ...(now !== undefined && { now: () => now }),
+  });
+  return { chain, host, runner, invalidated };
+}
+
+function allow(chain: FakeChain, amount: bigint): void {
+  chain.answer(erc20.allowance.read(TOKEN, ME, POOL), amount);
+}
+
+function estimates(chain: FakeChain): void {
+  chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 50_000n);
+  chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
+}
+
+/** The token takes permits; the wallet signs them; the pool takes the call that carries one. */
+function permits(chain: FakeChain, host: FakeHost): void {
+  chain.answer(erc20.name.read(TOKEN), DOMAIN.name);
+  chain.answer(erc20.nonces.read(TOKEN, ME), 4n);
+  chain.answer(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
+  chain.revert(erc20.version.read(TOKEN), '');
+  chain.revert(permitTypehash.read(TOKEN), '');
+  chain.estimate({ from: ME, to: POOL, data: permittedCall(100n) }, 240_000n);
+  host.signWith(() => SIGNATURE);
+}
+
+function permittedCall(amount: bigint): Hex {
+  const r = `0x${'a1'.repeat(32)}`;
+  const s = `0x${'b2'.repeat(32)}`;
+  return supplyWithPermit.encode(TOKEN, amount, BigInt(NOW) + 3600n, 27n, r, s);
+}
+
+/** Presses the button, lets what follows happen up to the point where the transaction waits in the chain. */
+async function press(runner: FlowRunner<Intent>): Promise<{ finished: Promise<void> }> {
+  const finished = runner.next(words);
+  await passing();
+  return { finished };
+}
+
+/** Lets everything happen that does not wait for the test. */
+async function passing(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+}
+
+async function mine({ host }: Scene, finished: Promise<void>, status = MINED): Promise<void> {
+  host.settle(status);
+  await finished;
+}
+
+function shown(runner: FlowRunner<Intent>): string[] {
+  return runner.state.get().steps.map(({ step, state }) => `${step.kind} ${step.id}: ${state.is}`);
+}
+
+test('approves, reads the allowance back, then performs the call and says what is old [LND-237, LND-238, LND-415]', async () => {
+  const s = scene();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 300_000n]);
+
+  const approval = await press(s.runner);
+  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+  allow(s.chain, 100n);
+  await mine(s, approval.finished);
+  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  expect(s.invalidated).toEqual([]);
+
+  const call = await press(s.runner);
+  expect(s.invalidated).toEqual([]);
+  await mine(s, call.finished);
+  expect(s.runner.state.get().is).toBe('done');
+  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
+  expect(s.host.submissions.map(({ request, meta }) => [request.to, request.data, meta.title])).toEqual([
+    [TOKEN, erc20.approve.encode(POOL, 100n), 'Do allow'],
+    [POOL, supply.encode(TOKEN, 100n), 'Do supply'],
+  ]);
+  expect(s.host.stored.size).toBe(0);
+  s.chain.verify();
+});
+
+test.each([
+  ['covers the amount exactly', 100n],
+  ['is unlimited', MAX_UINT256],
+])('asks for no approval when the allowance %s [LND-252]', async (_case, allowance) => {
+  const s = scene();
+  allow(s.chain, allowance);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(shown(s.runner)).toEqual(['call supply: idle']);
+  s.chain.verify();
+});
+
+test('skips an approval that was given after the facts were read', async () => {
+  const chain = createFakeChain();
+  const host = createFakeHost({ readers: [chain.reader] });
+  host.connect(ME, 1135);
+  allow(chain, 100n);
+  estimates(chain);
+  const outdated = defineFlow({ ...supplyFlow, readFacts: async () => ({ allowance: 99n }) });
+  const runner = createFlowRunner(outdated, { host: host.services, invalidate: () => undefined });
+  await runner.prepare(approving);
+  expect(shown(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
+});
+
+test('a rejection in the wallet stops nothing: the step can be tried again [LND-241]', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
+  await s.runner.next(words);
+  expect(shown(s.runner)).toEqual(['call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
+  expect(s.host.stored.size).toBe(0);
+  const again = await press(s.runner);
+  await mine(s, again.finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+});
+
+test('a call that would revert is blocked with the decoded code before anything is sent', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  s.chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, '36');
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().steps[0]?.state).toEqual({
+    is: 'failed',
+    error: {
+      stage: 'gas-estimation',
+      code: 'gas-estimation',
+      message: 'The chain would refuse this transaction.',
+      reason: '36',
+      blocking: false,
+      actionBlocked: true,
+    },
+  });
+  await s.runner.next(words);
+  expect(s.host.submissions).toEqual([]);
+
+  s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
+  await s.runner.next(words);
+  expect(shown(s.runner)).toEqual(['call supply: idle']);
+});
+
+test('a mined revert fails the flow with its reason', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({
+    is: 'failed',
+    error: { code: 'reverted', reason: '36', blocking: true },
+  });
+  expect(s.invalidated).toEqual([]);
+  expect(s.host.stored.size).toBe(0);
+});
+
+test.each<[TransactionStatus, string]>([
+  [{ is: 'replaced', by: '0xcc' }, 'replaced'],
+  [{ is: 'cancelled' }, 'cancelled'],
+  [{ is: 'dropped' }, 'dropped'],
+])('a transaction that was %j is told as such and not as success', async (status, code) => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished, status);
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking: true } });
+});
+
+test('a repriced transaction is followed under its new hash', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
+  await mine(s, finished, { ...MINED, repriced: true });
+  expect(s.runner.state.get().steps[0]?.state).toEqual({ is: 'done', hash: '0xbb' });
+});
+
+test('an allowance that was lowered in the wallet sends the approval back and says so', async () => {
+  const s = scene();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(s.chain, 40n);
+  await mine(s, finished);
+  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toMatchObject({
+    is: 'allowance-too-low',
+    allowance: 40n,
+    grant: { required: 100n },
+  });
+});
+
+test('a token that refuses to change an allowance is reset to zero first', async () => {
+  const s = scene();
+  allow(s.chain, 40n);
+  estimates(s.chain);
+  s.chain.revertEstimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 'approve from non-zero');
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 0n) }, 30_000n);
+  await s.runner.prepare(approving);
+  expect(shown(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
+  const reset = await press(s.runner);
+  allow(s.chain, 0n);
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 50_000n);
+  await mine(s, reset.finished);
+  expect(shown(s.runner)).toEqual(['approve allow-reset: done', 'approve allow: idle', 'call supply: idle']);
+  expect(s.host.submissions[0]?.request.data).toBe(erc20.approve.encode(POOL, 0n));
+  s.chain.verify();
+});
+
+test('a signed permit takes the place of the approval and travels in the call [LND-250]', async () => {
+  const s = scene();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  await s.runner.next(words);
+  expect(shown(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  expect(s.host.signatures).toMatchObject([
+    {
+      primaryType: 'Permit',
+      message: { owner: ME, spender: POOL, value: '100', nonce: '4', deadline: String(NOW + 3600) },
+    },
+  ]);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(s.host.submissions.map(({ request }) => request.data)).toEqual([permittedCall(100n)]);
+  expect(s.runner.state.get().is).toBe('done');
+  s.chain.verify();
+});
+
+test.each([
+  ['contract-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], '0x6080')],
+  ['delegated-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], `0xef0100${'1'.repeat(40)}`)],
+  ['token-without-permit', (chain: FakeChain) => chain.garble(erc20.nonces.read(TOKEN, ME), '0x')],
+] as const)('falls back to an approval and says why: %s', async (because, change) => {
+  const s = scene();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  change(s.chain);
+  await s.runner.prepare(permitting);
+  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+});
+
+test('falls back to an approval when the wallet fails to sign, but not when the user declines', async () => {
+  const s = scene();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.host.failNext({ code: 'rejected', message: 'no' });
+  await s.runner.next(words);
+  expect(shown(s.runner)[0]).toBe('permit allow: idle');
+  s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
+  await s.runner.next(words);
+  expect(shown(s.runner)[0]).toBe('approve allow: idle');
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
+});
+
+test('a permit for another amount is dropped, one for the same amount is kept', async () => {
+  const s = scene();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(words);
+  await s.runner.prepare(permitting);
+  expect(shown(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  await s.runner.prepare({ ...permitting, amount: 70n });
+  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'amount' });
+});
+
+test.each([
+  ['nonce', (chain: FakeChain) => chain.answer(erc20.nonces.read(TOKEN, ME), 5n)],
+  ['deadline', (chain: FakeChain) => chain.setBlock(2000, NOW + 3541)],
+] as const)('a permit whose %s has passed while the dialog stood open is not sent', async (because, change) => {
+  const s = scene();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(words);
+  change(s.chain);
+  await s.runner.next(words);
+  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because });
+  expect(s.host.submissions).toEqual([]);
+});
+
+test.each<[string, (host: FakeHost) => void, string]>([
+  ['another account', (host) => host.connect(OTHER, 1135), 'wrong-account'],
+  ['another chain', (host) => host.moveWalletTo(5), 'wrong-chain'],
+  ['no wallet', (host) => host.disconnect(), 'no-wallet'],
+])('performs nothing for %s than the intent was made for', async (_case, change, code) => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  change(s.host);
+  await s.runner.next(words);
+  expect(s.host.submissions).toEqual([]);
+  expect(s.runner.state.get()).toMatchObject({
+    steps: [{ state: { is: 'idle' } }],
+    note: { is: 'not-sent', error: { code } },
+  });
+  s.host.connect(ME, 1135);
+  await press(s.runner);
+  expect(s.host.submissions).toHaveLength(1);
+});
+
+test('two presses send one transaction', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  void s.runner.next(words);
+  void s.runner.next(words);
+  await passing();
+  expect(s.host.submissions).toHaveLength(1);
+});
+
+test('a new intent does not disturb a transaction under way', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await s.runner.prepare({ ...approving, amount: 1n });
+  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  await mine(s, finished);
+  expect(s.runner.state.get().is).toBe('done');
+});
+
+test('the newer of two intents wins, whichever is read first', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 7n) }, 200_000n);
+  await Promise.all([s.runner.prepare(approving), s.runner.prepare({ ...approving, amount: 7n })]);
+  await press(s.runner);
+  expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 7n)]);
+});
+
+test('closing the dialog does not keep the queries from being invalidated', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.runner.reset();
+  await mine(s, finished);
+  expect(s.runner.state.get().is).toBe('empty');
+  expect(s.invalidated).toHaveLength(2);
+});
+
+test('facts that cannot be read leave the flow unprepared, and it recovers', async () => {
+  const s = scene();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  s.chain.setReachable(false);
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get()).toMatchObject({ is: 'unprepared', error: { stage: 'preparation', code: 'network' } });
+  s.chain.setReachable(true);
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().is).toBe('active');
+});
+
+test('done means mined and seen by the indexer', async () => {
+  let reach: (outcome: 'reached') => void = () => undefined;
+  const s = scene({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.host.settle(MINED);
+  await passing();
+  expect(shown(s.runner)).toEqual(['call supply: indexing']);
+  expect(s.invalidated).toHaveLength(2);
+  reach('reached');
+  await finished;
+  expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+  expect(s.invalidated).toHaveLength(4);
+});
+
+test.each<[string, () => Promise<'late'>]>([
+  ['is late', () => Promise.resolve('late')],
+  ['fails', () => Promise.reject(new Error('down'))],
+])('an indexer that %s is told, and the flow is done all the same', async (_case, waitForIndexer) => {
+  const s = scene({ waitForIndexer });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done', note: { is: 'indexer-late' } });
+});
+
+describe('after a reload', () => {
+  async function pendingScene() {
+    const before = scene();
+    allow(before.chain, 0n);
+    estimates(before.chain);
+    await before.runner.prepare(approving);
+    await press(before.runner);
+    return before;
+  }
+
+  function reload(before: Scene, now?: number): Scene {
+    const host = createFakeHost({ readers: [before.chain.reader], reloaded: before.host });
+    host.connect(ME, 1135);
+    return scene({ chain: before.chain, host, ...(now !== undefined && { now }) });
+  }
+
+  test('the flow goes on at the step whose transaction is pending', async () => {
+    const s = reload(await pendingScene());
+    const resumed = s.runner.resume(place);
+    await passing();
+    expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+    allow(s.chain, 100n);
+    s.host.settle(MINED);
+    expect(await resumed).toBe(true);
+    expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+    const call = await press(s.runner);
+    await mine(s, call.finished);
+    expect(s.runner.state.get().is).toBe('done');
+    expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
+  });
+
+  test('the ending that came while the page was away is shown', async () => {
+    const before = await pendingScene();
+    before.host.settle({ is: 'reverted', block: 1, feeWei: '1', reason: '26' });
+    const s = reload(before);
+    expect(await s.runner.resume(place)).toBe(true);
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({
+      is: 'failed',
+      error: { code: 'reverted', reason: '26' },
+    });
+  });
+
+  test('an ending of long ago is not', async () => {
+    const before = await pendingScene();
+    before.host.settle(MINED);
+    const s = reload(before, Date.now() + 3_600_000);
+    expect(await s.runner.resume(place)).toBe(false);
+    expect(s.host.stored.size).toBe(0);
+  });
+
+  test('a transaction that the wallet sent after the page had gone is found by what was asked for', async () => {
+    const before = await pendingScene();
+    const [key, text = ''] = [...before.host.stored][0] ?? [];
+    const { transaction: _unknown, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    const s = reload(before);
+    s.host.services.preferences.storage('lending').set(key?.replace('lending/', '') ?? '', JSON.stringify(rest));
+    void s.runner.resume(place);
+    await passing();
+    expect(shown(s.runner)[0]).toBe('approve allow: mining');
+  });
+
+  test('nothing is resumed for another account, or where nothing was stored', async () => {
+    const s = reload(await pendingScene());
+    expect(await s.runner.resume({ ...place, account: OTHER })).toBe(false);
+    expect(await scene().runner.resume(place)).toBe(false);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ version: 0 })],
+    [
+      'an intent of another shape',
+      JSON.stringify({ version: 1, intent: { amount: 'all' }, steps: [], at: 0, startedAt: 0 }),
+    ],
+  ])('a stored flow that is %s is dropped', async (_case, text) => {
+    const before = await pendingScene();
+    const [key = ''] = [...before.host.stored.keys()];
+    const s = reload(before);
+    s.host.services.preferences.storage('lending').set(key.replace('lending/', ''), text);
+    expect(await s.runner.resume(place)).toBe(false);
+    expect(s.host.stored.size).toBe(0);
+  });
+
+  test('a step of the stored plan that is no step drops the record', async () => {
+    const before = await pendingScene();
+    const [entry] = [...before.host.stored];
+    const [key = '', text = ''] = entry ?? [];
+    const s = reload(before);
+    s.host.services.preferences
+      .storage('lending')
+      .set(key.replace('lending/', ''), text.replace('"approve"', '"steal"'));
+    expect(await s.runner.resume(place)).toBe(false);
+  });
+});
+
+test('a credit delegation is given like an approval [LND-251]', async () => {
+  const DEBT = OTHER;
+  const grant = {
+    is: 'delegation',
+    token: DEBT,
+    symbol: 'debt',
+    decimals: 18,
+    spender: POOL,
+    amount: 9n,
+    required: 9n,
+  } as const;
+  const chain = createFakeChain();
+  const host = createFakeHost({ readers: [chain.reader] });
+  host.connect(ME, 1135);
+  chain.answer(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 0n);
+  const data = creditDelegation.approveDelegation.encode(POOL, 9n);
+  chain.estimate({ from: ME, to: DEBT, data }, 50_000n);
+  const runner = createFlowRunner(
+    defineFlow({
+      ...supplyFlow,
+      readFacts: async () => undefined,
+      plan: (): Step[] => [{ kind: 'approve', id: 'delegate', grant, gas: { marginPercent: 115n, minimum: 0n } }],
+    }),
+    { host: host.services, invalidate: () => undefined },
+  );
+  await runner.prepare(approving);
+  const finished = runner.next(words);
+  await passing();
+  chain.answer(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 9n);
+  host.settle(MINED);
+  await finished;
+  expect(host.submissions.map(({ request }) => [request.to, request.data])).toEqual([[DEBT, data]]);
+  expect(runner.state.get().is).toBe('done');
+});
