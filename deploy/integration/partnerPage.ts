@@ -1,0 +1,114 @@
+import { Wallet } from 'ethers';
+import type { ChainReader, Eip1193Provider, TypedData } from '@fathom/shared/contract';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { createEmbeddedHost, type EmbeddedHost } from '@fathom/shared/embed/createEmbeddedHost';
+import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { DevnetAccount } from '../devnet/demoAccounts';
+import type { DevnetAddresses } from '../devnet/devnetAddresses';
+import { devnetConfiguration } from '../hosting/devnetConfiguration';
+
+/** A wallet as a partner's page hands it over: it signs and sends with one key. */
+export interface PartnerWallet extends Eip1193Provider {
+  /** What the wallet was asked to sign or to send, by method. */
+  readonly asked: readonly string[];
+  /** The next request to sign or to send is answered with "no". */
+  rejectNext(): void;
+  /** Happens after the app has checked a transaction and before the wallet sends it. */
+  beforeSending(action: () => Promise<void>): void;
+}
+
+/** The account must be unlocked at the node, as that of `openTestMarket` is. */
+export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount): PartnerWallet {
+  const asked: string[] = [];
+  let isRejecting = false;
+  let before = async (): Promise<void> => undefined;
+
+  async function ask(method: string): Promise<void> {
+    asked.push(method);
+    if (!isRejecting) return;
+    isRejecting = false;
+    throw Object.assign(new Error('User denied transaction signature.'), { code: 4001 });
+  }
+
+  return {
+    asked,
+    rejectNext: () => {
+      isRejecting = true;
+    },
+    beforeSending: (action) => {
+      before = action;
+    },
+    request: async ({ method, params = [] }) => {
+      const list = params as readonly unknown[];
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address];
+      if (method === 'eth_signTypedData_v4') {
+        await ask(method);
+        return signTypedData(privateKey, JSON.parse(String(list[1])) as TypedData);
+      }
+      if (method === 'eth_sendTransaction') {
+        await ask(method);
+        await before();
+        before = async () => undefined;
+      }
+      return rpc(method, list);
+    },
+  };
+}
+
+/** The lending area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
+export function openPartnerHost(addresses: DevnetAddresses, chainId: number, provider: Eip1193Provider): EmbeddedHost {
+  return createEmbeddedHost({
+    area: 'lending',
+    surrounding: 'partner',
+    configuration: configurationOf(addresses),
+    page: memoryPage(),
+    provider,
+    chainId,
+    basePath: '',
+    showAlert: () => undefined,
+    navigate: () => undefined,
+    onLeave: () => undefined,
+  });
+}
+
+/** Counts the requests to the node that pass through a reader. */
+export function counted<Reader extends ChainReader>(
+  reader: Reader,
+): { readonly reader: Reader; readonly methods: string[] } {
+  const methods: string[] = [];
+  const request: ChainReader['request'] = (method, params) => {
+    methods.push(method);
+    return reader.request(method, params);
+  };
+  return { reader: { ...reader, request }, methods };
+}
+
+function configurationOf(addresses: DevnetAddresses): RuntimeConfiguration {
+  const remotes = Object.fromEntries(
+    ['fxd', 'dao', 'lending', 'vaults'].map((area) => [area, 'http://127.0.0.1:3999']),
+  ) as Parameters<typeof devnetConfiguration>[1]['remotes'];
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(addresses, { remotes }));
+  if (!parsed.ok) throw new Error(`The devnet's configuration is wrong: ${parsed.error.field} ${parsed.error.problem}`);
+  return parsed.value;
+}
+
+function signTypedData(privateKey: string, { domain, types, message }: TypedData): Promise<string> {
+  const { EIP712Domain: _, ...own } = types;
+  const fields = Object.fromEntries(Object.entries(own).map(([name, list]) => [name, [...list]]));
+  return new Wallet(privateKey).signTypedData(domain, fields, message);
+}
+
+/** As much of a page as the host asks for: a store, a language, a colour scheme that does not change. */
+function memoryPage(): Window {
+  const kept = new Map<string, string>();
+  const page = {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    navigator: { language: 'en-GB' },
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  };
+  return page as unknown as Window;
+}
