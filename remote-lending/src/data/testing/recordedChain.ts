@@ -9,7 +9,7 @@ export const RECORDED = recorded;
 export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
 
 /** The section of the runtime configuration that fits the recording. */
-export const RECORDED_SECTION = {
+const RECORDED_SECTION = {
   testMarkets: false,
   markets: [
     {
