@@ -14,7 +14,7 @@ export interface TransactionRequest {
   readonly gas: GasPolicy;
 }
 
-/** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up; `extra` is added for a known later cost. */
+/** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up. */
 export interface GasPolicy {
   readonly marginPercent: bigint;
   readonly minimum: bigint;
