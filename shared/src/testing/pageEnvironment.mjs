@@ -4,7 +4,18 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, fetch, Request, Response, Headers, structuredClone, AbortController, AbortSignal });
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Uint8Array,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      structuredClone,
+      AbortController,
+      AbortSignal,
+    });
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     this.global.matchMedia ??= (query) => ({
       matches: false,

@@ -1,0 +1,451 @@
+import {
+  isContractSupported,
+  type Alert,
+  type Eip1193Provider,
+  type HostServices,
+  type MountOptions,
+  type Readable,
+  type TransactionMeta,
+  type TransactionRequest,
+} from '@fathom/shared/contract';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import {
+  createScriptedWallet,
+  OTHER_SCRIPTED_ACCOUNT,
+  SCRIPTED_ACCOUNT,
+  SCRIPTED_SIGNATURE,
+  type ScriptedWallet,
+} from './scriptedWallet';
+import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
+
+/** What the suite gives to the implementation that it tests. */
+export interface HostSuiteParts {
+  readonly configuration: RuntimeConfiguration;
+  /** The only wallet there is, nobody connected yet. */
+  readonly provider: Eip1193Provider;
+  /** For hosts that let the page around them veto. */
+  readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
+}
+
+export interface HostUnderTest {
+  readonly services: HostServices;
+  /** Does what a user does to connect the wallet. */
+  connect(): Promise<void>;
+  /** The alerts raised so far, the oldest first. */
+  alerts(): readonly Alert[];
+  stop(): void;
+}
+
+export interface HostSuiteOptions {
+  /** Whether the page around the host may veto a transaction. */
+  readonly canVeto: boolean;
+}
+
+const HOME = 1135;
+const AWAY = 11155111;
+const ELSEWHERE = 5;
+const TARGET = '0x3333333333333333333333333333333333333333';
+/** Receipts are looked for every 2 s. */
+const PATIENCE = 15_000;
+
+const request: TransactionRequest = {
+  chainId: HOME,
+  from: SCRIPTED_ACCOUNT,
+  to: TARGET,
+  data: '0x12345678',
+  value: 7n,
+  gas: { marginPercent: 115n, minimum: 0n },
+};
+const meta: TransactionMeta = {
+  area: 'lending',
+  flow: 'lending.test.v1',
+  step: 'supply',
+  title: 'Supply 7 wei',
+  successText: 'Supplied.',
+};
+const typedData = {
+  domain: { name: 'Token', version: '1', chainId: HOME, verifyingContract: TARGET },
+  types: { EIP712Domain: [{ name: 'name', type: 'string' }], Permit: [{ name: 'value', type: 'uint256' }] },
+  primaryType: 'Permit',
+  message: { value: '5' },
+};
+
+/**
+ * What areas rely on, whoever surrounds them: run it on every implementation of `HostServices`, in a test file with a page
+ * (`*.test.tsx`). The suite brings the chains (behind `fetch`), the wallet and the configuration; device storage is emptied before each test.
+ */
+export function hostContractSuite(
+  name: string,
+  start: (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>,
+  { canVeto }: HostSuiteOptions,
+): void {
+  describe(`contract of the host: ${name}`, () => {
+    const realFetch = globalThis.fetch;
+    let home: SimulatedChain;
+    let wallet: ScriptedWallet;
+    let isVetoed: boolean;
+    let host: HostUnderTest;
+
+    function parts(): HostSuiteParts {
+      return { configuration: suiteConfiguration(), provider: wallet, onBeforeTransaction: () => !isVetoed };
+    }
+
+    beforeEach(async () => {
+      localStorage.clear();
+      isVetoed = false;
+      home = createSimulatedChain(HOME);
+      const chains = [home, createSimulatedChain(AWAY)];
+      wallet = createScriptedWallet(chains);
+      globalThis.fetch = simulatedFetch(chains);
+      host = await start(parts());
+    });
+
+    afterEach(() => {
+      host.stop();
+      globalThis.fetch = realFetch;
+    });
+
+    function countOf(method: string): number {
+      return wallet.requests.filter((seen) => seen.method === method).length;
+    }
+
+    async function submitted() {
+      const result = await host.services.transactions.submit(request, meta);
+      if (!result.ok) throw new Error(`not sent: ${result.error.code} ${result.error.message}`);
+      return result.value;
+    }
+
+    it('implements a contract version that areas of this build can run on', () => {
+      expect(isContractSupported(host.services.contract)).toBe(true);
+    });
+
+    it('shows nobody connected, then the account and the chain of the wallet', async () => {
+      const { state } = host.services.wallet;
+      expect(state.get()).toEqual({ is: 'disconnected' });
+      await host.connect();
+      expect(state.get()).toMatchObject({ is: 'connected', account: SCRIPTED_ACCOUNT, chainId: HOME });
+    });
+
+    it('gives the same reference until a value changes, and tells listeners until they leave', async () => {
+      const { wallet: port, network, preferences, transactions } = host.services;
+      const readables: readonly Readable<unknown>[] = [
+        port.state,
+        network.current,
+        preferences.theme,
+        preferences.locale,
+        transactions.list,
+      ];
+      for (const readable of readables) expect(readable.get()).toBe(readable.get());
+      await host.connect();
+      for (const readable of readables) expect(readable.get()).toBe(readable.get());
+
+      const staying = jest.fn();
+      const leaving = jest.fn();
+      port.state.subscribe(staying);
+      port.state.subscribe(leaving)();
+      wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+      await until(() => staying.mock.calls.length > 0);
+      expect(leaving).not.toHaveBeenCalled();
+    });
+
+    it('follows the account that the user chooses in the wallet', async () => {
+      await host.connect();
+      wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+      await until(() => accountOf(host.services) === OTHER_SCRIPTED_ACCOUNT);
+    });
+
+    it('follows the wallet to a configured chain and says truly where it is when it goes elsewhere', async () => {
+      await host.connect();
+      wallet.useChain(AWAY);
+      await until(() => host.services.network.current.get().id === AWAY);
+      wallet.useChain(ELSEWHERE);
+      await until(() => walletChainOf(host.services) === ELSEWHERE);
+      expect(host.services.network.current.get().id).toBe(AWAY);
+    });
+
+    it('does not ask again while a wallet is connected, and lets go on demand', async () => {
+      await host.connect();
+      const asked = countOf('eth_requestAccounts');
+      host.services.wallet.requestConnect();
+      await passing();
+      expect(countOf('eth_requestAccounts')).toBe(asked);
+      await host.services.wallet.disconnect();
+      expect(host.services.wallet.state.get()).toEqual({ is: 'disconnected' });
+    });
+
+    it('lists the configured chains in their order and reads each of them', async () => {
+      const { network } = host.services;
+      expect(network.chains.map(({ id }) => id)).toEqual([HOME, AWAY]);
+      expect(network.current.get()).toBe(network.chains[0]);
+      expect(await network.reader(AWAY).request('eth_chainId', [])).toBe('0xaa36a7');
+      home.revertCalls('36');
+      await expect(network.reader(HOME).request('eth_call', [{ to: TARGET }, 'latest'])).rejects.toMatchObject({
+        code: 'reverted',
+      });
+    });
+
+    it('has no reader for a chain that is not configured [LND-457]', () => {
+      expect(() => host.services.network.reader(ELSEWHERE)).toThrow();
+    });
+
+    it('links to the explorer where there is one and gives an empty text elsewhere [SHL-059]', () => {
+      const { network } = host.services;
+      expect(network.transactionUrl(HOME, '0xab')).toBe('https://scan.example/tx/0xab');
+      expect(network.addressUrl(HOME, TARGET)).toBe(`https://scan.example/address/${TARGET}`);
+      expect([network.transactionUrl(AWAY, '0xab'), network.addressUrl(ELSEWHERE, TARGET)]).toEqual(['', '']);
+    });
+
+    it('sends through the wallet with the gas of an estimate and its margin, and records what it sent [SHL-071, SHL-072]', async () => {
+      await host.connect();
+      const record = await submitted();
+      expect(home.sent).toMatchObject([
+        { from: SCRIPTED_ACCOUNT, to: TARGET, input: '0x12345678', value: '0x7', gas: '0x1c138' },
+      ]);
+      expect(record).toMatchObject({
+        id: `${HOME}:${SCRIPTED_ACCOUNT}:0`,
+        hash: home.sent[0]?.hash,
+        meta,
+        status: { is: 'pending' },
+      });
+      expect(host.services.transactions.list.get()).toEqual([record]);
+      expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+    });
+
+    it(
+      'tells the success of a transaction once it is mined, with its own words [SHL-055, SHL-056, SHL-073]',
+      async () => {
+        await host.connect();
+        const { id } = await submitted();
+        const settled = host.services.transactions.settled(id);
+        home.mine();
+        expect(await settled).toMatchObject({
+          id,
+          status: { is: 'mined', block: 101, feeWei: '21000', repriced: false },
+        });
+        expect(host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'mined' } }]);
+        expect(host.alerts()).toMatchObject([{ kind: 'success', text: 'Supplied.' }]);
+        expect(await host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
+      },
+      PATIENCE,
+    );
+
+    it(
+      "tells a revert with its reason, in the area's words [LND-239, LND-240]",
+      async () => {
+        await host.connect();
+        host.services.transactions.explainReverts('lending', (reason) => `Explained ${reason}`);
+        const { id } = await submitted();
+        home.revertCalls('36');
+        home.mine('reverts');
+        expect(await host.services.transactions.settled(id)).toMatchObject({
+          status: { is: 'reverted', reason: '36' },
+        });
+        const [alert] = host.alerts();
+        expect(alert?.kind).toBe('error');
+        expect(`${alert?.text} ${alert?.detail}`).toContain('Explained 36');
+      },
+      PATIENCE,
+    );
+
+    it('keeps its records over a reload, and shows them to their account only', async () => {
+      await host.connect();
+      const { id } = await submitted();
+      host.stop();
+      host = await start(parts());
+      await host.connect();
+      expect(host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+      wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+      await until(() => host.services.transactions.list.get().length === 0);
+    });
+
+    it('knows nothing of a transaction that it did not send', async () => {
+      expect(await host.services.transactions.settled('1135:0x0:9')).toBeUndefined();
+    });
+
+    it('sends nothing without a wallet, for another account or on another chain', async () => {
+      const { transactions } = host.services;
+      expect(await transactions.submit(request, meta)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+      await host.connect();
+      const wrongAccount = await transactions.submit({ ...request, from: OTHER_SCRIPTED_ACCOUNT }, meta);
+      expect(wrongAccount).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
+      const wrongChain = await transactions.submit({ ...request, chainId: AWAY }, meta);
+      expect(wrongChain).toMatchObject({ ok: false, error: { code: 'wrong-chain' } });
+      expect(countOf('eth_sendTransaction')).toBe(0);
+      expect(transactions.list.get()).toEqual([]);
+    });
+
+    it('sends nothing that the chain would refuse, and gives the reason [LND-415]', async () => {
+      await host.connect();
+      home.revertCalls('36');
+      expect(await host.services.transactions.submit(request, meta)).toMatchObject({
+        ok: false,
+        error: { code: 'gas-estimation', reason: '36' },
+      });
+      expect(countOf('eth_sendTransaction')).toBe(0);
+    });
+
+    it('tells a rejection by its code and records nothing [LND-241]', async () => {
+      await host.connect();
+      wallet.rejectNext();
+      expect(await host.services.transactions.submit(request, meta)).toMatchObject({
+        ok: false,
+        error: { code: 'rejected' },
+      });
+      expect(host.services.transactions.list.get()).toEqual([]);
+    });
+
+    it('signs typed data with eth_signTypedData_v4 for the right account and chain only [LND-418]', async () => {
+      await host.connect();
+      const { signTypedData } = host.services.wallet;
+      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData })).toEqual({
+        ok: true,
+        value: SCRIPTED_SIGNATURE,
+      });
+      const seen = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')?.params as readonly string[];
+      expect([seen[0], JSON.parse(seen[1] ?? '')]).toEqual([SCRIPTED_ACCOUNT, typedData]);
+
+      const signedBefore = countOf('eth_signTypedData_v4');
+      const wrongAccount = await signTypedData({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, typedData });
+      const wrongChain = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: AWAY, typedData });
+      expect([wrongAccount, wrongChain]).toMatchObject([
+        { error: { code: 'wrong-account' } },
+        { error: { code: 'wrong-chain' } },
+      ]);
+      expect(countOf('eth_signTypedData_v4')).toBe(signedBefore);
+
+      wallet.rejectNext();
+      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData });
+      expect(rejected).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    });
+
+    it('switches the wallet, adding a chain that it does not know first [SHL-069, SHL-070]', async () => {
+      await host.connect();
+      wallet.forgetChain(AWAY);
+      expect(await host.services.wallet.switchChain(AWAY)).toMatchObject({ ok: true });
+      await until(() => walletChainOf(host.services) === AWAY);
+      expect(
+        wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain').map(({ params }) => params),
+      ).toMatchObject([
+        [
+          {
+            chainId: '0xaa36a7',
+            chainName: 'Sepolia',
+            rpcUrls: [`https://node-${AWAY}.example`],
+            nativeCurrency: { symbol: 'ETH' },
+          },
+        ],
+      ]);
+    });
+
+    it('tells when the user refuses to switch', async () => {
+      await host.connect();
+      wallet.rejectNext();
+      expect(await host.services.wallet.switchChain(AWAY)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    });
+
+    it('offers a token to the wallet; declining is an answer [SHL-068]', async () => {
+      await host.connect();
+      const token = { address: TARGET, symbol: 'USDC', decimals: 6 } as const;
+      expect(await host.services.wallet.watchToken(token)).toEqual({ ok: true, value: true });
+      expect(wallet.requests.at(-1)).toEqual({
+        method: 'wallet_watchAsset',
+        params: { type: 'ERC20', options: token },
+      });
+      wallet.rejectNext();
+      expect(await host.services.wallet.watchToken(token)).toEqual({ ok: true, value: false });
+    });
+
+    it('keeps the small values of each area apart', () => {
+      const [lending, fxd] = [host.services.preferences.storage('lending'), host.services.preferences.storage('fxd')];
+      lending.set('market', 'main');
+      fxd.set('market', 'other');
+      expect([lending.get('market'), fxd.get('market'), lending.get('nothing')]).toEqual(['main', 'other', undefined]);
+      lending.remove('market');
+      expect([lending.get('market'), fxd.get('market')]).toEqual([undefined, 'other']);
+    });
+
+    it('passes the configuration on to the areas', () => {
+      const { configuration } = host.services;
+      expect(configuration.brandName).toBe('Fathom');
+      expect(configuration.contracts(HOME)).toEqual({ fxd: TARGET });
+      expect(configuration.contracts(ELSEWHERE)).toEqual({});
+      expect(configuration.area('lending')).toEqual({ markets: [] });
+      expect(configuration.service('priceFeed')).toBe('https://prices.example');
+      expect(configuration.indexer(HOME, 'lending')).toBe('https://indexer.example');
+      expect([
+        configuration.area('dao'),
+        configuration.service('none'),
+        configuration.indexer(AWAY, 'lending'),
+      ]).toEqual([undefined, undefined, undefined]);
+    });
+
+    it("shows an area's own alerts", () => {
+      const alert: Alert = { kind: 'info', text: 'Something is worth knowing.' };
+      host.services.alerts.show(alert);
+      expect(host.alerts()).toMatchObject([alert]);
+    });
+
+    if (canVeto) {
+      it('sends nothing that the page around it vetoes', async () => {
+        await host.connect();
+        isVetoed = true;
+        expect(await host.services.transactions.submit(request, meta)).toMatchObject({
+          ok: false,
+          error: { code: 'refused' },
+        });
+        expect(countOf('eth_sendTransaction')).toBe(0);
+      });
+    }
+  });
+}
+
+function suiteConfiguration(): RuntimeConfiguration {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+  const areas = ['fxd', 'dao', 'lending', 'vaults'];
+  const parsed = parseRuntimeConfiguration({
+    version: 1,
+    brand: { name: 'Fathom' },
+    chains: [
+      {
+        ...{
+          id: HOME,
+          name: 'Lisk',
+          nativeCurrency,
+          areas,
+          isTestnet: false,
+          rpcUrls: [`https://node-${HOME}.example`],
+        },
+        explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
+        contracts: { fxd: TARGET },
+        indexers: { lending: 'https://indexer.example' },
+      },
+      { id: AWAY, name: 'Sepolia', nativeCurrency, areas, isTestnet: true, rpcUrls: [`https://node-${AWAY}.example`] },
+    ],
+    defaultChainId: HOME,
+    services: { priceFeed: 'https://prices.example' },
+    areas: { lending: { markets: [] } },
+  });
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  return parsed.value;
+}
+
+function accountOf({ wallet }: HostServices): string | undefined {
+  const state = wallet.state.get();
+  return state.is === 'connected' ? state.account : undefined;
+}
+
+function walletChainOf({ wallet }: HostServices): number | undefined {
+  const state = wallet.state.get();
+  return state.is === 'connected' ? state.chainId : undefined;
+}
+
+/** Waits until something has become true. The suite's own time limit ends it otherwise. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await passing();
+}
+
+function passing(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 10);
+  });
+}

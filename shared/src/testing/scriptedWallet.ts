@@ -1,0 +1,118 @@
+import type { Eip1193Provider } from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import type { SimulatedChain } from './simulatedChain';
+
+/** An EIP-1193 wallet as an extension offers it, whose user answers as the test says. */
+export interface ScriptedWallet extends Eip1193Provider {
+  readonly requests: readonly { readonly method: string; readonly params: unknown }[];
+  /** The user says no to the next thing that needs approval. */
+  rejectNext(): void;
+  /** The wallet does not know this chain until it is added. */
+  forgetChain(chainId: number): void;
+  /** The user chooses another account in the wallet. */
+  useAccount(account: Address): void;
+  /** The user goes to another network in the wallet; any id, known to the app or not. */
+  useChain(chainId: number): void;
+}
+
+export const SCRIPTED_ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+export const OTHER_SCRIPTED_ACCOUNT: Address = '0x2222222222222222222222222222222222222222';
+export const SCRIPTED_SIGNATURE = `0x${'5a'.repeat(65)}` as const;
+
+const UNKNOWN_CHAIN = { code: 4902, message: 'Unrecognized chain ID. Try adding the chain first.' };
+const REJECTED = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' };
+
+export function createScriptedWallet(chains: readonly SimulatedChain[]): ScriptedWallet {
+  const requests: { method: string; params: unknown }[] = [];
+  const listeners = new Map<string, Set<(...values: never[]) => void>>();
+  const unknownChains = new Set<number>();
+  let account = SCRIPTED_ACCOUNT;
+  let chainId = chains[0]?.id ?? 1;
+  let isConnected = false;
+  let isRejecting = false;
+
+  function emit(event: string, value: unknown): void {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never);
+  }
+
+  function approve(): void {
+    if (!isRejecting) return;
+    isRejecting = false;
+    throw error(REJECTED);
+  }
+
+  function moveTo(next: number): void {
+    if (next === chainId) return;
+    chainId = next;
+    emit('chainChanged', `0x${next.toString(16)}`);
+  }
+
+  function perform(method: string, params: unknown): unknown {
+    const [first] = Array.isArray(params) ? (params as readonly unknown[]) : [params];
+    const fields = (first ?? {}) as Readonly<Record<string, unknown>>;
+    switch (method) {
+      case 'eth_accounts':
+        return isConnected ? [account] : [];
+      case 'eth_requestAccounts':
+        approve();
+        isConnected = true;
+        return [account];
+      case 'eth_chainId':
+        return `0x${chainId.toString(16)}`;
+      case 'eth_sendTransaction': {
+        approve();
+        const chain = chains.find(({ id }) => id === chainId);
+        if (!chain) throw error({ code: -32603, message: 'no such chain' });
+        return chain.take(fields);
+      }
+      case 'eth_signTypedData_v4':
+        approve();
+        return SCRIPTED_SIGNATURE;
+      case 'wallet_switchEthereumChain': {
+        const wanted = Number(fields['chainId']);
+        if (unknownChains.has(wanted)) throw error(UNKNOWN_CHAIN);
+        approve();
+        moveTo(wanted);
+        return null;
+      }
+      case 'wallet_addEthereumChain':
+        approve();
+        unknownChains.delete(Number(fields['chainId']));
+        return null;
+      case 'wallet_watchAsset':
+        approve();
+        return true;
+      default:
+        throw error({ code: 4200, message: `The method ${method} is not supported.` });
+    }
+  }
+
+  return {
+    requests,
+    request: async ({ method, params }) => {
+      requests.push({ method, params });
+      return perform(method, params);
+    },
+    on: (event, listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener: (event, listener) => {
+      listeners.get(event)?.delete(listener);
+    },
+    rejectNext: () => {
+      isRejecting = true;
+    },
+    forgetChain: (id) => {
+      unknownChains.add(id);
+    },
+    useAccount: (next) => {
+      account = next;
+      emit('accountsChanged', [next]);
+    },
+    useChain: moveTo,
+  };
+}
+
+function error({ code, message }: { readonly code: number; readonly message: string }): Error {
+  return Object.assign(new Error(message), { code });
+}

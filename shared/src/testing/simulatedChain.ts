@@ -1,0 +1,139 @@
+import type { Address, Hash, Hex } from '../domain/address';
+
+interface Sent {
+  readonly hash: Hash;
+  readonly from: Address;
+  readonly to: Address;
+  readonly input: Hex;
+  readonly value: Hex;
+  readonly nonce: Hex;
+  readonly gas: Hex | undefined;
+  block?: number;
+  succeeded?: boolean;
+}
+
+/** As much of a chain as a host needs to send a transaction and to follow it, in memory. Nothing is mined until the test says so. */
+export interface SimulatedChain {
+  readonly id: number;
+  readonly url: string;
+  readonly sent: readonly Sent[];
+  /** Answers as a node; throws a JSON-RPC error object. */
+  answer(method: string, params: readonly unknown[]): unknown;
+  /** Takes a transaction from a wallet. */
+  take(transaction: Readonly<Record<string, unknown>>): Hash;
+  /** Puts the newest transaction into a block. */
+  mine(outcome?: 'succeeds' | 'reverts'): void;
+  /** From here on every call and every estimate reverts with this reason; `undefined` ends it. */
+  revertCalls(reason: string | undefined): void;
+}
+
+/** What every estimate says, in gas. */
+export const SIMULATED_ESTIMATE = 100_000n;
+
+export function createSimulatedChain(id: number): SimulatedChain {
+  const sent: Sent[] = [];
+  let block = 100;
+  let reason: string | undefined;
+
+  function mined(transaction: Sent | undefined): unknown {
+    if (transaction?.block === undefined) return null;
+    return {
+      transactionHash: transaction.hash,
+      blockNumber: quantity(transaction.block),
+      status: transaction.succeeded ? '0x1' : '0x0',
+      gasUsed: '0x5208',
+      effectiveGasPrice: '0x1',
+    };
+  }
+
+  function count(address: string, tag: unknown): number {
+    const own = sent.filter(({ from }) => from.toLowerCase() === address.toLowerCase());
+    return tag === 'pending' ? own.length : own.filter((transaction) => transaction.block !== undefined).length;
+  }
+
+  function answer(method: string, params: readonly unknown[]): unknown {
+    const find = () => sent.find(({ hash }) => hash === params[0]);
+    switch (method) {
+      case 'eth_chainId':
+        return quantity(id);
+      case 'eth_blockNumber':
+        return quantity(block);
+      case 'eth_estimateGas':
+        if (reason !== undefined) throw revert(reason);
+        return quantity(Number(SIMULATED_ESTIMATE));
+      case 'eth_call':
+        if (reason !== undefined) throw revert(reason);
+        return '0x';
+      case 'eth_getTransactionCount':
+        return quantity(count(String(params[0]), params[1]));
+      case 'eth_getTransactionByHash':
+        return find() ?? null;
+      case 'eth_getTransactionReceipt':
+        return mined(find());
+      case 'eth_getBalance':
+      case 'eth_gasPrice':
+        return '0x1';
+      default:
+        throw rpcError(-32601, `the method ${method} does not exist`);
+    }
+  }
+
+  return {
+    id,
+    url: `https://node-${id}.example/`,
+    sent,
+    answer,
+    take: ({ from, to, data, value, gas }) => {
+      const hash: Hash = `0x${(id * 1000 + sent.length).toString(16).padStart(64, '0')}`;
+      const nonce = quantity(count(String(from), 'pending'));
+      sent.push({
+        ...{ hash, nonce, from: from as Address, to: to as Address, input: data as Hex },
+        value: (value as Hex | undefined) ?? '0x0',
+        gas: gas as Hex | undefined,
+      });
+      return hash;
+    },
+    mine: (outcome = 'succeeds') => {
+      const newest = sent.at(-1);
+      if (!newest) throw new Error('mine: nothing was sent');
+      block += 1;
+      newest.block = block;
+      newest.succeeded = outcome === 'succeeds';
+    },
+    revertCalls: (next) => {
+      reason = next;
+    },
+  };
+}
+
+/** `fetch` of a page whose only reachable addresses are the nodes of these chains. */
+export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(new URL(input));
+    const chain = chains.find((candidate) => candidate.url === url);
+    if (!chain) throw new TypeError(`Failed to fetch ${url}`);
+    const { method, params } = JSON.parse(init?.body as string) as { method: string; params: readonly unknown[] };
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.answer(method, params)) }));
+  };
+}
+
+function outcome(answer: () => unknown): { readonly result: unknown } | { readonly error: unknown } {
+  try {
+    return { result: answer() };
+  } catch (error) {
+    const { code, message } = error as { code: number; message: string };
+    return { error: { code, message } };
+  }
+}
+
+function revert(reason: string): Error {
+  return rpcError(3, `execution reverted: ${reason}`);
+}
+
+function rpcError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+function quantity(value: number): Hex {
+  return `0x${value.toString(16)}`;
+}
