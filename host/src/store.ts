@@ -14,4 +14,3 @@ export function createStore() {
 
 export type HostStore = ReturnType<typeof createStore>['store'];
 export type HostListeners = ReturnType<typeof createStore>['listeners'];
-export type HostState = ReturnType<HostStore['getState']>;

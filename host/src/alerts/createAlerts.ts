@@ -13,7 +13,7 @@ export interface HostAlerts extends AlertsPort {
 }
 
 /** Time after which an alert vanishes by itself, in ms (shell specification). */
-export const ALERT_TIME = 2000;
+const ALERT_TIME = 2000;
 
 export function createAlerts(): HostAlerts {
   const shown = createWritable<readonly ShownAlert[]>([]);

@@ -1,3 +1,5 @@
+import { AREA_IDS, CONTRACT_VERSION, type AreaProps } from '@fathom/shared/contract';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
 import { announceWallet } from '../testing/announceWallet';
 import { ACCOUNT, injectedWallet, rejection } from '../testing/injectedWallet';
@@ -39,6 +41,21 @@ async function connect(wallet = injectedWallet()) {
 }
 
 describe('areas', () => {
+  it.each(AREA_IDS)('opens the area of its path: %s [SHL-039] [SHL-040] [SHL-041] [SHL-042]', async (id) => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ id, version: '1', contract: CONTRACT_VERSION, entry: 'mf.json', files: {} }),
+      );
+    const Area = ({ basePath }: AreaProps) => <p>the area at {basePath}</p>;
+    jest.mocked(loadRemote).mockResolvedValue({ area: { id, contract: CONTRACT_VERSION, Area } });
+    const remotes = { [id]: { manifest: `https://${id}.example/mf-manifest.json` } };
+    await renderShell(<Layout />, { path: `/${id}/deeper`, changes: { remotes } });
+    expect(screen.getByText(`the area at /${id}`)).toBeVisible();
+    expect(loadRemote).toHaveBeenLastCalledWith(`remote_${id}/area`);
+    expect(document.title).toMatch(/ · Fathom$/);
+  });
+
   it('shows the areas that the current chain supports, and only those [SHL-001] [SHL-014]', async () => {
     const { host } = await renderShell(<Layout />);
     const names = () =>

@@ -97,7 +97,8 @@ export const en = {
   endings: {
     mined: 'Done.',
     repriced: 'Replaced from your wallet by a transaction with a higher fee. The new one went through.',
-    reverted: (reason: string | undefined) => (reason === undefined ? 'Reverted.' : `Reverted: ${reason}`),
+    reverted: (reason: string | undefined) =>
+      reason === undefined ? 'Reverted.' : `Reverted: ${reason.replace(/\.?$/, '.')}`,
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
     dropped: 'No node knows it any more. Nothing was changed by it.',

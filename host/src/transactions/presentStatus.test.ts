@@ -1,0 +1,59 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { testConfiguration } from '../testing/testConfiguration';
+import { testRecord } from '../testing/testRecord';
+import { presentEnding } from './presentEnding';
+import { presentStatus } from './presentStatus';
+
+const [LISK] = testConfiguration().chains;
+const FEE = { block: 7, feeWei: '9000000000000' };
+const OTHER = `0x${'22'.repeat(32)}` as const;
+
+/** Words of the area for reason 36, none for any other. */
+function explain({ status }: TransactionRecord): string | undefined {
+  return status.is === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
+}
+
+const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])[] = [
+  [{ is: 'mined', ...FEE, repriced: false }, 'Done. Fee spent 0.000009 ETH.', 'Action was successful!'],
+  [
+    { is: 'mined', ...FEE, repriced: true },
+    'Replaced from your wallet by a transaction with a higher fee. The new one went through. Fee spent 0.000009 ETH.',
+    'Action was successful!',
+  ],
+  [
+    { is: 'reverted', ...FEE, reason: '36' },
+    'Reverted: There is not enough collateral. Fee spent 0.000009 ETH.',
+    'There is not enough collateral',
+  ],
+  [{ is: 'reverted', ...FEE }, 'Reverted. Fee spent 0.000009 ETH.', 'Something went wrong!'],
+  [
+    { is: 'replaced', by: OTHER },
+    'Replaced from your wallet by another transaction.',
+    'Replaced from your wallet by another transaction.',
+  ],
+  [{ is: 'cancelled', by: OTHER }, 'Cancelled from your wallet.', 'Cancelled from your wallet.'],
+  [
+    { is: 'dropped' },
+    'No node knows it any more. Nothing was changed by it.',
+    'No node knows it any more. Nothing was changed by it.',
+  ],
+];
+
+it.each(ENDINGS)('tells %j truthfully, in the tray and in the alert', (status, line, words) => {
+  const record = testRecord({ status });
+  expect(presentStatus(record, LISK, explain, 'en-US')).toBe(line);
+  const alert = presentEnding(record, explain, '');
+  expect([alert?.text, alert?.detail]).toContain(words);
+});
+
+it('says where a pending one waits, and raises no alert for it', () => {
+  const record = testRecord({ nonce: 318 });
+  expect(presentStatus(record, LISK, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
+  expect(presentEnding(record, explain, '')).toBeUndefined();
+});
+
+it("prefers the flow's own words for a success", () => {
+  const record = testRecord({ status: { is: 'mined', ...FEE, repriced: false } });
+  const alert = presentEnding({ ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } }, explain, '');
+  expect(alert?.text).toBe('Supplied 1,000 USDC');
+});
