@@ -115,6 +115,7 @@ async function rewritten(site: Hono, request: Request, changes: readonly Trouble
   const text = await answer.text();
   const headers = new Headers(answer.headers);
   headers.set('Cache-Control', 'no-store');
+  headers.delete('Content-Length');
   if (!pathname.endsWith('/area-manifest.json')) return new Response(changed(pathname, text, changes), { headers });
 
   const manifest = JSON.parse(text) as { files: Record<string, string> };

@@ -23,6 +23,19 @@ test('host and four remotes run one copy of react, styled-components and the con
   await shell.goTo('lending');
   await expect(page.getByRole('table', { name: /supply/i }).first()).toBeVisible();
 
+  const shares = await page.evaluate(loadedShares);
+  for (const module of [
+    'react',
+    'react-dom/client',
+    'styled-components',
+    '@fathom/shared/contract',
+    '@tanstack/react-query',
+    'ethers/abi',
+  ]) {
+    expect(Object.keys(shares)).toContain(module);
+  }
+  expect([...new Set(Object.values(shares).flat())], 'who provides the shared modules').toEqual(['shell']);
+
   const loaded = await Promise.all(scripts);
   for (const [module, mark] of Object.entries(MARKS)) {
     const carriers = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
@@ -87,3 +100,31 @@ test('the page may reach what the configuration names and nothing else', async (
   );
   expect(refused).toBe('refused');
 });
+
+interface FederatedWindow {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly shareScopeMap: Readonly<
+        Record<
+          string,
+          Readonly<Record<string, Readonly<Record<string, { readonly from: string; readonly loaded?: boolean }>>>>
+        >
+      >;
+    }[];
+  };
+}
+
+/** In the page: who provided each shared module that was loaded, by the federation runtime's own books. */
+function loadedShares(): Record<string, string[]> {
+  const { __FEDERATION__: federation } = window as unknown as FederatedWindow;
+  const shares: Record<string, string[]> = {};
+  for (const { shareScopeMap } of federation.__INSTANCES__) {
+    for (const [module, versions] of Object.entries(shareScopeMap.default ?? {})) {
+      const providers = Object.values(versions)
+        .filter(({ loaded }) => loaded)
+        .map(({ from }) => from);
+      shares[module] = [...new Set([...(shares[module] ?? []), ...providers])];
+    }
+  }
+  return Object.fromEntries(Object.entries(shares).filter(([, providers]) => providers.length > 0));
+}

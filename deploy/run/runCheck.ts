@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './packages';
+
+export interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Show its output while it runs; otherwise only when it fails. */
+  readonly isLoud?: boolean;
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly isWell: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs one check at the root of the repository and says how it went; never rejects. */
+export function runCheck({ name, command, args, isLoud = false }: Check): Promise<CheckResult> {
+  const from = performance.now();
+  const output: string[] = [];
+  const seconds = () => (performance.now() - from) / 1000;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: process.env });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output.push(text);
+        if (isLoud) process.stdout.write(text);
+      });
+    }
+    child.once('error', (error) => resolve({ name, isWell: false, seconds: seconds(), output: error.message }));
+    child.once('close', (code) => resolve({ name, isWell: code === 0, seconds: seconds(), output: output.join('') }));
+  });
+}
