@@ -39,31 +39,39 @@ export interface Dashboard {
 export function useDashboard(market: Market, figures: MarketFigures): Dashboard | undefined {
   const host = useHost();
   return useMemo(() => {
-    const { account } = figures;
     const chain = host.network.chains.find(({ id }) => id === market.chainId);
-    if (!account?.position || !chain) return undefined;
-    const { position, data } = account;
-    const balances = new Map(Object.entries(data.walletBalances ?? {}) as [Address, TokenAmount][]);
-    const rows = assetsToSupply({
-      position,
-      walletBalances: balances,
-      nativeBalance: market.addresses.WETH_GATEWAY ? data.nativeBalance : undefined,
-      keptForFees: market.nativeReserve,
-    }).filter((row) => !row.isNative || market.addresses.WETH_GATEWAY !== undefined);
-    return {
-      position,
-      supplied: yourSupplies(position),
-      borrowed: yourBorrows(position),
-      toSupply: depositableAssets(rows),
-      toSupplyAll: rows,
-      toBorrow: assetsToBorrow(position),
-      walletBalanceOf: ({ underlyingAsset }) => balances.get(addressKey(underlyingAsset)),
-      borrowPowerUsed: borrowPowerUsed(position),
-      supplyWarnings: supplySideWarnings({ position, isWalletEmpty: isWalletEmpty(rows) }),
-      borrowWarnings: borrowSideWarnings(position),
-      chain,
-    };
+    return chain && dashboardOf(market, figures, chain);
   }, [host, market, figures]);
+}
+
+export function dashboardOf(
+  market: Pick<Market, 'addresses' | 'nativeReserve'>,
+  { account }: Pick<MarketFigures, 'account'>,
+  chain: Chain,
+): Dashboard | undefined {
+  if (!account?.position) return undefined;
+  const { position, data } = account;
+  const hasGateway = market.addresses.WETH_GATEWAY !== undefined;
+  const balances = new Map(Object.entries(data.walletBalances ?? {}) as [Address, TokenAmount][]);
+  const rows = assetsToSupply({
+    position,
+    walletBalances: balances,
+    nativeBalance: data.nativeBalance,
+    keptForFees: market.nativeReserve,
+  }).filter((row) => hasGateway || !row.isNative);
+  return {
+    position,
+    supplied: yourSupplies(position),
+    borrowed: yourBorrows(position),
+    toSupply: depositableAssets(rows),
+    toSupplyAll: rows,
+    toBorrow: assetsToBorrow(position),
+    walletBalanceOf: ({ underlyingAsset }) => balances.get(addressKey(underlyingAsset)),
+    borrowPowerUsed: borrowPowerUsed(position),
+    supplyWarnings: supplySideWarnings({ position, isWalletEmpty: isWalletEmpty(rows) }),
+    borrowWarnings: borrowSideWarnings(position),
+    chain,
+  };
 }
 
 /** Unknown while a balance is: then nothing is said about the wallet. */

@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Chain } from '@fathom/shared/contract';
+import { addressKey } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
+import type { Reserve } from '../../domain/reserve';
+import { DashboardView } from './DashboardView';
+import { dashboardOf } from './useDashboard';
+
+const WAD = 10n ** 18n;
+const LISK: Chain = {
+  id: 1135,
+  name: 'Lisk',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  isTestnet: false,
+  areas: ['lending'],
+};
+
+const weth = buildReserve({ symbol: 'WETH', priceInMarketReferenceCurrency: 3000n * 10n ** 8n });
+const usdc = buildReserve({
+  symbol: 'USDC',
+  underlyingAsset: testAddress(2),
+  stableBorrowRateEnabled: false,
+  variableBorrowRate: 0n,
+});
+
+interface Scene {
+  readonly holdings?: readonly Holding[];
+  readonly balances?: readonly (readonly [Reserve, bigint])[];
+  readonly eMode?: number;
+  readonly hasStableRates?: boolean;
+  readonly bridge?: string;
+  readonly host?: ReturnType<typeof createFakeHost>;
+}
+
+function show({
+  holdings = [{ reserve: weth }, { reserve: usdc }],
+  balances = [],
+  eMode,
+  hasStableRates,
+  bridge,
+  host,
+}: Scene = {}) {
+  const position = buildPosition(holdings, eMode);
+  const data = {
+    address: testAddress(9),
+    position: undefined,
+    walletBalances: Object.fromEntries(
+      holdings.map(({ reserve }) => [
+        addressKey(reserve.underlyingAsset),
+        balances.find(([of]) => of === reserve)?.[1] ?? 0n,
+      ]),
+    ),
+    nativeBalance: 0n,
+    incentives: undefined,
+  };
+  const dashboard = dashboardOf(
+    { addresses: ADDRESSES, nativeReserve: 0n },
+    { account: { data, position, rewards: [] } },
+    LISK,
+  );
+  if (!dashboard) throw new Error('an account has a dashboard');
+  const opened: string[] = [];
+  const rendered = renderWithHost(
+    <DashboardView
+      dashboard={dashboard}
+      rewards={[]}
+      whyRewardsUnknown={undefined}
+      whyBalancesUnknown={undefined}
+      hasStableRates={hasStableRates ?? true}
+      bridge={bridge}
+      onSupply={({ underlyingAsset }) => opened.push(`supply ${underlyingAsset}`)}
+      onBorrow={({ underlyingAsset }) => opened.push(`borrow ${underlyingAsset}`)}
+      onHealthDetails={() => opened.push('health')}
+    />,
+    host ? { host } : {},
+  );
+  return { ...rendered, opened };
+}
+
+const ADDRESSES = {
+  LENDING_POOL: testAddress(11),
+  LENDING_POOL_ADDRESS_PROVIDER: testAddress(12),
+  UI_POOL_DATA_PROVIDER: testAddress(13),
+  WALLET_BALANCE_PROVIDER: testAddress(14),
+};
+
+const table = (name: string) => screen.getByRole('table', { name });
+const symbolsIn = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('b')?.textContent);
+
+const RICH: Scene = {
+  holdings: [
+    { reserve: weth, supplied: 2n * WAD, variableDebt: WAD / 2n },
+    { reserve: usdc, supplied: 100n * WAD, collateral: false },
+  ],
+  balances: [
+    [weth, WAD],
+    [usdc, 5n * WAD],
+  ],
+};
+
+test('shows net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
+  show(RICH);
+  const figures = screen.getByRole('region', { name: 'Your account' });
+  // 2 x 3,000 + 100 supplied, 1,500 owed.
+  expect(within(figures).getByText('$4,600')).toBeInTheDocument();
+  expect(within(figures).getByText('Net APY')).toBeInTheDocument();
+  // 6,000 x 80 % / 1,500
+  expect(within(figures).getByText('3.20')).toBeInTheDocument();
+  for (const name of ['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow']) {
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  }
+});
+
+test("says 'Nothing supplied yet.' and 'Nothing borrowed yet.' to an account without a position [LND-041, LND-042]", () => {
+  show();
+  expect(screen.getByText('Nothing supplied yet.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing borrowed yet.')).toBeInTheDocument();
+});
+
+test('shows an unbounded health factor, and no bar, without debt [LND-202]', () => {
+  show({ ...RICH, holdings: [{ reserve: weth, supplied: WAD }] });
+  expect(screen.getByText('∞')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Details' })).not.toBeInTheDocument();
+});
+
+test('lists assets to supply by their worth in the wallet, the largest first [LND-034]', () => {
+  show(RICH);
+  expect(symbolsIn('Assets to supply')).toEqual(['WETH', 'USDC']);
+});
+
+test('shows only assets with something to deposit until the box is ticked, and remembers the box [LND-030, LND-032, LND-033]', async () => {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  const scene: Scene = { ...RICH, balances: [[usdc, WAD]], host };
+  const { unmount } = show(scene);
+  expect(symbolsIn('Assets to supply')).toEqual(['USDC']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' }));
+  expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
+  unmount();
+  show(scene);
+  expect(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' })).toBeChecked();
+});
+
+test('remembers each collapsed table under a key of its own [LND-025, LND-026]', async () => {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  const { unmount } = show({ ...RICH, host });
+  const toggleOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^(Hide|Show) ?${name}`) });
+  await userEvent.click(toggleOf('Your borrows'));
+  expect(screen.queryByRole('table', { name: 'Your borrows' })).not.toBeInTheDocument();
+  unmount();
+  show({ ...RICH, host });
+  expect(toggleOf('Your borrows')).toHaveAttribute('aria-expanded', 'false');
+  expect(toggleOf('Your supplies')).toHaveAttribute('aria-expanded', 'true');
+  expect(toggleOf('Assets to borrow')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('sorts a table by the chosen column, and the other way round when it is chosen again [LND-027]', async () => {
+  show(RICH);
+  const head = within(table('Assets to supply')).getByRole('button', { name: /Asset/ });
+  await userEvent.click(head);
+  expect(symbolsIn('Assets to supply')).toEqual(['WETH', 'USDC']);
+  await userEvent.click(head);
+  expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
+});
+
+test('shows the stable APY only in a market with stable rates, and only where the reserve offers it [LND-038, LND-039]', () => {
+  const { unmount } = show(RICH);
+  expect(within(table('Assets to borrow')).getByRole('columnheader', { name: /Stable/ })).toBeInTheDocument();
+  expect(within(table('Assets to borrow')).getByText('Not offered')).toBeInTheDocument();
+  unmount();
+  show({ ...RICH, hasStableRates: false });
+  expect(within(table('Assets to borrow')).queryByRole('columnheader', { name: /Stable/ })).not.toBeInTheDocument();
+});
+
+test('opens the dialog of the row that was pressed', async () => {
+  const { opened } = show(RICH);
+  await userEvent.click(within(table('Assets to supply')).getByRole('button', { name: 'Supply USDC' }));
+  await userEvent.click(within(table('Assets to borrow')).getByRole('button', { name: 'Borrow WETH' }));
+  expect(opened).toEqual([`supply ${usdc.underlyingAsset}`, `borrow ${weth.underlyingAsset}`]);
+});
+
+test('a supply button without balance is disabled and says why [LND-044]', async () => {
+  const { opened } = show({ ...RICH, balances: [] });
+  const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Your wallet holds no WETH.');
+  if (button) await userEvent.click(button);
+  expect(opened).toEqual([]);
+});
+
+test('warns an account in isolation mode on both sides [LND-459, LND-462]', () => {
+  const isolated = buildReserve({ symbol: 'LSK', underlyingAsset: testAddress(3), debtCeiling: 100_000_00n });
+  show({ holdings: [{ reserve: isolated, supplied: 10n * WAD }] });
+  expect(screen.getByText('Borrowing power and assets are limited due to Isolation mode.')).toBeInTheDocument();
+  expect(screen.getByText('Collateral usage is limited because of isolation mode.')).toBeInTheDocument();
+});
+
+test('warns an account that is close to liquidation [LND-458]', () => {
+  show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (749n * WAD) / 1000n }] });
+  expect(screen.getByText(/^Be careful - You are very close to liquidation\./)).toBeInTheDocument();
+});
+
+test('says that E-Mode limits what can be borrowed [LND-460]', () => {
+  show({ ...RICH, eMode: 1 });
+  expect(
+    screen.getByText('In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.'),
+  ).toBeInTheDocument();
+});
+
+test('says that borrowing needs collateral to an account without any [LND-461]', () => {
+  show();
+  expect(screen.getByText('To borrow you need to supply any asset to be used as collateral.')).toBeInTheDocument();
+});
+
+test('tells an account with an empty wallet where assets come from [LND-463]', () => {
+  show({ bridge: 'Lisk Bridge' });
+  expect(
+    screen.getByText(
+      'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
+    ),
+  ).toBeInTheDocument();
+});
