@@ -88,12 +88,16 @@ const ADDRESSES = {
   WALLET_BALANCE_PROVIDER: testAddress(14),
 };
 
-const table = (name: string) => screen.getByRole('table', { name });
-const symbolsIn = (name: string) =>
-  within(table(name))
+function table(name: string) {
+  return screen.getByRole('table', { name });
+}
+
+function symbolsIn(name: string) {
+  return within(table(name))
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('b')?.textContent);
+}
 
 const RICH: Scene = {
   holdings: [
