@@ -38,7 +38,7 @@ export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
   );
 }
 
-const Head = styled.header`
+const Head = styled.div`
   position: sticky;
   top: 0;
   display: flex;
