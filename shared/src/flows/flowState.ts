@@ -108,3 +108,10 @@ export function dueStep(state: FlowState): number | undefined {
 export function isBusy(state: FlowState): boolean {
   return state.steps.some(({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing');
 }
+
+/** Whether the flow has come to an end that the user has not put away yet: done, or failed for good. */
+export function hasEnded(state: FlowState): boolean {
+  const at = dueStep(state);
+  const due = at === undefined ? undefined : state.steps[at]?.state;
+  return state.is === 'done' || (due?.is === 'failed' && due.error.blocking);
+}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
-import type { FlowState } from './flowState';
+import { EMPTY_FLOW, hasEnded, isBusy, type FlowState } from './flowState';
 import type { FlowPlace } from './flowStorage';
 import { createFlowRunner, type DescribeStep, type FlowRunnerOptions } from './run';
 
@@ -23,8 +23,10 @@ export interface UsedFlow {
   readonly state: FlowState;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
-  /** Performs the due step. */
+  /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
   readonly next: () => void;
+  /** Reads and plans the same intent once more, as after a preparation that failed. */
+  readonly retry: () => void;
   /** Forgets the flow, as when a dialog is used again after success. */
   readonly reset: () => void;
 }
@@ -52,6 +54,8 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     }),
   );
   const state = useReadable(runner.state);
+  // Balances change with the transaction itself: what the form says meanwhile must not take the place of what is shown.
+  const isLocked = isBusy(state) || hasEnded(state);
 
   const resume = useEffectEvent(() => {
     if (place) void runner.resume(place);
@@ -67,22 +71,31 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     if (intent) void runner.prepare(intent);
   });
   const intentKey = intent && encodeJson(intent);
+  const isOutdated = intentKey !== preparedKey;
   useEffect(() => {
-    if (intentKey === undefined) return undefined;
+    if (intentKey === undefined || isLocked || !isOutdated) return undefined;
     const timer = setTimeout(() => {
       prepare(intentKey);
     }, debounce);
     return () => {
       clearTimeout(timer);
     };
-  }, [intentKey, debounce]);
+  }, [intentKey, isLocked, isOutdated, debounce]);
 
+  const isResumed = preparedKey === undefined;
   return {
-    state,
-    isPreparing: intentKey !== undefined && (intentKey !== preparedKey || state.is === 'preparing'),
-    next: () => void runner.next(options.describe),
+    // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
+    state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
+    isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
+    next: () => {
+      if (isResumed || !isOutdated) void runner.next(options.describe);
+    },
+    retry: () => {
+      if (intent) void runner.prepare(intent);
+    },
     reset: () => {
       runner.reset();
+      setPreparedKey(undefined);
     },
   };
 }

@@ -1,0 +1,164 @@
+import { useReadable } from '@fathom/shared/contract';
+import { act, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import type { Hex } from '../domain/address';
+import { contractFunction, ignored } from '../chain/contractFunction';
+import { createWritable } from '../domain/writable';
+import { createFakeChain } from '../testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { defineFlow } from './defineFlow';
+import { addressSchema } from './step';
+import { useFlow, PREPARING_DEBOUNCE } from './useFlow';
+
+const POOL = '0x3333333333333333333333333333333333333333';
+const supply = contractFunction<[amount: bigint], undefined>('function supply(uint256 amount)', ignored);
+const intentSchema = v.object({ account: addressSchema, chainId: v.number(), amount: v.bigint() });
+
+const supplyFlow = defineFlow({
+  id: 'lending.test.v1',
+  area: 'lending',
+  intent: intentSchema,
+  readFacts: async () => undefined,
+  plan: ({ amount }) => [
+    {
+      kind: 'call',
+      id: 'supply',
+      call: {
+        to: POOL,
+        function: supply.signature,
+        args: [amount],
+        value: 0n,
+        gas: { marginPercent: 115n, minimum: 0n },
+      },
+    },
+  ],
+  invalidates: () => [['pool']],
+});
+const place = { account: ME, chainId: 1135, subject: '' };
+
+/** What stands in the form. */
+const typed = createWritable<bigint | undefined>(undefined);
+
+function Dialog() {
+  const amount = useReadable(typed);
+  const intent = amount === undefined ? undefined : { account: ME, chainId: 1135, amount };
+  const flow = useFlow(supplyFlow, { intent, place, describe: () => ({ title: 'Supply' }) });
+  return (
+    <>
+      <output>
+        {flow.isPreparing ? 'preparing' : flow.state.is} {flow.state.steps.map(({ state: { is } }) => is).join()}
+      </output>
+      <button onClick={flow.next}>Go</button>
+      <button onClick={flow.reset}>Again</button>
+    </>
+  );
+}
+
+function open(earlier?: FakeHost) {
+  const chain = createFakeChain();
+  for (const amount of [5n, 6n]) chain.estimate({ from: ME, to: POOL, data: supply.encode(amount) }, 100_000n);
+  const host = createFakeHost({ readers: [chain.reader], ...(earlier && { reloaded: earlier }) });
+  host.connect(ME, 1135);
+  return renderWithHost(<Dialog />, { host });
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+function shown(): string {
+  return screen.getByRole('status').textContent.trim();
+}
+
+function press(name: string): void {
+  act(() => {
+    screen.getByRole('button', { name }).click();
+  });
+}
+
+function sentData({ submissions }: FakeHost): readonly Hex[] {
+  return submissions.map(({ request }) => request.data);
+}
+
+beforeEach(() => {
+  typed.set(undefined);
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('prepares an intent when it has stood still for a second', async () => {
+  expect(PREPARING_DEBOUNCE).toBe(1000);
+  open();
+  expect(shown()).toBe('empty');
+  act(() => typed.set(5n));
+  await pass(900);
+  act(() => typed.set(6n));
+  await pass(900);
+  expect(shown()).toBe('preparing');
+  await pass(200);
+  expect(shown()).toBe('active idle');
+});
+
+test('never performs a plan that the form has moved away from', async () => {
+  const { host } = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  act(() => typed.set(6n));
+  press('Go');
+  await pass(100);
+  expect(host.submissions).toEqual([]);
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  expect(sentData(host)).toEqual([supply.encode(6n)]);
+});
+
+test('an emptied form shows no steps and performs nothing', async () => {
+  const { host } = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  act(() => typed.set(undefined));
+  expect(shown()).toBe('empty');
+  press('Go');
+  await pass(100);
+  expect(host.submissions).toEqual([]);
+});
+
+test('refreshes the queries after success and keeps showing it until it is put away [LND-238]', async () => {
+  const { host, queries } = open();
+  queries.setQueryData(['pool', 'balances'], 1);
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  expect(shown()).toBe('active mining');
+  act(() => host.settle({ is: 'mined', block: 9, feeWei: '1', repriced: false }));
+  await pass(100);
+  expect(shown()).toBe('done done');
+  expect(queries.getQueryState(['pool', 'balances'])?.isInvalidated).toBe(true);
+  act(() => typed.set(6n));
+  await pass(2000);
+  expect(shown()).toBe('done done');
+  press('Again');
+  await pass(1100);
+  expect(shown()).toBe('active idle');
+});
+
+test('takes up a flow whose transaction was pending when the page went away', async () => {
+  const before = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  before.unmount();
+  const { host } = open(before.host);
+  await pass(100);
+  expect(shown()).toBe('active mining');
+  act(() => host.settle({ is: 'reverted', block: 9, feeWei: '1', reason: '36' }));
+  await pass(100);
+  expect(shown()).toBe('active failed');
+});
