@@ -45,6 +45,7 @@ export function createAreaLoader(sources: readonly AreaSource[], patience = PATI
     attempts.set(id, attempt);
     guard.admit(source.manifest, manifest.files, attempt);
     const entry = new URL(manifest.entry, source.manifest).href;
+    if (attempt > 1) forgetChunks(id);
     // `force` forgets what the runtime kept of an earlier try, a failed one included.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     return areaOf(id, await run(id));
@@ -76,6 +77,14 @@ export function createAreaLoader(sources: readonly AreaSource[], patience = PATI
 /** The name that the area's build gives its container. */
 function containerOf(id: AreaId): string {
   return `remote_${id}`;
+}
+
+/**
+ * Chunks that ran are kept under this name, where a fresh entry of the same area would take them over: a mended release has
+ * other files under the same chunk numbers, and would go on with the code that broke.
+ */
+function forgetChunks(id: AreaId): void {
+  Reflect.deleteProperty(window, `webpackChunk${containerOf(id)}`);
 }
 
 async function run(id: AreaId): Promise<unknown> {
