@@ -1,0 +1,151 @@
+import {
+  AREA_IDS,
+  isContractSupported,
+  type AreaModule,
+  type HostServices,
+  type Readable,
+} from '@fathom/shared/contract';
+import { Route, Routes, useLocation } from '@fathom/shared/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createFakeChain } from '../fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '../fakeHost';
+import { renderWithHost } from './renderWithHost';
+
+/** Where the suite mounts the area: a path that no area expects, as a partner may choose it. */
+const BASE = '/earn/here';
+
+/**
+ * What the host relies on, whichever area it loads: run it in each remote, in a file with a page (`*.test.tsx`). The chains of the suite
+ * are out of reach, which is the worst an area can meet; `facts` adds the configuration that the area needs.
+ */
+export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptions> = {}): void {
+  describe(`contract of the area: ${area.id}`, () => {
+    function hostInTrouble(): FakeHost {
+      const chain = createFakeChain();
+      chain.setReachable(false);
+      return createFakeHost({ readers: [chain.reader], ...facts });
+    }
+
+    async function show(host: FakeHost, path = BASE) {
+      const rendered = renderWithHost(
+        <>
+          <Routes>
+            <Route path={`${BASE}/*`} element={<area.Area basePath={BASE} />} />
+          </Routes>
+          <Place />
+        </>,
+        { host, path, area: area.id },
+      );
+      await waitFor(() => {
+        expect(textOf(rendered.container)).not.toBe('');
+      });
+      return rendered;
+    }
+
+    it('says who it is and which contract it was built for', () => {
+      expect(AREA_IDS).toContain(area.id);
+      expect(isContractSupported(area.contract)).toBe(true);
+    });
+
+    it.each<[string, (host: FakeHost) => void]>([
+      ['a visitor', () => undefined],
+      ['an account', (host) => host.connect(FAKE_ACCOUNT)],
+      ['an account on a chain that is not configured', (host) => host.connect(FAKE_ACCOUNT, 424242)],
+    ])('has something to show to %s while no node answers, and no number that is none', async (_case, arrive) => {
+      const host = hostInTrouble();
+      arrive(host);
+      const { container } = await show(host);
+      await passing();
+      expect(textOf(container)).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
+    });
+
+    it('follows a wallet that comes, moves and goes', async () => {
+      const host = hostInTrouble();
+      const { container } = await show(host);
+      for (const change of [
+        () => host.connect(FAKE_ACCOUNT),
+        () => host.moveWalletTo(424242),
+        () => host.disconnect(),
+      ]) {
+        act(change);
+        await passing();
+        expect(textOf(container)).not.toBe('');
+      }
+    });
+
+    it('keeps to the path under which it is mounted, whatever stands in the address', async () => {
+      const { container } = await show(hostInTrouble(), `${BASE}/no/such/screen`);
+      await passing();
+      expect(screen.getByTestId('place').textContent).toMatch(new RegExp(`^${BASE}(/|$)`));
+      const paths = [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+      const elsewhere = paths.filter((path) => path !== BASE && !path.startsWith(`${BASE}/`));
+      expect(elsewhere.filter((path) => !AREA_IDS.some((id) => id !== area.id && path.startsWith(`/${id}`)))).toEqual(
+        [],
+      );
+    });
+
+    it('leaves nothing behind on the host when it goes', async () => {
+      const host = hostInTrouble();
+      const counted = countSubscriptions(host.services);
+      host.connect(FAKE_ACCOUNT);
+      const { unmount } = await show({ ...host, services: counted.services });
+      await passing();
+      unmount();
+      expect(counted.open()).toBe(0);
+    });
+  });
+}
+
+function Place() {
+  return (
+    <output data-testid="place" hidden>
+      {useLocation().pathname}
+    </output>
+  );
+}
+
+/** What the area shows, without the suite's own mark. */
+function textOf(container: HTMLElement): string {
+  const copy = container.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[hidden], style')) hidden.remove();
+  return copy.textContent.trim();
+}
+
+/** The same services, with the subscriptions on their values counted. */
+function countSubscriptions(services: HostServices): { readonly services: HostServices; readonly open: () => number } {
+  let open = 0;
+  function counted<T>(readable: Readable<T>): Readable<T> {
+    return {
+      get: readable.get,
+      subscribe: (listener) => {
+        open += 1;
+        const leave = readable.subscribe(listener);
+        return () => {
+          open -= 1;
+          leave();
+        };
+      },
+    };
+  }
+  const { wallet, network, transactions, preferences } = services;
+  return {
+    open: () => open,
+    services: {
+      ...services,
+      wallet: { ...wallet, state: counted(wallet.state) },
+      network: { ...network, current: counted(network.current) },
+      transactions: { ...transactions, list: counted(transactions.list) },
+      preferences: { ...preferences, theme: counted(preferences.theme), locale: counted(preferences.locale) },
+    },
+  };
+}
+
+/** Lets reads fail and screens settle. */
+async function passing(): Promise<void> {
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      }),
+  );
+}
