@@ -11,5 +11,6 @@ export const queryKeys = {
   addressStatus: (account: Address) => ['lending', 'address-status', addressKey(account)] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
+  tokenSymbol: (chainId: number, token: Address) => ['lending', 'token-symbol', chainId, addressKey(token)] as const,
   receipt: (chainId: number, hash: Hash) => ['lending', 'receipt', chainId, hash] as const,
 };

@@ -1,0 +1,48 @@
+import { useHost } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import { marketReader } from '../../../data/marketReader';
+import { decodeBorrowed, type ReceiptLog } from '../../../data/poolEvents';
+import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
+import { dialogText } from '../../../text/en';
+import type { DialogSubject } from '../transaction/dialogSubject';
+import type { DialogProps } from '../transaction/dialogTarget';
+import { DonePanel } from '../transaction/DonePanel';
+import { useDone } from '../transaction/useDone';
+import { WatchTokenOffer } from '../transaction/WatchTokenOffer';
+import type { BorrowModel } from './useBorrow';
+
+interface BorrowDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
+  readonly subject: DialogSubject;
+  readonly symbol: string;
+  readonly nativeSymbol: string;
+  readonly flow: NonNullable<BorrowModel['done']>;
+}
+
+/** What was borrowed, and the offer to list the token in the wallet; native currency is listed there always. */
+export function BorrowDone({ market, figures, subject, symbol, nativeSymbol, flow }: BorrowDoneProps) {
+  const host = useHost();
+  const { underlyingAsset, symbol: mark, decimals } = subject.reserve;
+  const amountOf = (logs: readonly ReceiptLog[], account: Address) =>
+    decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: underlyingAsset, account })?.amount;
+  const done = useDone({ market, figures, amountOf, ...flow });
+  const canWatch = done.canWatch && !flow.isUnwrapped;
+  const tokenSymbol = useQuery({
+    ...tokenSymbolQuery({ chain: marketReader(host, market), token: underlyingAsset }),
+    enabled: canWatch,
+  }).data;
+  return (
+    <DonePanel
+      done={done}
+      sentence={dialogText.borrowed}
+      token={{ symbol, decimals }}
+      nativeSymbol={nativeSymbol}
+      offer={
+        canWatch &&
+        tokenSymbol !== undefined && (
+          <WatchTokenOffer token={{ address: underlyingAsset, symbol: tokenSymbol, decimals }} mark={mark} />
+        )
+      }
+    />
+  );
+}

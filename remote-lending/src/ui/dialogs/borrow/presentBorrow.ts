@@ -1,0 +1,86 @@
+import { baseToUsd, tokenToBase } from '../../../domain/baseCurrency';
+import { borrowCapUsage, debtCeilingUsage } from '../../../domain/caps';
+import type { BorrowIssue } from '../../../domain/checkBorrow';
+import { borrowPowerUsed } from '../../../domain/dashboardWarnings';
+import type { HealthFactor } from '../../../domain/healthFactor';
+import { previewBorrow } from '../../../domain/previewBorrow';
+import type { RateMode } from '../../../domain/rateMode';
+import { needsRiskAcknowledgement } from '../../../domain/riskAcknowledgement';
+import type { Ray, TokenAmount, Usd } from '../../../domain/units';
+import { borrowIssueText, capText } from '../../../text/en';
+import { dialogScreenText } from '../../../text/screens';
+import { amountWords } from '../transaction/amountWords';
+import { capPercent } from '../transaction/capPercent';
+import type { DialogSubject } from '../transaction/dialogSubject';
+import type { FlowWords } from '../transaction/flowButton';
+import { grantWords } from '../transaction/grantWords';
+import type { RewardsModel } from '../transaction/RewardFacts';
+import { rewardsModel } from '../transaction/rewardsModel';
+import { isBorrowAlert } from './borrowAlerts';
+
+/** What a loan would bring about, in final words and figures. `before` is left out while nothing is entered. */
+export interface BorrowPreview {
+  /** In dollars. */
+  readonly value: Usd;
+  readonly borrowApy: Ray;
+  readonly rewards: RewardsModel;
+  readonly power: { readonly before: Ray | undefined; readonly after: Ray };
+  readonly health: { readonly before: HealthFactor | undefined; readonly after: HealthFactor };
+  /** The projected health factor asks for the user's word. */
+  readonly isRisky: boolean;
+  /** Why the account cannot borrow the asset at all. */
+  readonly alert: string | undefined;
+  /** How nearly the caps are reached. */
+  readonly capWarnings: readonly string[];
+  readonly words: FlowWords;
+}
+
+interface BorrowPreviewFacts {
+  readonly subject: DialogSubject;
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+  readonly issues: readonly BorrowIssue[];
+  /** As the user knows it: the native symbol where the loan is unwrapped. */
+  readonly symbol: string;
+  readonly whyRewardsUnknown: string | undefined;
+  readonly locale: string;
+}
+
+/** Pure. The loan of an amount as the dialog shows it before anything is signed. */
+export function presentBorrow(facts: BorrowPreviewFacts): BorrowPreview {
+  const { subject, amount, rateMode, issues, symbol, whyRewardsUnknown, locale } = facts;
+  const { reserve, position } = subject;
+  const after = previewBorrow(position, { underlyingAsset: reserve.underlyingAsset, amount, rateMode });
+  const isEntered = amount > 0n;
+  const alert = issues.find(isBorrowAlert);
+  const price = reserve.priceInMarketReferenceCurrency;
+  return {
+    value: baseToUsd(tokenToBase(amount, price, reserve.decimals), position.baseCurrency),
+    borrowApy: rateMode === 'stable' ? reserve.stableBorrowAPY : reserve.variableBorrowAPY,
+    rewards: rewardsModel(
+      reserve.incentives,
+      ({ sIncentivesData, vIncentivesData }) => (rateMode === 'stable' ? sIncentivesData : vIncentivesData),
+      whyRewardsUnknown,
+    ),
+    power: { before: isEntered ? borrowPowerUsed(position) : undefined, after: borrowPowerUsed(after) },
+    health: { before: isEntered ? position.healthFactor : undefined, after: after.healthFactor },
+    isRisky: isEntered && needsRiskAcknowledgement(after.healthFactor),
+    alert: alert && borrowIssueText[alert]({ symbol }),
+    capWarnings: capWarnings(subject, locale),
+    words: {
+      action: isEntered
+        ? dialogScreenText.stepBorrow(amountWords(amount, reserve.decimals, locale), symbol)
+        : dialogScreenText.borrowTitle(symbol),
+      running: dialogScreenText.borrowing(symbol),
+      grant: (step) => grantWords(step, locale),
+    },
+  };
+}
+
+function capWarnings({ reserve, position }: DialogSubject, locale: string): readonly string[] {
+  const warnings: string[] = [];
+  if (borrowCapUsage(reserve)?.state === 'warning') warnings.push(capText.borrowCapNear);
+  const ceiling = position.isolatedReserve && debtCeilingUsage(position.isolatedReserve);
+  if (ceiling && ceiling.state !== 'none') warnings.push(capText.debtCeilingNear(capPercent(ceiling, locale)));
+  return warnings;
+}

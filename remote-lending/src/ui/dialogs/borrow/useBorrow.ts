@@ -1,0 +1,227 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
+import { useCallback, useState } from 'react';
+import { maxBorrow } from '../../../domain/borrowLimits';
+import { checkBorrow, type BorrowIssue } from '../../../domain/checkBorrow';
+import type { RateMode } from '../../../domain/rateMode';
+import type { TokenAmount } from '../../../domain/units';
+import { borrowFlow, borrowSubject } from '../../../flows/borrow.flow';
+import { borrowIntentFor } from '../../../flows/borrowIntentFor';
+import { borrowIssueText, dialogText, gateIssueText } from '../../../text/en';
+import { dialogScreenText } from '../../../text/screens';
+import { actionState } from '../transaction/actionState';
+import type { AmountSectionModel } from '../transaction/AmountSection';
+import { amountWords } from '../transaction/amountWords';
+import type { ApprovalModel } from '../transaction/ApprovalChoice';
+import type { DialogSubject } from '../transaction/dialogSubject';
+import type { DialogProps } from '../transaction/dialogTarget';
+import { needsGrant } from '../transaction/needsGrant';
+import { effortOf, presentSteps } from '../transaction/presentSteps';
+import { useAmountForm } from '../transaction/useAmountForm';
+import { useApprovalPreference } from '../transaction/useApprovalPreference';
+import type { DoneFacts } from '../transaction/useDone';
+import { useEntryGate } from '../transaction/useEntryGate';
+import { useFlowPanel, type FlowPanel } from '../transaction/useFlowPanel';
+import { useResumableFlow } from '../transaction/useResumableFlow';
+import { borrowButton } from './borrowButton';
+import { presentBorrow, type BorrowPreview } from './presentBorrow';
+
+/** What the borrow dialog shows. */
+export interface BorrowModel {
+  readonly symbol: string;
+  /** The market does not let the account in: said in the place of the form. */
+  readonly refusal: string | undefined;
+  readonly amount: AmountSectionModel;
+  readonly rateMode: RateMode;
+  /** `undefined` where there is no choice, or it is made already. */
+  readonly onRateMode: ((mode: RateMode) => void) | undefined;
+  /** `undefined` for other assets than the one that wraps the native coin. */
+  readonly unwrap:
+    { readonly label: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
+  readonly preview: BorrowPreview;
+  /** The box to tick; `undefined` while nothing is risked. */
+  readonly risk: { readonly isAcknowledged: boolean; readonly onChange: (isAcknowledged: boolean) => void } | undefined;
+  /** The credit that the gateway needs; `undefined` where it needs none. */
+  readonly approval: ApprovalModel | undefined;
+  readonly steps: readonly ShownStep[];
+  readonly effort: string | undefined;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** Given when all is done. */
+  readonly done:
+    (Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'> & { readonly isUnwrapped: boolean }) | undefined;
+}
+
+/** Issues that the field can mend: they stand below it as well as on the button. */
+const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
+  'amount-above-liquidity',
+  'amount-above-borrow-cap',
+  'amount-above-debt-ceiling',
+  'amount-above-borrowing-power',
+  'stable-amount-above-loan-size',
+  'stable-amount-below-own-supply',
+];
+
+export function useBorrow({ market, figures, target }: DialogProps, subject: DialogSubject): BorrowModel {
+  const host = useHost();
+  const locale = useLocale();
+  const { reserve, position, nativeBalance } = subject;
+  const account = figures.account?.data.address;
+  const gateway = reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
+  const gate = useEntryGate('borrow', market, account);
+  const [preference, choosePreference] = useApprovalPreference(account);
+  const [chosenMode, setMode] = useState<RateMode>('variable');
+  const [isUnwrapChosen, setUnwrap] = useState(target.isNative ?? false);
+  const [acknowledged, setAcknowledged] = useState<string>();
+  const [expected, setExpected] = useState<DoneFacts['expected']>();
+
+  const native = host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol ?? reserve.symbol;
+  const isRiskAcknowledged = (amount: TokenAmount, rateMode: RateMode) => acknowledged === riskOf(amount, rateMode);
+  const check = useCallback(
+    (amount: TokenAmount, rateMode: RateMode) =>
+      checkBorrow({
+        reserve,
+        position,
+        amount,
+        rateMode,
+        isRiskAcknowledged: acknowledged === riskOf(amount, rateMode),
+      }),
+    [reserve, position, acknowledged],
+  );
+  const checkEntry = useCallback((amount: TokenAmount) => check(amount, chosenMode), [check, chosenMode]);
+  const form = useAmountForm({ decimals: reserve.decimals, check: checkEntry });
+  const flow = useResumableFlow(borrowFlow, {
+    intent:
+      account && canBePrepared(checkEntry(form.amount))
+        ? borrowIntentFor({
+            market,
+            account,
+            reserve,
+            amount: form.amount,
+            rateMode: chosenMode,
+            approvalAmount: preference.amount,
+            unwrapTo: gateway && isUnwrapChosen ? native : undefined,
+          })
+        : undefined,
+    place: account && {
+      account,
+      chainId: market.chainId,
+      subject: borrowSubject({ market: market.id, asset: reserve.underlyingAsset }),
+    },
+    describe: (step, { amount, decimals, symbol }) => ({
+      title:
+        step.kind === 'call'
+          ? dialogScreenText.stepBorrow(amountWords(amount, decimals, locale), symbol)
+          : dialogScreenText.stepDelegate,
+    }),
+  });
+
+  const { locked } = flow;
+  const amount = locked?.amount ?? form.amount;
+  const rateMode = locked?.rateMode ?? chosenMode;
+  const isUnwrapped = locked ? locked.of === 'native' : gateway !== undefined && isUnwrapChosen;
+  const symbol = isUnwrapped ? native : reserve.symbol;
+  const issues = check(amount, rateMode);
+  const preview = presentBorrow({
+    subject,
+    amount,
+    rateMode,
+    issues,
+    symbol,
+    whyRewardsUnknown: figures.unknown.incentives,
+    locale,
+  });
+  const panel = useFlowPanel({ market, flow, currency: position.baseCurrency, nativeBalance, nativeSpent: 0n });
+  const button = actionState(
+    borrowButton({
+      wallet: panel.wallet,
+      isFetching: gate.isFetching,
+      gate: gate.issues,
+      issues,
+      symbol,
+      flow: flow.state,
+      isPreparing: flow.isPreparing,
+      words: preview.words,
+    }),
+    {
+      connect: () => host.wallet.requestConnect(),
+      next: () => {
+        setExpected({ before: position.healthFactor, after: preview.health.after });
+        flow.next();
+      },
+    },
+  );
+
+  return {
+    symbol,
+    refusal: gate.issues.includes('permission-missing') ? gateIssueText['permission-missing'] : undefined,
+    amount: {
+      token: { symbol, decimals: reserve.decimals, ...(!isUnwrapped && { address: reserve.underlyingAsset }) },
+      value: preview.value,
+      entry: locked
+        ? { is: 'fixed', amount: locked.amount, onRelease: flow.release }
+        : {
+            is: 'open',
+            entry: form.entry,
+            onEntryChange: form.setEntry,
+            onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
+            balanceLabel: dialogText.available,
+            balance: undefined,
+            max: maxBorrow({ reserve, position, rateMode }),
+            error:
+              form.error !== undefined && ABOUT_THE_AMOUNT.includes(form.error)
+                ? borrowIssueText[form.error]({ symbol })
+                : undefined,
+          },
+    },
+    rateMode,
+    onRateMode: reserve.stableBorrowRateEnabled && !locked ? setMode : undefined,
+    unwrap:
+      gateway && !locked
+        ? { label: dialogText.unwrap(reserve.symbol, native), isOn: isUnwrapChosen, onChange: setUnwrap }
+        : undefined,
+    preview,
+    risk:
+      preview.isRisky && !locked
+        ? {
+            isAcknowledged: isRiskAcknowledged(amount, rateMode),
+            onChange: (isNow) => setAcknowledged(isNow ? riskOf(amount, rateMode) : undefined),
+          }
+        : undefined,
+    approval:
+      gateway && isUnwrapped && !locked && needsGrant(flow.state)
+        ? {
+            verb: dialogScreenText.delegate,
+            spender: dialogScreenText.gatewayName,
+            spenderAddress: gateway,
+            exactly:
+              amount === 0n
+                ? dialogScreenText.exactlyTheAmount
+                : dialogScreenText.exactly(
+                    formatTokenInFull({ raw: amount, decimals: reserve.decimals }, locale),
+                    symbol,
+                  ),
+            preference,
+            onChange: choosePreference,
+            canSign: false,
+          }
+        : undefined,
+    steps: presentSteps(flow.state, preview.words.action),
+    effort: effortOf(flow.state),
+    panel,
+    button,
+    done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected, isUnwrapped } : undefined,
+  };
+}
+
+/** The plan is made while the user still reads the risks. */
+function canBePrepared(issues: readonly BorrowIssue[]): boolean {
+  return issues.every((issue) => issue === 'risk-not-acknowledged');
+}
+
+/** The user's word holds for the loan that was on the screen, not for another one. */
+function riskOf(amount: TokenAmount, rateMode: RateMode): string {
+  return `${amount} ${rateMode}`;
+}

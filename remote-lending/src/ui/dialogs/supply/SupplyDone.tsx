@@ -1,0 +1,45 @@
+import { useHost } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import { marketReader } from '../../../data/marketReader';
+import { decodeSupplied, type ReceiptLog } from '../../../data/poolEvents';
+import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
+import { dialogText } from '../../../text/en';
+import type { DialogSubject } from '../transaction/dialogSubject';
+import type { DialogProps } from '../transaction/dialogTarget';
+import { DonePanel } from '../transaction/DonePanel';
+import { useDone, type DoneFacts } from '../transaction/useDone';
+import { WatchTokenOffer } from '../transaction/WatchTokenOffer';
+
+interface SupplyDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
+  readonly subject: DialogSubject;
+  readonly symbol: string;
+  readonly nativeSymbol: string;
+  readonly flow: Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'>;
+}
+
+/** What was supplied and received for it, and the offer to list the interest-bearing token in the wallet. */
+export function SupplyDone({ market, figures, subject, symbol, nativeSymbol, flow }: SupplyDoneProps) {
+  const host = useHost();
+  const { reserve } = subject;
+  const { decimals, rsTokenAddress } = reserve;
+  const amountOf = (logs: readonly ReceiptLog[], account: Address) =>
+    decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount;
+  const done = useDone({ market, figures, amountOf, ...flow });
+  const rsSymbol = useQuery(tokenSymbolQuery({ chain: marketReader(host, market), token: rsTokenAddress })).data;
+  return (
+    <DonePanel
+      done={done}
+      sentence={dialogText.supplied}
+      token={{ symbol, decimals }}
+      received={rsSymbol}
+      nativeSymbol={nativeSymbol}
+      offer={
+        done.canWatch &&
+        rsSymbol !== undefined && (
+          <WatchTokenOffer token={{ address: rsTokenAddress, symbol: rsSymbol, decimals }} mark={reserve.symbol} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
+import { useCallback, useState } from 'react';
+import { tokenTraits } from '../../../data/marketConfiguration';
+import { checkSupply, type SupplyIssue } from '../../../domain/checkSupply';
+import { maxSupply } from '../../../domain/supplyLimits';
+import type { TokenAmount } from '../../../domain/units';
+import { supplyFlow, supplySubject } from '../../../flows/supply.flow';
+import { supplyIntentFor } from '../../../flows/supplyIntentFor';
+import { gateIssueText, supplyIssueText } from '../../../text/en';
+import { dialogScreenText } from '../../../text/screens';
+import { actionState } from '../transaction/actionState';
+import type { AmountSectionModel } from '../transaction/AmountSection';
+import { amountWords } from '../transaction/amountWords';
+import type { ApprovalModel } from '../transaction/ApprovalChoice';
+import type { DialogSubject } from '../transaction/dialogSubject';
+import type { DialogProps } from '../transaction/dialogTarget';
+import { needsGrant } from '../transaction/needsGrant';
+import { effortOf, presentSteps } from '../transaction/presentSteps';
+import { useAmountForm } from '../transaction/useAmountForm';
+import { useApprovalPreference } from '../transaction/useApprovalPreference';
+import type { DoneFacts } from '../transaction/useDone';
+import { useEntryGate } from '../transaction/useEntryGate';
+import { useFlowPanel, type FlowPanel } from '../transaction/useFlowPanel';
+import { useResumableFlow } from '../transaction/useResumableFlow';
+import { presentSupply, type SupplyPreview } from './presentSupply';
+import { supplyButton } from './supplyButton';
+
+/** What the supply dialog shows. */
+export interface SupplyModel {
+  readonly symbol: string;
+  /** The market does not let the account in: said in the place of the form. */
+  readonly refusal: string | undefined;
+  readonly amount: AmountSectionModel;
+  readonly preview: SupplyPreview;
+  /** `undefined` where nothing has to be approved. */
+  readonly approval: ApprovalModel | undefined;
+  readonly steps: readonly ShownStep[];
+  readonly effort: string | undefined;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** Given when all is done. */
+  readonly done: Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'> | undefined;
+}
+
+/** Issues that the field can mend: they stand below it as well as on the button. */
+const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];
+
+export function useSupply({ market, figures, target }: DialogProps, subject: DialogSubject): SupplyModel {
+  const host = useHost();
+  const locale = useLocale();
+  const { reserve, position, walletBalance, nativeBalance } = subject;
+  const { isNative = false } = target;
+  const account = figures.account?.data.address;
+  const gate = useEntryGate('supply', market, account);
+  const [preference, choosePreference] = useApprovalPreference(account);
+  const [expected, setExpected] = useState<DoneFacts['expected']>();
+
+  const keptForFees = isNative ? market.nativeReserve : 0n;
+  const check = useCallback(
+    (amount: TokenAmount) => checkSupply({ reserve, walletBalance, keptForFees, amount }),
+    [reserve, walletBalance, keptForFees],
+  );
+  const form = useAmountForm({ decimals: reserve.decimals, check });
+
+  const native = isNative
+    ? host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol
+    : undefined;
+  const symbol = native ?? reserve.symbol;
+  const flow = useResumableFlow(supplyFlow, {
+    intent:
+      account && check(form.amount).length === 0
+        ? supplyIntentFor({ market, account, reserve, amount: form.amount, approval: preference, native })
+        : undefined,
+    place: account && {
+      account,
+      chainId: market.chainId,
+      subject: supplySubject({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
+    },
+    describe: (step, { amount, decimals }) => ({
+      title:
+        step.kind === 'call'
+          ? dialogScreenText.stepSupply(amountWords(amount, decimals, locale), symbol)
+          : dialogScreenText.stepApprove(symbol),
+    }),
+  });
+  const { locked } = flow;
+  const amount = locked?.amount ?? form.amount;
+  const preview = presentSupply({ subject, amount, symbol, whyRewardsUnknown: figures.unknown.incentives, locale });
+  const panel = useFlowPanel({
+    market,
+    flow,
+    currency: position.baseCurrency,
+    nativeBalance,
+    nativeSpent: isNative ? amount : 0n,
+  });
+  const button = actionState(
+    supplyButton({
+      wallet: panel.wallet,
+      isFetching: gate.isFetching,
+      gate: gate.issues,
+      issues: check(amount),
+      symbol,
+      flow: flow.state,
+      isPreparing: flow.isPreparing,
+      words: preview.words,
+    }),
+    {
+      connect: () => host.wallet.requestConnect(),
+      next: () => {
+        setExpected({ before: position.healthFactor, after: preview.health.after });
+        flow.next();
+      },
+    },
+  );
+
+  return {
+    symbol,
+    refusal: gate.issues.includes('permission-missing') ? gateIssueText['permission-missing'] : undefined,
+    amount: {
+      token: { symbol, decimals: reserve.decimals, ...(!isNative && { address: reserve.underlyingAsset }) },
+      value: preview.value,
+      entry: locked
+        ? { is: 'fixed', amount: locked.amount, onRelease: flow.release }
+        : {
+            is: 'open',
+            entry: form.entry,
+            onEntryChange: form.setEntry,
+            onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
+            balanceLabel: dialogScreenText.wallet,
+            balance: walletBalance,
+            max: walletBalance === undefined ? undefined : maxSupply({ reserve, walletBalance, keptForFees }),
+            error:
+              form.error !== undefined && ABOUT_THE_AMOUNT.includes(form.error)
+                ? supplyIssueText[form.error]({ symbol })
+                : undefined,
+          },
+    },
+    preview,
+    approval:
+      isNative || locked || !needsGrant(flow.state)
+        ? undefined
+        : {
+            verb: dialogScreenText.approve,
+            spender: dialogScreenText.poolName(market.marketTitle),
+            spenderAddress: market.addresses.LENDING_POOL,
+            exactly:
+              amount === 0n
+                ? dialogScreenText.exactlyTheAmount
+                : dialogScreenText.exactly(
+                    formatTokenInFull({ raw: amount, decimals: reserve.decimals }, locale),
+                    symbol,
+                  ),
+            preference,
+            onChange: choosePreference,
+            canSign: tokenTraits(market, reserve.underlyingAsset).permit,
+          },
+    steps: presentSteps(flow.state, preview.words.action),
+    effort: effortOf(flow.state),
+    panel,
+    button,
+    done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected } : undefined,
+  };
+}

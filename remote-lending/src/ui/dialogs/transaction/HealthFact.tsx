@@ -1,0 +1,68 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
+import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
+import { Fact } from '@fathom/shared/ui/DescriptionRows';
+import { HealthBar } from '@fathom/shared/ui/HealthBar';
+import { HealthWord } from '@fathom/shared/ui/HealthWord';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import styled from 'styled-components';
+import { healthColour, healthWord } from '../../../domain/healthBands';
+import type { HealthFactor } from '../../../domain/healthFactor';
+import { dashboardText } from '../../../text/en';
+import { dialogScreenText, explanation, screenText } from '../../../text/screens';
+
+const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
+
+interface HealthFactProps {
+  /** Left out while nothing is entered. */
+  readonly before: HealthFactor | undefined;
+  readonly after: HealthFactor;
+}
+
+/** The health factor before and after an action, on its bar where something is or will be owed. */
+export function HealthFact({ before, after }: HealthFactProps) {
+  const isOwing = after.kind === 'ratio' || before?.kind === 'ratio';
+  return (
+    <Fact
+      label={<Term explanation={explanation.healthFactor}>{dashboardText.healthFactor}</Term>}
+      below={
+        isOwing ? (
+          <>
+            <HealthBar health={after} {...(before && { before })} />
+            <Caption>
+              {dialogScreenText.liquidationBelow}
+              <HealthWord word={healthWord(after)} />
+            </Caption>
+          </>
+        ) : undefined
+      }
+    >
+      <HealthChange before={before} after={after} />
+    </Fact>
+  );
+}
+
+/** The two numbers alone. */
+export function HealthChange({ before, after }: HealthFactProps) {
+  const locale = useLocale();
+  const write = (health: HealthFactor) =>
+    health.kind === 'ratio' ? formatHealthFactor(health.value, locale) : dashboardText.healthFactorWithoutDebt;
+  return (
+    <BeforeAfter
+      {...(before && { before: write(before) })}
+      after={write(after)}
+      tone={after.kind === 'ratio' ? TONES[healthColour(after)] : 'plain'}
+      {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}
+    />
+  );
+}
+
+const Caption = styled.span`
+  display: flex;
+  justify-content: space-between;
+  margin-top: ${space(1.5)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

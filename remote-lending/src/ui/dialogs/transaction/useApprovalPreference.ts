@@ -1,0 +1,25 @@
+import { useHost } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { useState } from 'react';
+import {
+  readApprovalPreference,
+  storeApprovalPreference,
+  type ApprovalPreference,
+} from '../../../flows/approvalPreference';
+
+const UNTIL_CONNECTED: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
+
+/** How the account gives approvals, remembered on this device. The component is keyed by the account. */
+export function useApprovalPreference(
+  account: Address | undefined,
+): readonly [ApprovalPreference, (change: Partial<ApprovalPreference>) => void] {
+  const host = useHost();
+  const [preference, setPreference] = useState(() =>
+    account === undefined ? UNTIL_CONNECTED : readApprovalPreference(host.preferences.storage('lending'), account),
+  );
+  function choose(change: Partial<ApprovalPreference>) {
+    if (account !== undefined) storeApprovalPreference(host.preferences.storage('lending'), account, change);
+    setPreference({ ...preference, ...change });
+  }
+  return [preference, choose];
+}
