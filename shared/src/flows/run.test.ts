@@ -87,9 +87,16 @@ interface Scene {
 }
 
 function scene(
-  parts: { chain?: FakeChain; host?: FakeHost; waitForIndexer?: () => Promise<'reached' | 'late'>; now?: number } = {},
+  parts: {
+    chain?: FakeChain;
+    host?: FakeHost;
+    waitForIndexer?: () => Promise<'reached' | 'late'>;
+    now?: number;
+    /** What happens while the runner gives the nodes time. */
+    meanwhile?: () => void;
+  } = {},
 ): Scene {
-  const { chain = createFakeChain(), waitForIndexer, now } = parts;
+  const { chain = createFakeChain(), waitForIndexer, now, meanwhile } = parts;
   const host = parts.host ?? createFakeHost({ readers: [chain.reader, createFakeChain(5).reader] });
   if (!parts.host) host.connect(ME, 1135);
   chain.setBlock(1000, NOW);
@@ -102,6 +109,7 @@ function scene(
     },
     ...(waitForIndexer && { waitForIndexer }),
     ...(now !== undefined && { now: () => now }),
+    wait: async () => meanwhile?.(),
   });
   return { chain, host, runner, invalidated };
 }
@@ -301,6 +309,22 @@ test('an allowance that was lowered in the wallet sends the approval back and sa
     allowance: 40n,
     grant: { required: 100n },
   });
+});
+
+test.each([
+  ['a node that has not seen the approval yet is doubted once', true, 'call supply: idle'],
+  ['a refusal that lasts is believed', false, 'call supply: failed'],
+])('%s', async (_case, doesCatchUp, expected) => {
+  const chain = createFakeChain();
+  const s = scene({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
+  allow(chain, 0n);
+  estimates(chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(chain, 100n);
+  chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 'ERC20: insufficient allowance');
+  await mine(s, finished);
+  expect(shown(s.runner)).toEqual(['approve allow: done', expected]);
 });
 
 test('a token that refuses to change an allowance is reset to zero first', async () => {

@@ -38,6 +38,7 @@ export interface FlowRunnerOptions {
   readonly customErrors?: CustomErrors;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface FlowRunner<Intent> {
@@ -55,6 +56,9 @@ export interface FlowRunner<Intent> {
 /** An ending older than this is no longer shown as the flow's own when its dialog opens again. In ms. */
 const STALE_AFTER = 600_000;
 
+/** Behind one address stand many nodes, and not all have seen a block at once: a refusal right after it is doubted once. In ms. */
+const NODES_CATCH_UP = 2000;
+
 /** One intent's way through its steps. */
 interface Run<Intent> {
   readonly intent: Intent;
@@ -69,7 +73,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   flow: FlowDefinition<Intent, Facts>,
   options: FlowRunnerOptions,
 ): FlowRunner<Intent> {
-  const { host, now = () => Date.now() } = options;
+  const { host, now = () => Date.now(), wait = sleep } = options;
   const storage = host.preferences.storage(flow.area);
   const state = createWritable<FlowState>(EMPTY_FLOW);
   let current: Run<Intent> | undefined;
@@ -114,7 +118,8 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   }
 
   /** Checks steps until one waits for the user, is refused, or all are behind us. */
-  async function checkDue(run: Run<Intent>): Promise<void> {
+  async function checkDue(run: Run<Intent>, { afterBlock = false } = {}): Promise<void> {
+    let isDoubtful = afterBlock;
     for (;;) {
       const { is, steps, permits } = state.get();
       const at = dueStep(state.get());
@@ -132,6 +137,12 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
           run.dispatch({ type: 'checked', at, ...(check.gasLimit === undefined ? {} : { gasLimit: check.gasLimit }) });
           return;
         case 'refused':
+          if (isDoubtful) {
+            isDoubtful = false;
+            await wait(NODES_CATCH_UP);
+            run.dispatch({ type: 'checked', at });
+            break;
+          }
           run.dispatch({ type: 'refused', at, error: check.error });
           return;
         case 'sufficient':
@@ -265,7 +276,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     run.dispatch({ type: 'mined', at, block: status.block });
     if (step.kind === 'approve') await confirmApproval(run, at, step, status.block);
     else await confirmCall(run, at, status.block);
-    await checkDue(run);
+    await checkDue(run, { afterBlock: true });
   }
 
   /** The wallet lets users lower the amount, so what counts is the allowance that the chain now shows. */
@@ -322,6 +333,12 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
       state.set(EMPTY_FLOW);
     },
   };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 function requestOf(
