@@ -1,22 +1,23 @@
-import type { HostServices, Readable, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
+import type { HostServices, Readable } from '@fathom/shared/contract';
 import { areaReader } from '../chain/areaReader';
 import { readPermitFacts } from '../chain/permitSupport';
 import type { CustomErrors } from '../chain/revert';
 import { SIGNATURE_LIFETIME, splitSignature } from '../chain/typedData';
-import { isSameAddress } from '../domain/address';
 import { createWritable } from '../domain/writable';
 import { approvalInstead, checkStep } from './checkStep';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
-import { callOf, encodeCall } from './encodeCall';
+import { callOf } from './encodeCall';
+import { findRecord } from './findRecord';
 import { endingError, hostFlowError, preparationError } from './flowError';
 import type { FlowEvent } from './flowEvent';
 import { dueStep, EMPTY_FLOW, isBusy, type FlowState } from './flowState';
 import { loadFlow, removeFlow, saveFlow, type FlowPlace, type StoredFlow } from './flowStorage';
-import { encodeApproval, grantTypedData, readAllowance } from './grants';
+import { grantTypedData, readAllowance } from './grants';
 import { checkPermit, keepPermits } from './permitMismatch';
 import { needsApproval } from './planGrant';
 import { reduce } from './reduce';
 import type { ApproveStep, CallStep, PermitStep, Step } from './step';
+import { stepRequest } from './stepRequest';
 import { walletMismatch } from './walletMismatch';
 
 /** What a step is called where the user sees it: in alerts, in the activity tray, after a reload. */
@@ -237,7 +238,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
       startedAt: now(),
     };
     saveFlow(storage, flow, placeOf(run), stored);
-    const submitted = await host.transactions.submit(requestOf(run.intent, step, permits), {
+    const submitted = await host.transactions.submit(stepRequest(run.intent, step, permits), {
       area: flow.area,
       flow: flow.id,
       step: step.id,
@@ -339,36 +340,4 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-function requestOf(
-  intent: FlowIntent,
-  step: ApproveStep | CallStep,
-  permits: FlowState['permits'],
-): TransactionRequest {
-  const base = { chainId: intent.chainId, from: intent.account };
-  if (step.kind === 'approve') {
-    return { ...base, to: step.grant.token, data: encodeApproval(step.grant), value: 0n, gas: step.gas };
-  }
-  const call = callOf(step, permits);
-  return { ...base, to: call.to, data: encodeCall(call, permits), value: call.value, gas: call.gas };
-}
-
-/** The host's record of the stored step: by its id, or, where the page went away before the wallet had answered, by what was asked for. */
-function findRecord(
-  records: readonly TransactionRecord[],
-  flowId: string,
-  step: ApproveStep | CallStep,
-  stored: StoredFlow<FlowIntent>,
-): TransactionRecord | undefined {
-  const { transaction, intent, startedAt } = stored;
-  if (transaction) return records.find(({ id }) => id === transaction.id);
-  return records.find(
-    ({ meta, chainId, from, sentAt }) =>
-      meta.flow === flowId &&
-      meta.step === step.id &&
-      chainId === intent.chainId &&
-      isSameAddress(from, intent.account) &&
-      sentAt >= startedAt,
-  );
 }

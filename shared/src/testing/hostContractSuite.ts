@@ -8,7 +8,8 @@ import {
   type TransactionMeta,
   type TransactionRequest,
 } from '@fathom/shared/contract';
-import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import {
   createScriptedWallet,
   OTHER_SCRIPTED_ACCOUNT,
@@ -41,10 +42,7 @@ export interface HostSuiteOptions {
   readonly canVeto: boolean;
 }
 
-const HOME = 1135;
-const AWAY = 11155111;
 const ELSEWHERE = 5;
-const TARGET = '0x3333333333333333333333333333333333333333';
 /** Receipts are looked for every 2 s. */
 const PATIENCE = 15_000;
 
@@ -87,7 +85,7 @@ export function hostContractSuite(
     let host: HostUnderTest;
 
     function parts(): HostSuiteParts {
-      return { configuration: suiteConfiguration(), provider: wallet, onBeforeTransaction: () => !isVetoed };
+      return { configuration: hostSuiteConfiguration(), provider: wallet, onBeforeTransaction: () => !isVetoed };
     }
 
     beforeEach(async () => {
@@ -397,36 +395,6 @@ export function hostContractSuite(
       });
     }
   });
-}
-
-function suiteConfiguration(): RuntimeConfiguration {
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-  const areas = ['fxd', 'dao', 'lending', 'vaults'];
-  const parsed = parseRuntimeConfiguration({
-    version: 1,
-    brand: { name: 'Fathom' },
-    chains: [
-      {
-        ...{
-          id: HOME,
-          name: 'Lisk',
-          nativeCurrency,
-          areas,
-          isTestnet: false,
-          rpcUrls: [`https://node-${HOME}.example`],
-        },
-        explorer: { transaction: 'https://scan.example/tx/{hash}', address: 'https://scan.example/address/{address}' },
-        contracts: { fxd: TARGET },
-        indexers: { lending: 'https://indexer.example' },
-      },
-      { id: AWAY, name: 'Sepolia', nativeCurrency, areas, isTestnet: true, rpcUrls: [`https://node-${AWAY}.example`] },
-    ],
-    defaultChainId: HOME,
-    services: { priceFeed: 'https://prices.example' },
-    areas: { lending: { markets: [] } },
-  });
-  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  return parsed.value;
 }
 
 function accountOf({ wallet }: HostServices): string | undefined {

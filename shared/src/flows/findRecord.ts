@@ -1,0 +1,24 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { isSameAddress } from '../domain/address';
+import type { FlowIntent } from './defineFlow';
+import type { StoredFlow } from './flowStorage';
+import type { ApproveStep, CallStep } from './step';
+
+/** The host's record of the stored step: by its id, or, where the page went away before the wallet had answered, by what was asked for. */
+export function findRecord(
+  records: readonly TransactionRecord[],
+  flowId: string,
+  step: ApproveStep | CallStep,
+  stored: StoredFlow<FlowIntent>,
+): TransactionRecord | undefined {
+  const { transaction, intent, startedAt } = stored;
+  if (transaction) return records.find(({ id }) => id === transaction.id);
+  return records.find(
+    ({ meta, chainId, from, sentAt }) =>
+      meta.flow === flowId &&
+      meta.step === step.id &&
+      chainId === intent.chainId &&
+      isSameAddress(from, intent.account) &&
+      sentAt >= startedAt,
+  );
+}
