@@ -13,6 +13,9 @@ export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
-  useEffect(() => onNavigate?.(pathname), [onNavigate, pathname]);
+  useEffect(() => {
+    // Whatever the partner's function returns, it is not a clean-up for React to call.
+    onNavigate?.(pathname);
+  }, [onNavigate, pathname]);
   return null;
 }

@@ -11,6 +11,7 @@ export interface IsolatedRoot {
 }
 
 const ROOT_CLASS = 'fathom-area';
+const RESET_CLASS = 'fathom-reset';
 
 /**
  * A shadow root at the end of `element`, so that the partner's styles do not reach the area and the area's do not leave it.
@@ -22,9 +23,11 @@ export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const styles = carrier.attachShadow({ mode: 'open' });
 
   const reset = page.createElement('div');
-  // Through the object model: a style attribute would need the partner's Content-Security-Policy to allow it.
-  reset.style.all = 'initial';
-  reset.style.display = 'block';
+  reset.className = RESET_CLASS;
+  // Not as a style element: the partner's Content-Security-Policy might refuse it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.${RESET_CLASS} { all: initial; display: block; }`);
+  styles.adoptedStyleSheets = [sheet];
   const root = page.createElement('div');
   root.className = ROOT_CLASS;
   const content = page.createElement('div');

@@ -1,5 +1,4 @@
 import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/shared/contract';
-import { BrowserRouter, MemoryRouter } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
@@ -10,6 +9,7 @@ import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
+import { enterBasePath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
@@ -70,6 +70,7 @@ function prepare(
   place: IsolatedRoot,
 ) {
   const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area.id}`;
+  if (options.basePath !== undefined) enterBasePath(window, basePath);
   const shelf = options.onAlert ? undefined : createAlertShelf();
   let navigate = (_path: string): void => undefined;
   const host = createEmbeddedHost({
@@ -87,31 +88,24 @@ function prepare(
     onLeave: (path) => options.onNavigate?.(path),
     onBeforeTransaction: options.onBeforeTransaction,
   });
-  const inside = (
-    <>
-      <RouterBridge
-        onReady={(go) => {
-          navigate = go;
-        }}
-        onNavigate={options.onNavigate}
-      />
-      <EmbeddedArea
-        area={area}
-        host={host}
-        basePath={basePath}
-        root={place.rootSelector}
-        portal={place.portal}
-        foot={shelf && <AlertList alerts={shelf.alerts} onClose={shelf.close} />}
-      />
-    </>
-  );
   const content = (
     <StyleSheetManager target={place.styles}>
-      {options.basePath === undefined ? (
-        <MemoryRouter initialEntries={[basePath]}>{inside}</MemoryRouter>
-      ) : (
-        <BrowserRouter>{inside}</BrowserRouter>
-      )}
+      <PartnerRouter basePath={basePath} isInAddressBar={options.basePath !== undefined}>
+        <RouterBridge
+          onReady={(go) => {
+            navigate = go;
+          }}
+          onNavigate={options.onNavigate}
+        />
+        <EmbeddedArea
+          area={area}
+          host={host}
+          basePath={basePath}
+          root={place.rootSelector}
+          portal={place.portal}
+          foot={shelf && <AlertList alerts={shelf.alerts} onClose={shelf.close} />}
+        />
+      </PartnerRouter>
     </StyleSheetManager>
   );
   return { host, content };

@@ -1,0 +1,99 @@
+import { expect, test as base } from './fixtures';
+import {
+  embed,
+  givePartnerWallet,
+  partnerNotes,
+  startPartnerPage,
+  unmountEmbedded,
+  updateEmbedded,
+} from './startPartnerPage';
+
+const test = base.extend<{ readonly partnerUrl: string }>({
+  partnerUrl: async ({ page, chain, account }, use) => {
+    const partner = await startPartnerPage();
+    await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
+    await page.goto(partner.origin);
+    await use(partner.origin);
+    await partner.stop();
+  },
+});
+test.use({ holdings: { tokens: { FXD: 12_345n * 10n ** 17n, USDC: 5_000n * 10n ** 6n } } });
+
+const RED = 'rgb(255, 0, 0)';
+
+test('an area in a partner page reads the account of the partner wallet, and its styles stay apart', async ({
+  page,
+  stack,
+  partnerUrl,
+  pageErrors,
+}) => {
+  expect(partnerUrl).not.toBe(stack.hostUrl);
+  const ownButton = page.locator('#own-button');
+  const before = await ownButton.evaluate((element) => JSON.stringify(getComputedStyle(element)));
+
+  await embed(page, { area: 'fxd', origin: stack.remotes.fxd, chainId: 1135, theme: { scheme: 'light' } });
+  const figures = page.getByRole('region', { name: 'FXD in figures' });
+  await expect(figures).toContainText('Your FXD1,234.50');
+
+  const heading = page.getByRole('heading', { name: 'FXD', exact: true });
+  for (const [property, hostile] of [
+    ['color', RED],
+    ['letter-spacing', '0.4em'],
+    ['text-transform', 'uppercase'],
+  ] as const) {
+    await expect(heading).not.toHaveCSS(property, hostile);
+  }
+  await expect(heading).toHaveCSS('font-family', /Inter/);
+  await expect(heading).toHaveCSS('font-size', '32px');
+  // Nothing leaves the shadow root: neither elements nor rules.
+  expect(await page.locator('#area').evaluate((element) => element.textContent)).toBe('');
+  expect(await page.locator('head style[data-styled]').count()).toBe(0);
+  expect(await ownButton.evaluate((element) => JSON.stringify(getComputedStyle(element)))).toBe(before);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the partner changes theme and chain while the area is there, and takes it away again', async ({
+  page,
+  stack,
+  partnerUrl,
+}) => {
+  expect(partnerUrl).toBeTruthy();
+  await embed(page, {
+    area: 'fxd',
+    origin: stack.remotes.fxd,
+    chainId: 1135,
+    theme: { scheme: 'light', tokens: { text: '#7a1fa2' } },
+  });
+  const heading = page.getByRole('heading', { name: 'FXD', exact: true });
+  await expect(heading).toHaveCSS('color', 'rgb(122, 31, 162)');
+  await updateEmbedded(page, { theme: { scheme: 'dark' } });
+  await expect(heading).toHaveCSS('color', 'rgb(231, 237, 240)');
+  await unmountEmbedded(page);
+  await expect(page.locator('#area > *')).toHaveCount(0);
+});
+
+test('with a base path the area uses the address bar below it, without one it leaves it alone', async ({
+  page,
+  stack,
+  partnerUrl,
+}) => {
+  await embed(page, { area: 'dao', origin: stack.remotes.dao, chainId: 1135 });
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  await expect(page).toHaveURL(`${partnerUrl}/`);
+  expect((await partnerNotes(page)).paths.at(-1)).toBe('/dao/staking');
+
+  await page.goto(`${partnerUrl}/finance/governance`);
+  await embed(page, { area: 'dao', origin: stack.remotes.dao, chainId: 1135, basePath: '/finance/governance' });
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  await expect(page).toHaveURL(`${partnerUrl}/finance/governance/staking`);
+});
+
+test('a chain that the configuration does not have is said in the place of the area', async ({
+  page,
+  stack,
+  partnerUrl,
+}) => {
+  expect(partnerUrl).toBeTruthy();
+  await embed(page, { area: 'fxd', origin: stack.remotes.fxd, chainId: 5 });
+  await expect(page.getByRole('alert')).toContainText('Its configuration has no chain 5.');
+});

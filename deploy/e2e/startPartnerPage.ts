@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { JsonRpcProvider, Wallet, type TypedDataDomain, type TypedDataField } from 'ethers';
+import { Hono } from 'hono';
+import type { Alert, MountOptions, TransactionMeta } from '@fathom/shared/contract';
+import { listen, type Listening } from '../hosting/listen';
+import { ROOT } from '../run/packages';
+
+/** A site of somebody else on an origin of its own: plain HTML with a hostile style sheet, no framework, no build. */
+export function startPartnerPage(): Promise<Listening> {
+  const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
+  return listen(
+    new Hono().get('*', (context) => context.html(html)),
+    0,
+  );
+}
+
+/** What the partner's page heard of its area. */
+export interface PartnerNotes {
+  readonly alerts: readonly Alert[];
+  readonly paths: readonly string[];
+  readonly asked: readonly TransactionMeta[];
+}
+
+export interface EmbedOptions extends Pick<MountOptions, 'chainId' | 'basePath' | 'theme' | 'locale'> {
+  readonly area: 'fxd' | 'dao' | 'lending' | 'vaults';
+  /** Origin of the area. */
+  readonly origin: string;
+  /** What the partner answers to onBeforeTransaction. Default true. */
+  readonly allows?: boolean;
+}
+
+interface PartnerWindow {
+  partnerCall(
+    method: string,
+    params: unknown,
+  ): Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
+  partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
+  partnerArea?: { update(change: object): void; unmount(): void } | undefined;
+}
+
+interface Container {
+  init(scope: object): Promise<void> | void;
+  get(name: string): Promise<() => { mount: (element: HTMLElement, options: object) => PartnerWindow['partnerArea'] }>;
+}
+
+/**
+ * Gives the page a wallet of the partner's own: keys stay on the other side, where a bank or a custodian would have them, and the page's
+ * EIP-1193 provider passes every request on.
+ */
+export async function givePartnerWallet(page: Page, rpcUrl: string, privateKey: string): Promise<void> {
+  const node = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1 });
+  const wallet = new Wallet(privateKey, node);
+  await page.exposeFunction('partnerCall', async (method: string, params: unknown) => {
+    try {
+      return { result: await answer(wallet, node, method, params) };
+    } catch (error) {
+      const { message, code } = error as { message?: string; code?: number };
+      return { error: { code: typeof code === 'number' ? code : -32603, message: message ?? 'unknown error' } };
+    }
+  });
+}
+
+async function answer(wallet: Wallet, node: JsonRpcProvider, method: string, params: unknown): Promise<unknown> {
+  const list = Array.isArray(params) ? (params as readonly unknown[]) : [];
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return [wallet.address];
+    case 'eth_sendTransaction': {
+      const { from: _from, gas, ...call } = list[0] as Record<string, string>;
+      return (await wallet.sendTransaction({ ...call, gasLimit: gas ?? null })).hash;
+    }
+    case 'eth_signTypedData_v4': {
+      const { domain, types, message } = JSON.parse(String(list[1])) as {
+        domain: TypedDataDomain;
+        types: Record<string, TypedDataField[]>;
+        message: Record<string, unknown>;
+      };
+      const { EIP712Domain: _domain, ...own } = types;
+      return wallet.signTypedData(domain, own, message);
+    }
+    default:
+      return node.send(method, [...list]);
+  }
+}
+
+/** What a partner's developer writes into the page: load the entry, get `./mount`, mount the area on the own provider. */
+export async function embed(page: Page, options: EmbedOptions): Promise<void> {
+  await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
+  await page.evaluate(async ({ area, origin, allows = true, ...rest }) => {
+    const scope = window as unknown as PartnerWindow & Record<string, Container>;
+    const container = scope[`remote_${area}`];
+    const element = document.getElementById('area');
+    if (!container || !element) throw new Error('no container or no place for the area');
+    await container.init({});
+    const { mount } = (await container.get('./mount'))();
+    const notes: PartnerWindow['partnerNotes'] = { alerts: [], paths: [], asked: [] };
+    scope.partnerNotes = notes;
+    scope.partnerArea = mount(element, {
+      ...rest,
+      configuration: `${origin}/config/app.json`,
+      provider: {
+        async request({ method, params }: { method: string; params?: unknown }) {
+          const { result, error } = await scope.partnerCall(method, params);
+          if (error) throw Object.assign(new Error(error.message), { code: error.code });
+          return result;
+        },
+      },
+      onAlert: (alert: unknown) => notes.alerts.push(alert),
+      onNavigate: (path: string) => notes.paths.push(path),
+      onBeforeTransaction: (_request: unknown, meta: unknown) => {
+        notes.asked.push(meta);
+        return allows;
+      },
+    });
+  }, options);
+}
+
+export function partnerNotes(page: Page): Promise<PartnerNotes> {
+  return page.evaluate(() => (window as unknown as PartnerWindow).partnerNotes) as Promise<PartnerNotes>;
+}
+
+export async function updateEmbedded(page: Page, change: object): Promise<void> {
+  await page.evaluate((value) => (window as unknown as PartnerWindow).partnerArea?.update(value), change);
+}
+
+export async function unmountEmbedded(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as PartnerWindow).partnerArea?.unmount());
+}
