@@ -1,4 +1,4 @@
-import { expect, test as base } from './fixtures';
+import { expect, test as base, type TestChain } from './fixtures';
 import {
   embed,
   givePartnerWallet,
@@ -96,4 +96,55 @@ test('a chain that the configuration does not have is said in the place of the a
   expect(partnerUrl).toBeTruthy();
   await embed(page, { area: 'fxd', origin: stack.remotes.fxd, chainId: 5 });
   await expect(page.getByRole('alert')).toContainText('Its configuration has no chain 5.');
+});
+
+/** Raw rsUSDC of an account: what the pool owes it for the supplied USDC. */
+async function suppliedUsdc({ rpc, addresses }: TestChain, account: string): Promise<bigint> {
+  const rsToken = addresses.tokens['USDC']?.rsToken;
+  const balanceOf = `0x70a08231${account.slice(2).padStart(64, '0')}`;
+  return BigInt(String(await rpc('eth_call', [{ to: rsToken, data: balanceOf }, 'latest'])));
+}
+
+test('a user supplies through the lending area in a partner page, with the partner wallet', async ({
+  page,
+  stack,
+  chain,
+  account,
+  partnerUrl,
+  pageErrors,
+}) => {
+  expect(partnerUrl).toBeTruthy();
+  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, theme: { scheme: 'light' } });
+  await page.getByRole('button', { name: 'Supply USDC' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supply USDC' });
+  await dialog.getByRole('textbox').fill('1000');
+  await dialog.getByRole('button', { name: 'Sign for 1,000 USDC' }).click();
+  await dialog.getByRole('button', { name: 'Supply 1,000 USDC' }).click();
+
+  await expect.poll(async () => (await partnerNotes(page)).alerts.map(({ kind }) => kind)).toContain('success');
+  expect((await partnerNotes(page)).asked.map(({ area, flow }) => `${area} ${flow}`)).toEqual([
+    'lending lending.supply.v1',
+  ]);
+  const supplied = await suppliedUsdc(chain, account.address);
+  expect(supplied).toBeGreaterThanOrEqual(1_000n * 10n ** 6n);
+  expect(supplied).toBeLessThan(1_001n * 10n ** 6n);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the partner vetoes a transaction: nothing is sent, and the area says so', async ({
+  page,
+  stack,
+  chain,
+  account,
+  partnerUrl,
+}) => {
+  expect(partnerUrl).toBeTruthy();
+  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, allows: false });
+  await page.getByRole('button', { name: 'Supply ETH' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
+  await dialog.getByRole('textbox').fill('1');
+  await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
+  await expect(dialog).toContainText('This page did not allow the transaction.');
+  expect((await partnerNotes(page)).asked).toHaveLength(1);
+  expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
 });
