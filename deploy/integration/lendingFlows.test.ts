@@ -1,6 +1,5 @@
 import { MaxUint256, parseEther } from 'ethers';
 import { areaReader } from '@fathom/shared/chain/areaReader';
-import { readFeeEstimate } from '@fathom/shared/chain/feeEstimate';
 import type { MulticallReader } from '@fathom/shared/chain/multicall';
 import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
@@ -292,11 +291,11 @@ describe('borrow', () => {
   });
 });
 
-it('a refresh of the dashboard costs two requests to the node', async () => {
+it('a refresh of the dashboard reads the whole market and the account in one request', async () => {
   const user = await arrive({ USDC: 1_000n * USDC });
   const { reader, methods } = counted(user.reader);
-  await Promise.all([look(reader, user.market, user.address), readFeeEstimate(reader)]);
-  expect(methods.sort()).toEqual(['eth_call', 'eth_feeHistory']);
+  await look(reader, user.market, user.address);
+  expect(methods).toEqual(['eth_call']);
   user.leave();
 });
 

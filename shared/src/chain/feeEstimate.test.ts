@@ -10,6 +10,23 @@ test('reads base fee and tip in one request', async () => {
   expect(chain.requests).toHaveLength(1);
 });
 
+test('asks for the tip that the node suggests when the recent blocks are empty, as wallets do [LND-394]', async () => {
+  const chain = createFakeChain();
+  chain.rpc(...HISTORY, { baseFeePerGas: ['0x5', '0x8'], reward: [['0x0'], ['0x0']] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x3b9aca00');
+  expect(await readFeeEstimate(chain.reader)).toEqual({
+    gasPrice: 1_000_000_008n,
+    maxFeePerGas: 1_000_000_016n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  });
+});
+
+test('counts no tip where the node suggests none', async () => {
+  const chain = createFakeChain();
+  chain.rpc(...HISTORY, { baseFeePerGas: ['0x8'], reward: [['0x0']] });
+  expect(await readFeeEstimate(chain.reader)).toMatchObject({ gasPrice: 8n });
+});
+
 test.each([
   ['null', null],
   ['an empty history', { baseFeePerGas: [] }],

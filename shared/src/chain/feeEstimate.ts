@@ -14,17 +14,19 @@ const BLOCKS = 5;
 const PERCENTILE = 50;
 
 /**
- * Fee data from `eth_feeHistory` in one request; from `eth_gasPrice` on chains that do not know it.
+ * Fee data from `eth_feeHistory` in one request; the tip from `eth_maxPriorityFeePerGas` where nobody has sent anything
+ * lately, because wallets ask the node for it then; everything from `eth_gasPrice` on chains that do not know the history.
  * Rejects with `ChainReadError` when no node answers, with an `Error` when the answer is no fee.
  */
 export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
   const history = await readHistory(reader);
   if (history === undefined) return { gasPrice: quantity(await reader.request('eth_gasPrice', [])) };
-  const { baseFee, tip } = history;
+  const { baseFee } = history;
+  const tip = history.tip ?? (await readSuggestedTip(reader));
   return { gasPrice: baseFee + tip, maxFeePerGas: 2n * baseFee + tip, maxPriorityFeePerGas: tip };
 }
 
-async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip: bigint } | undefined> {
+async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip: bigint | undefined } | undefined> {
   try {
     const answer = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', [PERCENTILE]]);
     if (typeof answer !== 'object' || answer === null) return undefined;
@@ -33,16 +35,25 @@ async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip:
     const tips = Array.isArray(reward)
       ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))
       : [];
-    // The last base fee is the one of the block to come.
-    return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips) };
+    // The last base fee is the one of the block to come. An empty block reports a tip of zero that nobody paid.
+    return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips.filter((tip) => tip > 0n)) };
   } catch {
     return undefined;
   }
 }
 
-function median(values: readonly bigint[]): bigint {
+async function readSuggestedTip(reader: ChainReader): Promise<bigint> {
+  try {
+    return quantity(await reader.request('eth_maxPriorityFeePerGas', []));
+  } catch {
+    // Not every node suggests a tip; the base fee alone is the least that a transaction pays.
+    return 0n;
+  }
+}
+
+function median(values: readonly bigint[]): bigint | undefined {
   const sorted = [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-  return sorted[Math.floor(sorted.length / 2)] ?? 0n;
+  return sorted[Math.floor(sorted.length / 2)];
 }
 
 function quantity(value: unknown): bigint {
