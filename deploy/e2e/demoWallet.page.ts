@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The demo wallet's sheet, for browser tests. It lies in an open shadow root, which locators look into. */
+/** The demo wallet's sheet and hooks, for browser tests. The sheet lies in an open shadow root, which locators look into. */
 export class DemoWalletSheet {
   constructor(private readonly page: Page) {}
 
@@ -10,14 +10,53 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
+  /** What the wallet says that the call does. */
+  get call(): Locator {
+    return this.page.getByTestId('demo-wallet-call');
+  }
+
+  /** Account, amounts, value and fee, as the sheet shows them. */
+  get details(): Locator {
+    return this.page.getByTestId('demo-wallet-details');
+  }
+
   /** Waits for the sheet, presses Approve (or Connect), and waits until it is gone. */
   async approve(): Promise<void> {
-    await this.page.getByTestId('demo-wallet-approve').click();
-    await this.sheet.waitFor({ state: 'hidden' });
+    await this.answer('demo-wallet-approve');
   }
 
   async reject(): Promise<void> {
-    await this.page.getByTestId('demo-wallet-reject').click();
-    await this.sheet.waitFor({ state: 'hidden' });
+    await this.answer('demo-wallet-reject');
+  }
+
+  /** A private key, or the address of a demo account; the page is told as by a switch in the wallet's own window. */
+  async setAccount(privateKeyOrAddress: string): Promise<void> {
+    await this.page.evaluate((account) => window.demoWallet?.setAccount(account), privateKeyOrAddress);
+  }
+
+  /** As by a switch in the wallet's own window. */
+  async switchChain(chainId: number): Promise<void> {
+    await this.page.evaluate((chain) => window.demoWallet?.switchChain(chain), chainId);
+  }
+
+  /** The wallet acts as if it had never heard of the chain. */
+  async forgetChain(chainId: number): Promise<void> {
+    await this.page.evaluate((chain) => window.demoWallet?.forgetChain(chain), chainId);
+  }
+
+  /** The page sees no account any more. */
+  async lock(): Promise<void> {
+    await this.page.evaluate(() => window.demoWallet?.lock());
+  }
+
+  async chainId(): Promise<number | undefined> {
+    return this.page.evaluate(() => window.demoWallet?.state().chainId);
+  }
+
+  private async answer(button: string): Promise<void> {
+    // One sheet may follow the other at once: it is this one that has to go.
+    const sheet = await this.sheet.elementHandle();
+    await this.page.getByTestId(button).click();
+    await sheet?.waitForElementState('hidden');
   }
 }

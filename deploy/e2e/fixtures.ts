@@ -4,6 +4,7 @@ import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { ChainAddresses } from '../devnet/devnetAddresses';
+import { openChainMarket, type ChainMarket } from './chainMarket';
 import { DemoWalletSheet } from './demoWallet.page';
 import { readStackInfo, type StackInfo } from './stackInfo';
 
@@ -13,6 +14,8 @@ export interface TestChain {
 }
 
 interface Fixtures {
+  /** What is stored as the answer to the question about page views. */
+  readonly cookieConsent: 'true' | 'false' | 'unanswered';
   /** What the test's account holds on chain 1135; set it with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } })`. */
   readonly holdings: TestAccountOptions;
   /** A fresh account that no other test uses; the demo wallet of every page of the test offers it. */
@@ -29,6 +32,8 @@ interface WorkerFixtures {
   readonly stack: StackInfo;
   /** Chain 1135 of the stack. */
   readonly chain: TestChain;
+  /** The lending market of that chain, to prepare and to ask behind the app's back. */
+  readonly market: ChainMarket;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -42,15 +47,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  market: [async ({ chain }, use) => use(openChainMarket(chain)), { scope: 'worker' }],
+  cookieConsent: ['false', { option: true }],
   holdings: [{}, { option: true }],
   account: async ({ chain, holdings, page }, use) => {
     const account = await createTestAccount(chain, holdings);
     await givePrivateKey(page, account.privateKey);
     await use(account);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, cookieConsent }, use) => {
     // The question about page views is a test of its own; elsewhere it would cover what is tested.
-    await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
+    if (cookieConsent !== 'unanswered')
+      await page.addInitScript((consent) => localStorage.setItem('fathom.cookieConsent', consent), cookieConsent);
     await use(page);
   },
   pageErrors: async ({ page }, use) => {
@@ -71,7 +79,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The demo wallet looks here for a key of the test's own, on every origin that the page visits. */
+/** The demo wallet looks here for a key of the test's own, on every origin that the page visits. One that is there stays. */
 async function givePrivateKey(page: Page, privateKey: string): Promise<void> {
-  await page.addInitScript((key) => localStorage.setItem('demoWallet.privateKey', key), privateKey);
+  await page.addInitScript((key) => {
+    if (localStorage.getItem('demoWallet.privateKey') === null) localStorage.setItem('demoWallet.privateKey', key);
+  }, privateKey);
 }

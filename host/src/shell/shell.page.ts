@@ -29,15 +29,88 @@ export class ShellScreen {
     return this.page.getByRole('banner').getByRole('button', { name: en.connect.button });
   }
 
+  get connectDialog(): Locator {
+    return this.page.getByRole('dialog', { name: en.connect.title });
+  }
+
   /** Opens the connect dialog and chooses a wallet by its name; the wallet itself still has to be answered. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
-    await this.page.getByRole('dialog', { name: en.connect.title }).getByRole('button', { name }).click();
+    await this.connectDialog.getByRole('button', { name }).click();
   }
 
   /** The button that carries the connected account. */
   accountButton(address: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.wallet.accountOf(address) });
+  }
+
+  /** Leaves the wallet by the account's menu. */
+  async disconnect(address: string): Promise<void> {
+    await this.accountButton(address).click();
+    await this.page.getByRole('button', { name: en.wallet.disconnect }).click();
+  }
+
+  async chooseTheme(address: string, theme: 'light' | 'dark'): Promise<void> {
+    await this.accountButton(address).click();
+    await this.page.getByRole('radio', { name: en.theme[theme] }).check({ force: true });
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** The network that is shown. */
+  networkButton(name: string): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });
+  }
+
+  /** What stands in the place of the network while it cannot be used. */
+  networkTrouble(trouble: 'wrong' | 'error' | 'permissions'): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: en.network[trouble], exact: true });
+  }
+
+  /** A row of the open network picker. */
+  networkRow(name: string): Locator {
+    return this.page.getByRole('dialog', { name: en.network.title }).getByRole('button', { name });
+  }
+
+  get areaLinks(): Locator {
+    return this.page.getByRole('navigation', { name: en.areas.navigation }).getByRole('link');
+  }
+
+  /** On a phone: the menu of the areas. */
+  get appsButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${en.areas.apps}:`) });
+  }
+
+  get footerLinks(): Locator {
+    return this.page.getByRole('navigation', { name: en.footer.region }).getByRole('link');
+  }
+
+  get cookieBanner(): Locator {
+    return this.page.getByRole('region', { name: en.cookies.region });
+  }
+
+  get acceptCookies(): Locator {
+    return this.cookieBanner.getByRole('button', { name: en.cookies.accept });
+  }
+
+  get rejectCookies(): Locator {
+    return this.cookieBanner.getByRole('button', { name: en.cookies.reject });
+  }
+
+  /** Banners of what is pending, and good news. */
+  get notices(): Locator {
+    return this.page.getByRole('region', { name: en.alerts.region }).getByRole('status');
+  }
+
+  get errors(): Locator {
+    return this.page.getByRole('region', { name: en.alerts.region }).getByRole('alert');
+  }
+
+  activityButton(pending: number): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: en.activity.button(pending), exact: true });
+  }
+
+  get activityTray(): Locator {
+    return this.page.getByRole('dialog', { name: en.activity.title });
   }
 
   /** What stands in the place of an area that did not load. */

@@ -1,0 +1,92 @@
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf, openSession, type Contract } from '../devnet/chain/chainSession';
+import type { Rpc } from '../devnet/chain/jsonRpc';
+import { ADMIN_ACCOUNT } from '../devnet/demoAccounts';
+import type { ChainAddresses, TokenAddresses } from '../devnet/devnetAddresses';
+import { setPrice } from '../devnet/prices/setPrice';
+
+/** What the pool itself says of an account. In USD with 8 decimals; the health factor with 18. */
+export interface AccountData {
+  readonly collateral: bigint;
+  readonly debt: bigint;
+  readonly availableBorrows: bigint;
+  readonly healthFactor: bigint;
+}
+
+/** The lending market as the chain has it: tests prepare positions with it and hold what the app shows against it. Raw amounts. */
+export interface ChainMarket {
+  token(symbol: string): TokenAddresses;
+  accountData(account: string): Promise<AccountData>;
+  walletBalance(symbol: string, account: string): Promise<bigint>;
+  /** Balance of the interest-bearing token. */
+  supplied(symbol: string, account: string): Promise<bigint>;
+  /** At the variable rate. */
+  owed(symbol: string, account: string): Promise<bigint>;
+  allowance(symbol: string, owner: string, spender: string): Promise<bigint>;
+  /** From the account's wallet. */
+  supply(account: string, symbol: string, amount: bigint): Promise<void>;
+  borrow(account: string, symbol: string, amount: bigint): Promise<void>;
+  enterEMode(account: string, category: number): Promise<void>;
+  /** In USD with 8 decimals. Everybody on the chain feels it: only on a chain of the test's own. */
+  setPrice(symbol: string, price: bigint): Promise<void>;
+}
+
+const VARIABLE_RATE = 2n;
+const NO_REFERRAL = 0;
+
+export function openChainMarket({
+  rpc,
+  addresses,
+}: {
+  readonly rpc: Rpc;
+  readonly addresses: ChainAddresses;
+}): ChainMarket {
+  const session = openSession(addresses.chainId, rpc, ADMIN_ACCOUNT.address);
+  const pool = contract('Pool', addresses.market.LENDING_POOL);
+
+  function token(symbol: string): TokenAddresses {
+    const found = addresses.tokens[symbol];
+    if (!found) throw new Error(`Chain ${addresses.chainId} has no token ${symbol}.`);
+    return found;
+  }
+
+  async function balance(address: string, account: string): Promise<bigint> {
+    return BigInt(String(await session.read(contract('ERC20', address), 'balanceOf', [account])));
+  }
+
+  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
+    await rpc('anvil_impersonateAccount', [account]);
+    await session.send(target, name, args, { from: account });
+    await rpc('anvil_stopImpersonatingAccount', [account]);
+  }
+
+  return {
+    token,
+    async accountData(account) {
+      const answer = (await session.read(pool, 'getUserAccountData', [account])) as readonly bigint[];
+      const [collateral = 0n, debt = 0n, availableBorrows = 0n, , , healthFactor = 0n] = answer;
+      return { collateral, debt, availableBorrows, healthFactor };
+    },
+    walletBalance: (symbol, account) => balance(token(symbol).address, account),
+    supplied: (symbol, account) => balance(token(symbol).rsToken, account),
+    owed: (symbol, account) => balance(token(symbol).variableDebtToken, account),
+    async allowance(symbol, owner, spender) {
+      const erc20 = contract('ERC20', token(symbol).address);
+      return BigInt(String(await session.read(erc20, 'allowance', [owner, spender])));
+    },
+    async supply(account, symbol, amount) {
+      const { address } = token(symbol);
+      await act(account, contract('ERC20', address), 'approve', [pool.address, amount]);
+      await act(account, pool, 'supply', [address, amount, account, NO_REFERRAL]);
+    },
+    borrow: (account, symbol, amount) =>
+      act(account, pool, 'borrow', [token(symbol).address, amount, VARIABLE_RATE, NO_REFERRAL, account]),
+    enterEMode: (account, category) => act(account, pool, 'setUserEMode', [category]),
+    setPrice: (symbol, price) => setPrice(rpc, addresses, symbol, price),
+  };
+}
+
+function contract(artifact: string, address: string): Contract {
+  return { address, abi: interfaceOf(readAaveArtifact(artifact)) };
+}

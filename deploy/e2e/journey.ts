@@ -1,0 +1,60 @@
+import type { ConsoleMessage } from '@playwright/test';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { DemoWalletSheet } from './demoWallet.page';
+import { expect, test as base } from './fixtures';
+
+interface JourneyFixtures {
+  readonly dashboard: DashboardScreen;
+  readonly dialog: TransactionDialogScreen;
+  /** Opens the dashboard and connects the test's own account. */
+  readonly enter: () => Promise<void>;
+  /** Opens the dashboard and connects an account of the demo wallet. Tests share these: they only look. */
+  readonly enterAs: (address: string) => Promise<void>;
+  /** What a test expects in the console, such as the failures that it provokes. */
+  readonly expectedErrors: readonly RegExp[];
+  /** Holds every test to a console without errors. */
+  readonly quietConsole: undefined;
+}
+
+/** Journeys through host and lending area: whatever else they prove, the console stays clean. */
+export const test = base.extend<JourneyFixtures>({
+  dashboard: async ({ page }, use) => use(new DashboardScreen(page)),
+  dialog: async ({ page }, use) => use(new TransactionDialogScreen(page)),
+  enter: async ({ shell, connect }, use) => {
+    await use(async () => {
+      await shell.open('/lending');
+      await connect();
+    });
+  },
+  enterAs: async ({ shell, wallet }, use) => {
+    await use(async (address) => {
+      await shell.open('/lending');
+      await wallet.setAccount(address);
+      await shell.chooseWallet(DemoWalletSheet.walletName);
+      await wallet.approve();
+      await shell.accountButton(address).waitFor();
+    });
+  },
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(wordsOf(message));
+      });
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from './fixtures';
+
+/** Chromium says which file could not be loaded in the place of the message, not in its text. */
+function wordsOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url === '' ? message.text() : `${message.text()} (${url})`;
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { devnetConfiguration } from '../hosting/devnetConfiguration';
+import { listen } from '../hosting/listen';
+import { createSite } from '../hosting/staticServer';
+import { ROOT } from '../run/packages';
+import { expect, test as base } from './journey';
+import type { StackInfo } from './stackInfo';
+
+/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
+  oneChainShell: async ({ page, stack }, use) => {
+    const host = await serveHostOfOneChain(stack);
+    await use(new ShellScreen(page, host.origin));
+    await host.stop();
+  },
+});
+
+const PHONE = { width: 390, height: 844 };
+
+for (const answer of ['true', 'false'] as const) {
+  const [verb, id] = answer === 'true' ? ['Accept', '[SHL-023]'] : ['Reject', '[SHL-024]'];
+  test.describe(`the question about page views, ${verb}`, () => {
+    test.use({ cookieConsent: 'unanswered' });
+
+    test(`stands until it is answered; ${verb} stores ${answer} ${id} [SHL-022] [SHL-025]`, async ({ page, shell }) => {
+      await shell.open('/fxd');
+      await expect(shell.cookieBanner).toBeVisible();
+      await page.reload();
+      await expect(shell.cookieBanner).toBeVisible();
+      await (answer === 'true' ? shell.acceptCookies : shell.rejectCookies).click();
+      await expect(shell.cookieBanner).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('fathom.cookieConsent'))).toBe(answer);
+      await page.reload();
+      await expect(shell.connectButton).toBeVisible();
+      await expect(shell.cookieBanner).toBeHidden();
+    });
+  });
+}
+
+test('logo, and links of the configuration in the footer [SHL-007] [SHL-008] [SHL-009] [SHL-015]', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/fxd');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Fathom' })).toBeVisible();
+  await expect(shell.footerLinks).toHaveText(['Docs', 'X', 'Telegram', 'GitHub']);
+  for (const link of await shell.footerLinks.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/[a-z]+\.example\.org/);
+  }
+});
+
+test('a visitor chooses a network without any wallet; the areas are those of the network [SHL-014] [SHL-001]', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/dao');
+  await expect(shell.areaLinks).toHaveText(['FXD', 'DAO', 'Lending', 'Vaults']);
+  await shell.networkButton('Lisk').click();
+  await shell.networkRow('Sepolia').click();
+  await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
+  await expect(page.getByText('DAO is not available on Sepolia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Lisk' }).click();
+  await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+});
+
+test('a wallet on a network that is not configured: a button says so and offers the ones that are [SHL-032] [SHL-033] [SHL-035]', async ({
+  oneChainShell: shell,
+  wallet,
+  account,
+}) => {
+  await shell.open('/fxd');
+  await wallet.switchChain(11155111);
+  await shell.chooseWallet('Demo Wallet');
+  await wallet.approve();
+  await shell.accountButton(account.address).waitFor();
+  await shell.networkTrouble('wrong').click();
+  await shell.networkRow('Lisk').click();
+  await wallet.approve();
+  await expect(shell.networkButton('Lisk')).toBeVisible();
+  await expect(shell.networkTrouble('wrong')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the areas stand in a menu of the top bar [SHL-016] [SHL-091]', async ({ page, shell }) => {
+    await shell.open('/fxd');
+    await expect(shell.areaLinks).toHaveCount(0);
+    await shell.appsButton.click();
+    await expect(shell.areaLinks).toHaveCount(4);
+    await shell.areaLinks.filter({ hasText: 'DAO' }).click();
+    await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+  });
+
+  test('the wrong network is said with the network to choose in the wallet [SHL-034]', async ({
+    page,
+    oneChainShell: shell,
+    wallet,
+  }) => {
+    await shell.open('/fxd');
+    await wallet.switchChain(11155111);
+    await shell.chooseWallet('Demo Wallet');
+    await wallet.approve();
+    await shell.networkTrouble('wrong').click();
+    await expect(page.getByText('Select Lisk network in your wallet.')).toBeVisible();
+  });
+});
+
+function serveHostOfOneChain({ addresses, remotes, walletUrl }: StackInfo) {
+  const { '1135': lisk } = addresses.chains;
+  const chains = lisk ? { '1135': lisk } : {};
+  const configurationFile = join(tmpdir(), `fathom-e2e-one-chain-${process.pid}-${Date.now()}.json`);
+  writeFileSync(configurationFile, JSON.stringify(devnetConfiguration({ ...addresses, chains }, { remotes })));
+  const site = createSite({
+    folder: join(ROOT, 'host', 'dist'),
+    configurationFile,
+    isOpen: false,
+    injectedScripts: [walletUrl],
+  });
+  return listen(site, 0);
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { parseEther } from 'ethers';
+import { en } from '../../host/src/text/en';
+import { createTestAccount } from '../devnet/createTestAccount';
+import { DemoWalletSheet } from './demoWallet.page';
+import { expect, test } from './journey';
+
+/** What this device remembers of the connection. */
+function storedConnection(page: Page): Promise<{ wallet: string | null; connected: string | null }> {
+  return page.evaluate(() => ({
+    wallet: localStorage.getItem('fathom.wallet'),
+    connected: localStorage.getItem('fathom.connected'),
+  }));
+}
+
+const FORGOTTEN = { wallet: null, connected: null };
+
+test.describe('an account with 12.5 ETH', () => {
+  test.use({ holdings: { eth: parseEther('12.5') } });
+
+  test('connects, stays connected over a reload, and disconnects [SHL-017] [SHL-018] [SHL-020] [SHL-021] [SHL-051] [SHL-052]', async ({
+    page,
+    shell,
+    wallet,
+    account,
+    connect,
+  }) => {
+    await shell.open('/lending');
+    await expect(shell.connectButton).toBeVisible();
+    await connect();
+    const chip = shell.accountButton(account.address);
+    await expect(chip).toHaveText(new RegExp(`^${account.address.slice(0, 4)}.*${account.address.slice(-4)}$`));
+    await expect(page.getByRole('banner')).toContainText('12.5000 ETH');
+
+    await page.reload();
+    await expect(chip, 'comes back by itself').toBeVisible();
+    await expect(wallet.sheet).toBeHidden();
+
+    await shell.disconnect(account.address);
+    await expect(shell.connectButton).toBeVisible();
+    expect(await storedConnection(page)).toEqual(FORGOTTEN);
+    await page.reload();
+    await expect(shell.connectButton).toBeVisible();
+  });
+});
+
+test('the choice of a wallet and that it is connected are kept on the device [SHL-076]', async ({
+  page,
+  shell,
+  connect,
+}) => {
+  await shell.open('/lending');
+  expect(await storedConnection(page)).toEqual(FORGOTTEN);
+  await connect();
+  expect(await storedConnection(page)).toEqual({ wallet: 'org.fathom.demo-wallet', connected: 'true' });
+});
+
+test('a wallet that announces itself as MetaMask connects as Metamask and is stored as such [SHL-002] [SHL-049] [LND-184]', async ({
+  page,
+  shell,
+  wallet,
+  account,
+}) => {
+  await page.addInitScript(announceAsMetaMask);
+  await shell.open('/lending');
+  await shell.connectButton.click();
+  await expect(shell.connectDialog.getByRole('button', { name: en.connect.walletConnect })).toBeVisible();
+  await shell.connectDialog.getByRole('button', { name: en.connect.metamask }).click();
+  await wallet.approve();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+  expect(await storedConnection(page)).toEqual({ wallet: 'metamask', connected: 'true' });
+  await page.reload();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+});
+
+test.describe('refusals', () => {
+  // What a wallet refuses is logged as well as shown.
+  test.use({ expectedErrors: [/^Fathom: the wallet did not/] });
+
+  test('a refusal to connect is said in the dialog, and the next try works', async ({
+    page,
+    shell,
+    wallet,
+    account,
+  }) => {
+    await shell.open('/lending');
+    await shell.chooseWallet(DemoWalletSheet.walletName);
+    await wallet.reject();
+    await expect(shell.connectDialog.getByRole('alert')).toContainText('The user rejected the request.');
+    expect(await storedConnection(page)).toEqual(FORGOTTEN);
+    await shell.connectDialog.getByRole('button', { name: DemoWalletSheet.walletName }).click();
+    await wallet.approve();
+    await expect(shell.accountButton(account.address)).toBeVisible();
+  });
+
+  test('choosing a network asks the wallet; a refusal is told, the next try works [SHL-037] [SHL-069]', async ({
+    shell,
+    wallet,
+    connect,
+  }) => {
+    await shell.open('/fxd');
+    await connect();
+    await shell.networkButton('Lisk').click();
+    await shell.networkRow('Sepolia').click();
+    await expect(wallet.sheet).toContainText('Switch to Sepolia?');
+    await wallet.reject();
+    await expect(shell.networkTrouble('permissions')).toBeVisible();
+    expect(await wallet.chainId()).toBe(1135);
+    await shell.networkTrouble('permissions').click();
+    await shell.networkRow('Sepolia').click();
+    await wallet.approve();
+    await expect(shell.networkButton('Sepolia')).toBeVisible();
+    expect(await wallet.chainId()).toBe(11155111);
+  });
+});
+
+test('a wallet that takes its account back ends the connection and the stored choice [SHL-053]', async ({
+  page,
+  shell,
+  wallet,
+  connect,
+}) => {
+  await shell.open('/lending');
+  await connect();
+  await wallet.lock();
+  await expect(shell.connectButton).toBeVisible();
+  expect(await storedConnection(page)).toEqual(FORGOTTEN);
+});
+
+test.describe('two accounts', () => {
+  test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } });
+
+  test('everything shown follows the account that is chosen in the wallet [SHL-004]', async ({
+    shell,
+    wallet,
+    chain,
+    dashboard,
+    enter,
+  }) => {
+    const other = await createTestAccount(chain, { tokens: { USDC: 2_500n * 10n ** 6n } });
+    await enter();
+    await expect(dashboard.row('assetsToSupply', 'USDC')).toContainText('1,000.00');
+    await wallet.setAccount(other.privateKey);
+    await expect(shell.accountButton(other.address)).toBeVisible();
+    await expect(dashboard.row('assetsToSupply', 'USDC')).toContainText('2,500.00');
+  });
+});
+
+test('a change of the chain in the wallet is followed, and leads to the root path [SHL-010] [SHL-011] [SHL-014] [SHL-038]', async ({
+  page,
+  shell,
+  wallet,
+  stack,
+  connect,
+}) => {
+  await shell.open('/fxd');
+  await connect();
+  await expect(shell.networkButton('Lisk')).toBeVisible();
+  await expect(shell.areaLinks).toHaveText(['FXD', 'DAO', 'Lending', 'Vaults']);
+  await wallet.switchChain(11155111);
+  await expect(shell.networkButton('Sepolia')).toBeVisible();
+  await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
+  // The root path is no area: it leads on to the lending area.
+  await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
+});
+
+test('a chain that the wallet does not know is added to it, then switched to [SHL-070]', async ({
+  shell,
+  wallet,
+  connect,
+}) => {
+  await shell.open('/fxd');
+  await connect();
+  await wallet.forgetChain(11155111);
+  await shell.networkButton('Lisk').click();
+  await shell.networkRow('Sepolia').click();
+  await expect(wallet.sheet).toContainText('Add Sepolia?');
+  await wallet.approve();
+  await expect(wallet.sheet).toContainText('Switch to Sepolia?');
+  await wallet.approve();
+  await expect(shell.networkButton('Sepolia')).toBeVisible();
+});
+
+/** In the page: the demo wallet under MetaMask's name, before the app asks who is there. */
+function announceAsMetaMask(): void {
+  const announce = () => {
+    const provider = window.demoWallet?.provider;
+    if (!provider) return;
+    const info = { uuid: 'e5c2f3a0-6d1b-4e0e-9d3c-2f1a0b4c5d6e', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+  };
+  window.addEventListener('eip6963:requestProvider', announce);
+}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { dashboardText } from '../../text/en';
+import { screenText } from '../../text/screens';
+
+export type DashboardTable = 'yourSupplies' | 'assetsToSupply' | 'yourBorrows' | 'assetsToBorrow';
+
+/** The lending area's first screen as a user sees it, for browser tests. */
+export class DashboardScreen {
+  constructor(private readonly page: Page) {}
+
+  get visitorCard(): Locator {
+    return this.page.getByText(dashboardText.connectTitle, { exact: true });
+  }
+
+  get connectButton(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: dashboardText.connect, exact: true });
+  }
+
+  /** Net worth, net APY, health factor and rewards. */
+  get figures(): Locator {
+    return this.page.getByRole('region', { name: screenText.yourAccount });
+  }
+
+  get healthDetails(): Locator {
+    return this.figures.getByRole('button', { name: dashboardText.details });
+  }
+
+  panel(table: DashboardTable): Locator {
+    return this.page.getByRole('region', { name: dashboardText[table], exact: true });
+  }
+
+  table(table: DashboardTable): Locator {
+    return this.page.getByRole('table', { name: dashboardText[table], exact: true });
+  }
+
+  /** A row by the asset's symbol. */
+  row(table: DashboardTable, symbol: string): Locator {
+    return this.table(table)
+      .getByRole('row')
+      .filter({ has: this.page.getByText(symbol, { exact: true }) });
+  }
+
+  /** The symbols of a table's assets, from top to bottom. */
+  async symbols(table: DashboardTable): Promise<readonly string[]> {
+    return this.table(table).locator('tbody tr > :first-child b').allInnerTexts();
+  }
+
+  /** The button of a column's head that sorts by it. */
+  sortButton(table: DashboardTable, column: string): Locator {
+    return this.table(table).getByRole('columnheader', { name: column }).getByRole('button');
+  }
+
+  collapseButton(table: DashboardTable): Locator {
+    return this.panel(table).getByRole('button', { name: new RegExp(`${dashboardText[table]}$`) });
+  }
+
+  get showZeroBalances(): Locator {
+    return this.page.getByRole('checkbox', { name: dashboardText.showZeroBalances });
+  }
+
+  /** In either of the supply tables. */
+  supplyButton(symbol: string, table: 'yourSupplies' | 'assetsToSupply' = 'assetsToSupply'): Locator {
+    return this.table(table).getByRole('button', { name: screenText.supplyOf(symbol), exact: true });
+  }
+
+  borrowButton(symbol: string, table: 'yourBorrows' | 'assetsToBorrow' = 'assetsToBorrow'): Locator {
+    return this.table(table).getByRole('button', { name: screenText.borrowOf(symbol), exact: true });
+  }
+
+  /** On a phone: which of the two sides is shown. */
+  side(side: 'supply' | 'borrow'): Locator {
+    const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;
+    return this.page.getByRole('group', { name: screenText.side }).getByText(label, { exact: true });
+  }
+}
