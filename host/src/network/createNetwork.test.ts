@@ -1,7 +1,7 @@
 import type { WalletState } from '@fathom/shared/contract';
 import { failed, ok } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
-import { memoryStorage } from '../testing/memoryStorage';
+import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { testConfiguration } from '../testing/testConfiguration';
 import { createNetwork } from './createNetwork';
 

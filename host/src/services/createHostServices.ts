@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ConfigurationPort, type HostServices } from '@fathom/shared/contract';
+import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
 import { createChainReader } from '@fathom/shared/chain/createChainReader';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
@@ -7,16 +7,20 @@ import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
 import { createNetwork, type HostNetwork } from '../network/createNetwork';
 import { createPreferences, type HostPreferences } from '../preferences/createPreferences';
-import { createDeviceStorage, STORAGE_PREFIX } from '../preferences/deviceStorage';
+import { configurationPort } from '@fathom/shared/chain/configurationPort';
+import { createDeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '../telemetry/logProblem';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
-import { TRANSACTIONS_KEY } from '../transactions/transactionStorage';
+import { TRANSACTIONS_KEY } from '@fathom/shared/chain/transactionStorage';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
-import { discoverWallets } from '../wallet/discoverWallets';
+import { discoverWallets } from '@fathom/shared/chain/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
+
+/** Every key of the host stands under this prefix: other apps may live on the same origin. */
+const STORAGE_PREFIX = 'fathom.';
 
 /** The ports, and what the shell's own screens need beyond them. */
 export interface Host extends HostServices {
@@ -38,7 +42,7 @@ export interface HostAssembly {
 /** The one place where the host's ports are assembled. Called once for the life of a page. */
 export function createHostServices(configuration: RuntimeConfiguration, page: Window): HostAssembly {
   const { chains, brand } = configuration;
-  const storage = createDeviceStorage(() => page.localStorage);
+  const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
   const { store, listeners } = createStore();
   const alerts = createAlerts();
   const navigation = createNavigation(page);
@@ -118,17 +122,6 @@ function areaSources({ remotes }: RuntimeConfiguration, page: Window) {
     manifest: new URL(manifest, page.location.origin).href,
     version,
   }));
-}
-
-function configurationPort({ brand, chains, areas, services }: RuntimeConfiguration): ConfigurationPort {
-  const find = (chainId: number) => chains.find(({ id }) => id === chainId);
-  return {
-    brandName: brand.name,
-    contracts: (chainId) => find(chainId)?.contracts ?? {},
-    area: (area) => areas[area],
-    service: (name) => services[name],
-    indexer: (chainId, area) => find(chainId)?.indexers[area],
-  };
 }
 
 function explorerOrigin({ explorer }: ChainConfiguration): string | undefined {

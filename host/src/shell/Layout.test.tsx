@@ -2,7 +2,7 @@ import { AREA_IDS, CONTRACT_VERSION, type AreaProps } from '@fathom/shared/contr
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
 import { announceWallet } from '../testing/announceWallet';
-import { ACCOUNT, injectedWallet, rejection } from '../testing/injectedWallet';
+import { ACCOUNT, injectedWallet, rejection } from '@fathom/shared/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
 import { Layout } from './Layout';
 

@@ -2,12 +2,12 @@ import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/cont
 import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { createStore } from '../store';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '../testing/injectedWallet';
-import { memoryStorage } from '../testing/memoryStorage';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
+import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
-import { testRecord } from '../testing/testRecord';
+import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createTransactions } from './createTransactions';
-import { readTransactions, writeTransactions } from './transactionStorage';
+import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;

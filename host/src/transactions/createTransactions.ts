@@ -13,13 +13,13 @@ import { submitTransaction } from '@fathom/shared/chain/submitTransaction';
 import { isSameAddress } from '@fathom/shared/domain/address';
 import { ok } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
-import type { DeviceStorage } from '../preferences/deviceStorage';
+import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import type { HostListeners, HostStore } from '../store';
 import type { ActiveWallet } from '../wallet/walletSession';
-import { createFollower, type FollowNeeds } from './followPending';
+import { createFollower, type FollowNeeds } from '@fathom/shared/chain/followPending';
 import { presentEnding, type RevertExplainer } from './presentEnding';
 import { merged, selectTransaction, selectTransactions, sent, settled } from './transactionsSlice';
-import { readTransactions, transactionId, writeTransactions } from './transactionStorage';
+import { readTransactions, transactionId, writeTransactions } from '@fathom/shared/chain/transactionStorage';
 
 export interface TransactionsNeeds {
   readonly store: HostStore;

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { testConfiguration } from '../testing/testConfiguration';
-import { testRecord } from '../testing/testRecord';
+import { testRecord } from '@fathom/shared/testing/testRecord';
 import { presentEnding } from './presentEnding';
 import { presentStatus } from './presentStatus';
 

@@ -1,3 +1,4 @@
+import { supersedes } from '@fathom/shared/chain/transactionStorage';
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -22,13 +23,6 @@ export const transactionsSlice = createSlice({
 });
 
 export const { sent, settled, merged } = transactionsSlice.actions;
-
-/** Of two records of one nonce: the later one, and of one transaction the one that knows its ending. */
-export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
-  if (!known) return true;
-  if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
-  return known.status.is === 'pending' && record.status.is !== 'pending';
-}
 
 export interface TransactionsState {
   readonly transactions: ReturnType<typeof transactionsSlice.getInitialState>;

@@ -1,6 +1,6 @@
-import { injectedWallet } from '../testing/injectedWallet';
+import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { connectOptions, type ConnectFacts } from './connectOptions';
-import type { DiscoveredWallet } from './discoverWallets';
+import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 
 const NOTHING = { discovered: [], hasLegacyMetaMask: false, hasWalletConnect: true, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {

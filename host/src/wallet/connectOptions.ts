@@ -1,4 +1,4 @@
-import type { DiscoveredWallet } from './discoverWallets';
+import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 import { METAMASK_RDNS } from './openConnection';
 import { METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 

@@ -1,6 +1,6 @@
 import { createWritable } from '@fathom/shared/domain/writable';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '../testing/injectedWallet';
-import { memoryStorage } from '../testing/memoryStorage';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
+import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { openInjected } from './connections/openInjected';
 import { createWallet } from './createWallet';
 import { createWalletSession } from './walletSession';

@@ -4,9 +4,9 @@ import { isHex, isSameAddress, type Address, type Hex } from '@fathom/shared/dom
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { en } from '../text/en';
-import type { DiscoveredWallet } from './discoverWallets';
-import { switchChain, type AddableChain } from './switchChain';
-import { typedDataPayload } from './typedDataPayload';
+import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
+import { switchChain, type AddableChain } from '@fathom/shared/chain/switchChain';
+import { typedDataPayload } from '@fathom/shared/chain/typedDataPayload';
 import type { ActiveWallet, WalletSession } from './walletSession';
 
 /** The wallet as the shell sees it: the port, and what its own screens need beside it. */

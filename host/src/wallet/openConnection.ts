@@ -1,5 +1,5 @@
 import type { Readable } from '@fathom/shared/contract';
-import { findWallet, type DiscoveredWallet } from './discoverWallets';
+import { findWallet, type DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';

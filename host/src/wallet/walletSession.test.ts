@@ -1,5 +1,11 @@
-import { memoryStorage } from '../testing/memoryStorage';
-import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection, type InjectedWallet } from '../testing/injectedWallet';
+import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import {
+  ACCOUNT,
+  injectedWallet,
+  OTHER_ACCOUNT,
+  rejection,
+  type InjectedWallet,
+} from '@fathom/shared/testing/injectedWallet';
 import { openInjected } from './connections/openInjected';
 import { createWalletSession } from './walletSession';
 

@@ -1,7 +1,7 @@
 import type { ConnectedWallet, Eip1193Provider, HostError, Readable, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import type { DeviceStorage } from '../preferences/deviceStorage';
+import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import { en } from '../text/en';
 import type { WalletConnection } from './connections/walletConnection';
 import { readConnectError } from './readConnectError';

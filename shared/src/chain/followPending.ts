@@ -2,7 +2,7 @@ import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
 import { DROPPED_AFTER, type TransactionFate } from './transactionFate';
 
 /** Time between two looks at the receipts of what is pending, in ms (shell specification). */
-export const RECEIPT_INTERVAL = 2000;
+const RECEIPT_INTERVAL = 2000;
 
 export interface FollowNeeds {
   readonly pending: () => readonly TransactionRecord[];

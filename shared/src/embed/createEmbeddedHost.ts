@@ -11,7 +11,7 @@ import {
 } from '@fathom/shared/contract';
 import { createDeviceStorage } from '../chain/deviceStorage';
 import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
-import { configurationPort } from './configurationPort';
+import { configurationPort } from '../chain/configurationPort';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { createEmbeddedTransactions } from './embeddedTransactions';

@@ -1,4 +1,4 @@
-import { ACCOUNT, injectedWallet } from '../../testing/injectedWallet';
+import { ACCOUNT, injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { openMetaMask } from './openMetaMask';
 
 it('connects to the MetaMask that put itself into the page [SHL-002]', async () => {

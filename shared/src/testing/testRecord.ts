@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
-import { transactionId } from '../transactions/transactionStorage';
+import { transactionId } from '../chain/transactionStorage';
 import { ACCOUNT, OTHER_ACCOUNT } from './injectedWallet';
 
 /** A pending transaction of {@link ACCOUNT} on Lisk. */

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '../domain/address';
 
 type Answer = (params: unknown) => unknown;
 

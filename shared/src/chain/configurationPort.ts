@@ -1,5 +1,5 @@
 import type { ConfigurationPort } from '@fathom/shared/contract';
-import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from './runtimeConfiguration';
 
 /** The part of the run-time configuration that areas may read. */
 export function configurationPort({ brand, chains, areas, services }: RuntimeConfiguration): ConfigurationPort {

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../preferences/deviceStorage';
+import type { DeviceStorage } from '../chain/deviceStorage';
 
 /** Device storage that lives as long as a test. */
 export function memoryStorage(
