@@ -121,10 +121,11 @@ export const dialogScreenText = {
   oneTransaction: 'One transaction, no approval',
   twoTransactions: 'Two transactions',
   threeTransactions: 'Three transactions',
-  signatureAndTransaction: 'One signature, one transaction',
+  signatureAndTransaction: 'Signature and transaction',
   feeLabel: 'Fee',
+  /** An amount below the smallest step that is shown carries a sign of its own. */
   feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
-    usd === undefined ? `≈ ${amount} ${symbol}` : `≈ ${amount} ${symbol} (${usd})`,
+    `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
   changeAmount: 'Change the amount',
   tryAgain: 'Try again',
   copied: 'Copied',

@@ -7,7 +7,7 @@ import { maxBorrow } from '../../../domain/borrowLimits';
 import { checkBorrow, type BorrowIssue } from '../../../domain/checkBorrow';
 import type { RateMode } from '../../../domain/rateMode';
 import type { TokenAmount } from '../../../domain/units';
-import { borrowFlow, borrowSubject } from '../../../flows/borrow.flow';
+import { borrowFlow, borrowSubject, planBorrow } from '../../../flows/borrow.flow';
 import { borrowIntentFor } from '../../../flows/borrowIntentFor';
 import { borrowIssueText, dialogText, gateIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
@@ -18,7 +18,7 @@ import type { ApprovalModel } from '../transaction/ApprovalChoice';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
 import { needsGrant } from '../transaction/needsGrant';
-import { effortOf, presentSteps } from '../transaction/presentSteps';
+import { effortOf, orExpected, presentSteps } from '../transaction/presentSteps';
 import { useAmountForm } from '../transaction/useAmountForm';
 import { useApprovalPreference } from '../transaction/useApprovalPreference';
 import type { DoneFacts } from '../transaction/useDone';
@@ -64,6 +64,9 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
   'stable-amount-below-own-supply',
 ];
 
+/** Any amount does: the steps are shown without it. */
+const TYPICAL_AMOUNT: TokenAmount = 1n;
+
 export function useBorrow({ market, figures, target }: DialogProps, subject: DialogSubject): BorrowModel {
   const host = useHost();
   const locale = useLocale();
@@ -78,7 +81,6 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
   const [expected, setExpected] = useState<DoneFacts['expected']>();
 
   const native = host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol ?? reserve.symbol;
-  const isRiskAcknowledged = (amount: TokenAmount, rateMode: RateMode) => acknowledged === riskOf(amount, rateMode);
   const check = useCallback(
     (amount: TokenAmount, rateMode: RateMode) =>
       checkBorrow({
@@ -92,19 +94,19 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
   );
   const checkEntry = useCallback((amount: TokenAmount) => check(amount, chosenMode), [check, chosenMode]);
   const form = useAmountForm({ decimals: reserve.decimals, check: checkEntry });
+  const intentOf = (amount: TokenAmount) =>
+    account &&
+    borrowIntentFor({
+      market,
+      account,
+      reserve,
+      amount,
+      rateMode: chosenMode,
+      approvalAmount: preference.amount,
+      unwrapTo: gateway && isUnwrapChosen ? native : undefined,
+    });
   const flow = useResumableFlow(borrowFlow, {
-    intent:
-      account && canBePrepared(checkEntry(form.amount))
-        ? borrowIntentFor({
-            market,
-            account,
-            reserve,
-            amount: form.amount,
-            rateMode: chosenMode,
-            approvalAmount: preference.amount,
-            unwrapTo: gateway && isUnwrapChosen ? native : undefined,
-          })
-        : undefined,
+    intent: canBePrepared(checkEntry(form.amount)) ? intentOf(form.amount) : undefined,
     place: account && {
       account,
       chainId: market.chainId,
@@ -124,6 +126,8 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
   const isUnwrapped = locked ? locked.of === 'native' : gateway !== undefined && isUnwrapChosen;
   const symbol = isUnwrapped ? native : reserve.symbol;
   const issues = check(amount, rateMode);
+  const typical = intentOf(TYPICAL_AMOUNT);
+  const plan = orExpected(flow.state, typical ? planBorrow(typical, { delegated: 0n }) : []);
   const preview = presentBorrow({
     subject,
     amount,
@@ -186,12 +190,12 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     risk:
       preview.isRisky && !locked
         ? {
-            isAcknowledged: isRiskAcknowledged(amount, rateMode),
+            isAcknowledged: acknowledged === riskOf(amount, rateMode),
             onChange: (isNow) => setAcknowledged(isNow ? riskOf(amount, rateMode) : undefined),
           }
         : undefined,
     approval:
-      gateway && isUnwrapped && !locked && needsGrant(flow.state)
+      gateway && isUnwrapped && !locked && needsGrant(plan)
         ? {
             verb: dialogScreenText.delegate,
             spender: dialogScreenText.gatewayName,
@@ -208,8 +212,8 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
             canSign: false,
           }
         : undefined,
-    steps: presentSteps(flow.state, preview.words.action),
-    effort: effortOf(flow.state),
+    steps: presentSteps(plan, preview.words.action),
+    effort: effortOf(plan),
     panel,
     button,
     done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected, isUnwrapped } : undefined,

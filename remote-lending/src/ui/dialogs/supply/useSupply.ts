@@ -7,7 +7,7 @@ import { tokenTraits } from '../../../data/marketConfiguration';
 import { checkSupply, type SupplyIssue } from '../../../domain/checkSupply';
 import { maxSupply } from '../../../domain/supplyLimits';
 import type { TokenAmount } from '../../../domain/units';
-import { supplyFlow, supplySubject } from '../../../flows/supply.flow';
+import { planSupply, supplyFlow, supplySubject } from '../../../flows/supply.flow';
 import { supplyIntentFor } from '../../../flows/supplyIntentFor';
 import { gateIssueText, supplyIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
@@ -18,7 +18,7 @@ import type { ApprovalModel } from '../transaction/ApprovalChoice';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
 import { needsGrant } from '../transaction/needsGrant';
-import { effortOf, presentSteps } from '../transaction/presentSteps';
+import { effortOf, orExpected, presentSteps } from '../transaction/presentSteps';
 import { useAmountForm } from '../transaction/useAmountForm';
 import { useApprovalPreference } from '../transaction/useApprovalPreference';
 import type { DoneFacts } from '../transaction/useDone';
@@ -48,6 +48,9 @@ export interface SupplyModel {
 /** Issues that the field can mend: they stand below it as well as on the button. */
 const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];
 
+/** Any amount does: the steps are shown without it. */
+const TYPICAL_AMOUNT: TokenAmount = 1n;
+
 export function useSupply({ market, figures, target }: DialogProps, subject: DialogSubject): SupplyModel {
   const host = useHost();
   const locale = useLocale();
@@ -69,11 +72,10 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
     ? host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol
     : undefined;
   const symbol = native ?? reserve.symbol;
+  const intentOf = (amount: TokenAmount) =>
+    account && supplyIntentFor({ market, account, reserve, amount, approval: preference, native });
   const flow = useResumableFlow(supplyFlow, {
-    intent:
-      account && check(form.amount).length === 0
-        ? supplyIntentFor({ market, account, reserve, amount: form.amount, approval: preference, native })
-        : undefined,
+    intent: check(form.amount).length === 0 ? intentOf(form.amount) : undefined,
     place: account && {
       account,
       chainId: market.chainId,
@@ -88,6 +90,8 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
   });
   const { locked } = flow;
   const amount = locked?.amount ?? form.amount;
+  const typical = intentOf(TYPICAL_AMOUNT);
+  const plan = orExpected(flow.state, typical ? planSupply(typical, { allowance: 0n }) : []);
   const preview = presentSupply({ subject, amount, symbol, whyRewardsUnknown: figures.unknown.incentives, locale });
   const panel = useFlowPanel({
     market,
@@ -140,7 +144,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
     },
     preview,
     approval:
-      isNative || locked || !needsGrant(flow.state)
+      locked || !needsGrant(plan)
         ? undefined
         : {
             verb: dialogScreenText.approve,
@@ -157,8 +161,8 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
             onChange: choosePreference,
             canSign: tokenTraits(market, reserve.underlyingAsset).permit,
           },
-    steps: presentSteps(flow.state, preview.words.action),
-    effort: effortOf(flow.state),
+    steps: presentSteps(plan, preview.words.action),
+    effort: effortOf(plan),
     panel,
     button,
     done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected } : undefined,

@@ -47,11 +47,12 @@ export function HealthFact({ before, after }: HealthFactProps) {
 /** The two numbers alone. */
 export function HealthChange({ before, after }: HealthFactProps) {
   const locale = useLocale();
+  const isUnchanged = before?.kind === 'no-debt' && after.kind === 'no-debt';
   const write = (health: HealthFactor) =>
     health.kind === 'ratio' ? formatHealthFactor(health.value, locale) : dashboardText.healthFactorWithoutDebt;
   return (
     <BeforeAfter
-      {...(before && { before: write(before) })}
+      {...(before && !isUnchanged && { before: write(before) })}
       after={write(after)}
       tone={after.kind === 'ratio' ? TONES[healthColour(after)] : 'plain'}
       {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}

@@ -37,7 +37,7 @@ function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
   const locale = useLocale();
   if (fee.is === 'pending') return null;
   return (
-    <span>
+    <Fee>
       <Term explanation={explanation.gas}>{dialogScreenText.feeLabel}</Term>{' '}
       {fee.is === 'unknown' ? (
         <Unknown reason={fee.reason} />
@@ -48,15 +48,20 @@ function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
           fee.usd === undefined ? undefined : formatUsd(usdAmount(fee.usd), locale),
         )
       )}
-    </span>
+    </Fee>
   );
 }
+
+const Fee = styled.span`
+  margin-left: auto;
+  white-space: nowrap;
+`;
 
 /** Keeps its height while nothing is known. */
 const Line = styled.div`
   display: flex;
-  justify-content: space-between;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
   min-height: ${space(4)};
   margin-top: ${space(2.5)};
   ${type('xs')}

@@ -3,6 +3,11 @@ import type { Step } from '@fathom/shared/flows/step';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
 import { dialogScreenText } from '../../../text/screens';
 
+/** The flow, or, until something is planned, one that would do these steps: so that nothing moves when the plan arrives. */
+export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
+  return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map((step) => ({ step, state: { is: 'idle' } })) };
+}
+
 /** The steps of a plan by name. A plan of one step has no list: its button says all of it. */
 export function presentSteps(flow: FlowState, action: string): readonly ShownStep[] {
   if (flow.steps.length < 2) return [];
@@ -28,7 +33,7 @@ function shownState({ state }: PlannedStep, isDue: boolean): ShownStep['state'] 
   return isDue ? 'now' : 'todo';
 }
 
-/** How much the wallet will ask for: "Two transactions". `undefined` while nothing is planned. */
+/** How much the wallet will ask for: "Two transactions". `undefined` without steps. */
 export function effortOf({ steps }: Pick<FlowState, 'steps'>): string | undefined {
   if (steps.length === 0) return undefined;
   if (steps.some(({ step }) => step.kind === 'permit')) return dialogScreenText.signatureAndTransaction;

@@ -1,6 +1,6 @@
 import { useHost } from '@fathom/shared/contract';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { EMPTY_FLOW, isBusy } from '@fathom/shared/flows/flowState';
+import { isBusy } from '@fathom/shared/flows/flowState';
 import { loadFlow, type FlowPlace } from '@fathom/shared/flows/flowStorage';
 import type { DescribeStep } from '@fathom/shared/flows/run';
 import { useFlow, type UsedFlow } from '@fathom/shared/flows/useFlow';
@@ -53,8 +53,6 @@ export function useResumableFlow<Intent extends FlowIntent, Facts>(
   return {
     ...used,
     next,
-    // What was planned for an entry that is gone says nothing about the form.
-    state: intent || locked ? state : EMPTY_FLOW,
     locked,
     release: resumed && !isUnderWay ? release : undefined,
   };

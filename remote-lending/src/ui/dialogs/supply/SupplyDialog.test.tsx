@@ -1,0 +1,292 @@
+import { erc20 } from '@fathom/shared/chain/erc20';
+import { addressKey } from '@fathom/shared/domain/address';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../../flows/testing/stage';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import type { DialogTarget } from '../transaction/dialogTarget';
+import { SupplyDialog } from './SupplyDialog';
+
+const THOUSAND = 1_000_000_000n;
+const ALLOWANCE = erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL);
+const APPROVE = { from: FAKE_ACCOUNT, to: USDC, data: calldata('approve', POOL, THOUSAND) } as const;
+const SUPPLY = { from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) } as const;
+const RS_USDC = '0x0000000000000000000000000000000000000065';
+
+async function openDialog({
+  target = { underlyingAsset: USDC },
+  market = sceneMarket(),
+  scene = sceneHost(),
+  ...options
+}: SceneOptions & {
+  target?: DialogTarget;
+  market?: ReturnType<typeof sceneMarket>;
+  scene?: ReturnType<typeof sceneHost>;
+} = {}) {
+  const onClose = jest.fn();
+  const { chain, host } = scene;
+  const figures = sceneFigures(options);
+  const { unmount } = renderWithHost(
+    <SupplyDialog market={market} figures={figures} target={target} onClose={onClose} />,
+    { host },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { chain, host, user, onClose, unmount };
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole('button', { name }, { timeout: 5_000 });
+}
+
+/** The receipt of the pool's Supply event, as the node gives it. */
+function supplyReceipt(amount: bigint) {
+  return {
+    logs: [
+      {
+        address: POOL,
+        topics: [
+          id('Supply(address,address,address,uint256,uint16)'),
+          zeroPadValue(USDC, 32),
+          zeroPadValue(FAKE_ACCOUNT, 32),
+          zeroPadValue('0x', 32),
+        ],
+        data: AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [FAKE_ACCOUNT, amount]),
+      },
+    ],
+  };
+}
+
+async function allowedToSupply() {
+  const opened = await openDialog();
+  opened.chain.answer(ALLOWANCE, THOUSAND);
+  opened.chain.estimate(SUPPLY, 212_000n);
+  return opened;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('approves, supplies, and tells from the receipt what was supplied and received [LND-170, LND-172, LND-235]', async () => {
+  const { chain, host, user, onClose } = await openDialog();
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(APPROVE, 46_000n);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
+  await user.click(await button('Approve exactly 1,000 USDC'));
+  expect(await button('Approving...')).toBeInTheDocument();
+  chain.answer(ALLOWANCE, THOUSAND);
+  act(() => host.settle(MINED));
+
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await button('Supplying USDC')).toBeInTheDocument();
+  expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
+  const hash = `0x${'2'.padStart(64, '0')}`;
+  chain.rpc('eth_getTransactionReceipt', [hash], supplyReceipt(THOUSAND - 1n));
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  act(() => host.settle(MINED));
+
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(await screen.findByText(/You Supplied/)).toBeInTheDocument();
+  expect(await screen.findByText('Received')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Review tx details/ })).toHaveAttribute(
+    'href',
+    `https://explorer.example/1135/tx/${hash}`,
+  );
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Supply 1,000 USDC']);
+  await user.click(await button('Ok, Close'));
+  expect(onClose).toHaveBeenCalled();
+  chain.verify();
+});
+
+it('shows before signing what changes, who is approved for how much, the steps and the fee', async () => {
+  const { chain, user } = await openDialog();
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(APPROVE, 100_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  await button('Approve exactly 1,000 USDC');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Health factor4.80to4.96');
+  expect(dialog).toHaveTextContent('Approve Fathom Lisk pool0x00…00B0');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Approve USDC, now',
+    '2Supply 1,000 USDC',
+  ]);
+  // 115,000 for the approval, 300,000 for the supply, at 1 gwei and 3,000 dollars.
+  expect(dialog).toHaveTextContent('Two transactionsFee ≈ 0.0004150 ETH ($1.25)');
+});
+
+it('leaves the remainder for fees to the native coin, and asks for no approval', async () => {
+  const { chain, host, user } = await openDialog({ target: { underlyingAsset: WETH, isNative: true } });
+  const most = 24_999n * 10n ** 15n;
+  chain.estimate(
+    { from: FAKE_ACCOUNT, to: GATEWAY, data: calldata('depositETH', POOL, FAKE_ACCOUNT, 0), value: most },
+    200_000n,
+  );
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  await user.click(await button('Use the maximum of ETH'));
+  await user.click(await button('Supply 24.999 ETH'));
+  expect(host.submissions.map(({ request }) => request.value)).toEqual([most]);
+});
+
+it('comes back with a remark when the user says no in the wallet, and loses nothing [LND-241]', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  host.failNext({ code: 'rejected', message: 'no' });
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await screen.findByText('You cancelled the transaction.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+  expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it('shows in a panel why the chain would refuse it, and disables the action [LND-442, LND-443]', async () => {
+  const { chain, host, user } = await openDialog();
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.revertEstimate(SUPPLY, '51');
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(await screen.findByText('Supply cap is exceeded', {}, { timeout: 5_000 })).toBeInTheDocument();
+  const action = await button('Supply 1,000 USDC');
+  expect(action).toHaveAttribute('aria-disabled', 'true');
+  await user.click(action);
+  expect(host.submissions).toEqual([]);
+
+  chain.estimate(SUPPLY, 200_000n);
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(screen.queryByText('Supply cap is exceeded')).toBeNull());
+  expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it("puts 'Transaction failed' with the reason in the place of the form after a revert [LND-173, LND-441]", async () => {
+  const { host, user, onClose } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: '51' }));
+  expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
+  expect(screen.getByText('Supply cap is exceeded')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await button('Copy error text'));
+  expect(await navigator.clipboard.readText()).toContain('51');
+  const closes = screen.getAllByRole('button', { name: 'Close' });
+  await user.click(closes.at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('takes up after a reload while its transaction is pending', async () => {
+  const before = await allowedToSupply();
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  before.unmount();
+
+  const scene = sceneHost({ reloaded: before.host });
+  await openDialog({ scene });
+  expect(await button('Supplying USDC')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Supply USDC1,000');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => scene.host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(scene.host.submissions).toEqual([]);
+});
+
+it('asks to switch the network, and says when that fails [LND-186, LND-187, LND-243]', async () => {
+  const { host, user } = await openDialog();
+  act(() => host.moveWalletTo(11155111));
+  expect(await screen.findByText('Please switch to Chain 1135.')).toBeInTheDocument();
+  expect(await button('Wrong Network')).toHaveAttribute('aria-disabled', 'true');
+  host.failNext({ code: 'wallet', message: 'no' });
+  await user.click(await button('Switch Network'));
+  expect(
+    await screen.findByText(
+      "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
+    ),
+  ).toBeInTheDocument();
+  await user.click(await button('Switch Network'));
+  expect(await button('Enter an amount')).toBeInTheDocument();
+});
+
+it.each([
+  ['extension', true],
+  ['walletconnect', false],
+] as const)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
+  const scene = sceneHost();
+  const { services } = scene.host;
+  const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
+  const state = { get: () => wallet, subscribe: () => () => undefined };
+  const host = { ...scene.host, services: { ...services, wallet: { ...services.wallet, state } } };
+  const { chain, user } = await openDialog({ scene: { ...scene, host } });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle(MINED));
+  await screen.findByText('Received');
+  expect(screen.queryByText('Show rsUSDC in your wallet') !== null).toBe(isOffered);
+  if (!isOffered) return;
+  await user.click(await button('Add'));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+  expect(host.watched).toEqual([{ address: RS_USDC, symbol: 'rsUSDC', decimals: 6 }]);
+});
+
+it('remembers for the account how it approves [LND-188]', async () => {
+  const { host, user } = await openDialog();
+  expect(screen.getByText('Approve with')).toBeInTheDocument();
+  await user.click(await button('Approve with: Transaction'));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Signed message' }));
+  expect(await button('Approve with: Signed message')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Unlimited' }));
+  const account = addressKey(FAKE_ACCOUNT);
+  expect(host.stored.get(`lending/approval-method:${account}`)).toBe('signed-message');
+  expect(host.stored.get(`lending/approval-amount:${account}`)).toBe('unlimited');
+});
+
+it('warns when the native balance does not pay the fee [LND-351]', async () => {
+  const { chain, user } = await openDialog({ nativeBalance: 10n ** 14n });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(
+    await screen.findByText(
+      'You do not have enough ETH in your account to pay for transaction fees on Chain 1135 network. Please deposit ETH from another account.',
+      {},
+      { timeout: 5_000 },
+    ),
+  ).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'near its supply cap [LND-353]',
+    { supplyCap: 1_015_000n },
+    'Maximum amount available to supply is limited because protocol supply cap is at 98.52%.',
+  ],
+  [
+    'at its supply cap [LND-352]',
+    { supplyCap: 1_000_000n },
+    'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
+  ],
+] as const)('says that the asset is %s', async (_case, usdc, sentence) => {
+  await openDialog({ usdc, held: { weth: { supplied: 10n ** 18n } } });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+it('says that an isolated asset leads into isolation mode', async () => {
+  await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, held: {} });
+  expect(screen.getByText(/you enter isolation mode when you enable it/)).toBeInTheDocument();
+  expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
+});
+
+it('waits with a reason while the status of the address cannot be read', async () => {
+  await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  expect(await button(/The status of your address could not be read/)).toHaveAttribute('aria-disabled', 'true');
+});
