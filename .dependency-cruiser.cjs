@@ -183,7 +183,7 @@ const sharedLayers = [
   onlyImports(
     'shared-build-runs-in-node',
     shared('build'),
-    [shared('build'), '^shared/src/contract/(area|version)[.]ts$'],
+    [shared('build'), '^shared/src/contract/(area|areaId|version)[.]ts$'],
     'The build configuration knows the table of shared modules and the area manifest only.',
   ),
   forbids(

@@ -18,7 +18,7 @@ export function benchReport(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-export function meetsMark({ value, mark }: BenchRow): boolean | undefined {
+function meetsMark({ value, mark }: BenchRow): boolean | undefined {
   if (!mark) return undefined;
   return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
 }

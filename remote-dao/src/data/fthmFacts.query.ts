@@ -1,5 +1,7 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
 import { erc20 } from '@fathom/shared/chain/erc20';
 import { chainFacts, known, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
 
@@ -16,11 +18,7 @@ export interface FthmFacts {
  * The facts about FTHM of one block, in one request. Rejects when no node answers or the token does not tell its decimals:
  * without them no amount can be shown.
  */
-export async function readFthmFacts(
-  reader: MulticallReader,
-  fthm: Address,
-  account: Address | undefined,
-): Promise<FthmFacts> {
+async function readFthmFacts(reader: MulticallReader, fthm: Address, account: Address | undefined): Promise<FthmFacts> {
   const [decimalsRead, supplyRead, blockRead, balanceRead] = await readMany(reader, [
     erc20.decimals.read(fthm),
     erc20.totalSupply.read(fthm),
@@ -35,7 +33,13 @@ export async function readFthmFacts(
   };
 }
 
-export function fthmFactsQuery(reader: MulticallReader, fthm: Address | undefined, account: Address | undefined) {
+export function fthmFactsQuery(
+  host: HostServices,
+  chainId: number,
+  fthm: Address | undefined,
+  account: Address | undefined,
+) {
+  const reader = areaReader(host, chainId);
   return {
     queryKey: ['dao', 'facts', reader.chainId, account?.toLowerCase()],
     queryFn: () => {

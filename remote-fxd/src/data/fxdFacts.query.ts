@@ -1,6 +1,8 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
 import { asBigint, contractFunction } from '@fathom/shared/chain/contractFunction';
 import { erc20 } from '@fathom/shared/chain/erc20';
 import { known, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
 
@@ -31,7 +33,7 @@ const PRICE_DECIMALS = 8;
  * The facts about FXD of one block, in one request. Rejects when no node answers or the token does not tell its decimals:
  * without them no amount can be shown.
  */
-export async function readFxdFacts(
+async function readFxdFacts(
   reader: MulticallReader,
   { fxd, oracle }: FxdContracts,
   account: Address | undefined,
@@ -53,10 +55,12 @@ export async function readFxdFacts(
 }
 
 export function fxdFactsQuery(
-  reader: MulticallReader,
+  host: HostServices,
+  chainId: number,
   contracts: FxdContracts | undefined,
   account: Address | undefined,
 ) {
+  const reader = areaReader(host, chainId);
   return {
     queryKey: ['fxd', 'facts', reader.chainId, account?.toLowerCase()],
     queryFn: () => {

@@ -8,7 +8,6 @@ import type { WithdrawIssue } from '../domain/checkWithdraw';
 import type { CollateralStatus } from '../domain/collateralStatus';
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
 import type { GateIssue } from '../domain/entryGate';
-import type { HealthWord } from '../domain/healthBands';
 
 /** What a sentence about an asset may name. */
 export type AssetWords = {
@@ -87,6 +86,7 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
+/** @public The words of a rule whose dialog is not there yet. */
 export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
   'no-debt-in-mode': ({ symbol }) => `You owe no ${symbol} at this rate.`,
@@ -156,13 +156,6 @@ export const collateralStatusText: Record<CollateralStatus, string> = {
   ISOLATED_DISABLED: 'Only in isolation',
   UNAVAILABLE: 'No',
   UNAVAILABLE_DUE_TO_ISOLATION: 'Not in isolation mode',
-};
-
-export const healthText: Record<HealthWord, string> = {
-  healthy: 'Healthy',
-  watch: 'Watch',
-  low: 'Low',
-  'close-to-liquidation': 'Close to liquidation',
 };
 
 export type WalletWords = { readonly network: string; readonly bridge: string | undefined };

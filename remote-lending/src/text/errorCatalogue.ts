@@ -67,15 +67,6 @@ export function describeErrorCode(code: string | number): string {
   return Object.hasOwn(errorCatalogue, key) ? (errorCatalogue[key] ?? unknownErrorText) : unknownErrorText;
 }
 
-/** Errors of the app's own making around a transaction. */
-export const actionErrorText = {
-  providerMissing: 'Error sending transaction. Provider not found',
-  permitNotStarted: 'Error initializing permit signature',
-  signatureMissing: 'signature needed',
-  providerMismatch: 'provider mismatch',
-  permissionsUnreadable: 'there was an error fetching your permissions',
-} as const;
-
 /** How a failed transaction is shown. */
 export const failureText = {
   title: 'Transaction failed',

@@ -1,5 +1,7 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
 import { erc20 } from '@fathom/shared/chain/erc20';
 import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
 
@@ -14,7 +16,7 @@ export interface VaultAsset {
 }
 
 /** The facts about all tokens of one block, in one request. Rejects when no node answers. */
-export async function readVaultAssets(
+async function readVaultAssets(
   reader: MulticallReader,
   tokens: readonly Address[],
   account: Address | undefined,
@@ -41,7 +43,13 @@ export async function readVaultAssets(
   });
 }
 
-export function vaultAssetsQuery(reader: MulticallReader, tokens: readonly Address[], account: Address | undefined) {
+export function vaultAssetsQuery(
+  host: HostServices,
+  chainId: number,
+  tokens: readonly Address[],
+  account: Address | undefined,
+) {
+  const reader = areaReader(host, chainId);
   return {
     queryKey: ['vaults', 'assets', reader.chainId, tokens, account?.toLowerCase()],
     queryFn: () => readVaultAssets(reader, tokens, account),

@@ -24,9 +24,9 @@ export interface PackageBuild {
  * Container names. The host's must sort after every remote's: of two unloaded providers of the same version the runtime takes the
  * greater name, and the host must be the provider of every singleton.
  */
-export const HOST_CONTAINER = 'shell';
+const HOST_CONTAINER = 'shell';
 
-export function remoteContainer(area: AreaId): string {
+function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 

@@ -63,11 +63,6 @@ export function asString(value: unknown): string {
   throw new TypeError(`expected a text, got ${typeof value}`);
 }
 
-export function asBoolean(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new TypeError(`expected true or false, got ${typeof value}`);
-}
-
 function plainList(types: readonly ParamType[], values: readonly unknown[]): readonly unknown[] {
   return types.map((type, index) => plain(type, values[index]));
 }

@@ -23,7 +23,7 @@ export interface RotatingTransport {
   request(method: string, params: readonly unknown[]): Promise<unknown>;
 }
 
-export const NODE_TIMEOUT = 8000;
+const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
 /** Pause before the list is tried again: enough for a hiccup, short enough to wait for. In ms. */

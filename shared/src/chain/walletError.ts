@@ -2,7 +2,7 @@ import type { HostError } from '@fathom/shared/contract';
 import { decodeRevert, revertText } from './revert';
 
 /** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
-export const UNKNOWN_CHAIN_CODE = 4902;
+const UNKNOWN_CHAIN_CODE = 4902;
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user|connection request reset/i;
@@ -50,12 +50,12 @@ export function isUnknownChainError(error: unknown): boolean {
 }
 
 /** All codes in the error and in the errors it wraps, the outermost first. */
-export function walletErrorCodes(error: unknown): readonly unknown[] {
+function walletErrorCodes(error: unknown): readonly unknown[] {
   return layers(error).flatMap(({ code }) => (code === undefined ? [] : [code]));
 }
 
 /** The wallet's own words: the innermost message, because wrappers only say "internal error". */
-export function walletErrorText(error: unknown): string {
+function walletErrorText(error: unknown): string {
   if (typeof error === 'string') return error;
   return layers(error).reduce(
     (text, { message }) => (typeof message === 'string' && message !== '' ? message : text),

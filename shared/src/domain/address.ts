@@ -12,11 +12,7 @@ export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000
 const ADDRESS_PATTERN = /^0x[0-9a-fA-F]{40}$/;
 const HEX_PATTERN = /^0x[0-9a-fA-F]*$/;
 
-/** Reads an address; `undefined` when the text is not 20 bytes of hexadecimal. The checksum is not verified. */
-export function parseAddress(text: string): Address | undefined {
-  return ADDRESS_PATTERN.test(text) ? (text as Address) : undefined;
-}
-
+/** Whether the value is 20 bytes of hexadecimal text. The checksum is not verified. */
 export function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && ADDRESS_PATTERN.test(value);
 }

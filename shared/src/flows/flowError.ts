@@ -6,7 +6,7 @@ import type { Step } from './step';
 type Stage = FlowError['stage'];
 
 /** Where in the flow a step stands, for the words around its errors. */
-export function stageOf(step: Step): Stage {
+function stageOf(step: Step): Stage {
   return step.kind === 'call' ? 'main' : 'approval';
 }
 

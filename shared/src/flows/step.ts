@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GasPolicy } from '@fathom/shared/contract';
-import { isAddress, isHex, type Address, type Hex } from '../domain/address';
+import { isAddress, type Address } from '../domain/address';
 
 /**
  * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload survives.
@@ -73,7 +73,6 @@ export interface CallStep {
 export type Step = ApproveStep | PermitStep | CallStep;
 
 const address = v.custom<Address>(isAddress);
-const hex = v.custom<Hex>(isHex);
 const gas = v.object({ marginPercent: v.bigint(), minimum: v.bigint() });
 const id = v.pipe(v.string(), v.minLength(1));
 const grant = v.object({
@@ -120,4 +119,3 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
 
 /** For the schemas of intents. */
 export const addressSchema = address;
-export const hexSchema = hex;

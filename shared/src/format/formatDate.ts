@@ -14,13 +14,3 @@ export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): 
     ...(timeZone && { timeZone }),
   }).format(at * MILLISECONDS);
 }
-
-/** The same with seconds and the name of the zone, for the tooltip behind a time. */
-export function formatDateInFull(at: UnixSeconds, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    hour12: true,
-    ...(timeZone && { timeZone }),
-  }).format(at * MILLISECONDS);
-}

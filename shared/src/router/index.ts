@@ -8,12 +8,8 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
-  Outlet,
   Route,
   Routes,
-  useHref,
   useLocation,
   useNavigate,
-  useParams,
-  useSearchParams,
 } from 'react-router-dom';

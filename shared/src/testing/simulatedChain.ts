@@ -28,7 +28,7 @@ export interface SimulatedChain {
 }
 
 /** What every estimate says, in gas. */
-export const SIMULATED_ESTIMATE = 100_000n;
+const SIMULATED_ESTIMATE = 100_000n;
 
 export function createSimulatedChain(id: number): SimulatedChain {
   const sent: Sent[] = [];

@@ -25,7 +25,7 @@ interface SelectProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** One of many, in a form. It carries the headless library: use it in parts that load on demand; in the bars use `Menu`. */
+/** @public One of many, in a form. It carries the headless library: use it in parts that load on demand; in the bars use `Menu`. */
 export function Select<Key extends string>({ label, options, chosen, onChoose }: SelectProps<Key>) {
   const theme = useTheme();
   const shown = options.find(({ key }) => key === chosen);

@@ -19,7 +19,7 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Views of one thing, one of them shown; arrow keys move between them. */
+/** @public Views of one thing, one of them shown; arrow keys move between them. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   return (
     <BaseTabs.Root

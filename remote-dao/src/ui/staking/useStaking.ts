@@ -1,4 +1,3 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fthmFactsQuery, type FthmFacts } from '../../data/fthmFacts.query';
@@ -28,7 +27,7 @@ export function useStaking(): StakingModel {
   const chain = useChain();
   const account = useConnectedWallet()?.account;
   const { fthm } = host.configuration.contracts(chain.id);
-  const query = useQuery(fthmFactsQuery(areaReader(host, chain.id), fthm, account));
+  const query = useQuery(fthmFactsQuery(host, chain.id, fthm, account));
   return {
     chain,
     isConnected: account !== undefined,

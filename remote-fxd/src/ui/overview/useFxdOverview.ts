@@ -1,4 +1,3 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fxdFactsQuery, type FxdFacts } from '../../data/fxdFacts.query';
@@ -29,7 +28,7 @@ export function useFxdOverview(): FxdOverviewModel {
   const chain = useChain();
   const account = useConnectedWallet()?.account;
   const { fxd, oracle } = host.configuration.contracts(chain.id);
-  const query = useQuery(fxdFactsQuery(areaReader(host, chain.id), fxd && { fxd, oracle }, account));
+  const query = useQuery(fxdFactsQuery(host, chain.id, fxd && { fxd, oracle }, account));
   return {
     chain,
     isConnected: account !== undefined,

@@ -1,4 +1,3 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,7 +30,7 @@ export function useVaultList(): VaultListModel {
   const account = useConnectedWallet()?.account;
   const configuration = useMemo(() => parseVaultsConfiguration(host.configuration.area('vaults')), [host]);
   const tokens = configuration.ok ? configuration.value.assets(chain.id) : [];
-  const query = useQuery(vaultAssetsQuery(areaReader(host, chain.id), tokens, account));
+  const query = useQuery(vaultAssetsQuery(host, chain.id, tokens, account));
   return {
     chain,
     isConnected: account !== undefined,
