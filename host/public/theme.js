@@ -3,7 +3,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('fathom.theme');
-  } catch (error) {
+  } catch {
     // A blocked store: the system decides.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
