@@ -1,13 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { devnetConfiguration } from '../hosting/devnetConfiguration';
-import { listen } from '../hosting/listen';
-import { createSite } from '../hosting/staticServer';
-import { ROOT } from '../run/packages';
 import { expect, test as base } from './journey';
-import type { StackInfo } from './stackInfo';
+import { serveHostOfOneChain } from './serveHost';
 
 /** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
@@ -108,17 +101,3 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Select Lisk network in your wallet.')).toBeVisible();
   });
 });
-
-function serveHostOfOneChain({ addresses, remotes, walletUrl }: StackInfo) {
-  const { '1135': lisk } = addresses.chains;
-  const chains = lisk ? { '1135': lisk } : {};
-  const configurationFile = join(tmpdir(), `fathom-e2e-one-chain-${process.pid}-${Date.now()}.json`);
-  writeFileSync(configurationFile, JSON.stringify(devnetConfiguration({ ...addresses, chains }, { remotes })));
-  const site = createSite({
-    folder: join(ROOT, 'host', 'dist'),
-    configurationFile,
-    isOpen: false,
-    injectedScripts: [walletUrl],
-  });
-  return listen(site, 0);
-}

@@ -60,6 +60,17 @@ it("calls for the root path when the wallet's network changes to a supported one
   expect(onWalletMoved).toHaveBeenCalledTimes(1);
 });
 
+it('stays where it is when an area asked for the chain itself, once', async () => {
+  const { network, state, onWalletMoved } = setUp();
+  state.set(on(1));
+  await network.switchForArea(1135);
+  state.set(on(1135));
+  expect(onWalletMoved).not.toHaveBeenCalled();
+  state.set(on(11155111));
+  state.set(on(1135));
+  expect(onWalletMoved).toHaveBeenCalledTimes(2);
+});
+
 it('shows and remembers the chosen chain for a visitor', async () => {
   const { network, switchChain, storage } = setUp();
   await network.select(11155111);

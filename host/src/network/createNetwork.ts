@@ -12,6 +12,8 @@ export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
   readonly trouble: Readable<NetworkTrouble | undefined>;
+  /** Asks the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
+  readonly switchForArea: HostWallet['switchChain'];
 }
 
 export interface NetworkNeeds {
@@ -34,6 +36,8 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
   const current = createWritable(startChain(needs));
   const trouble = createWritable<NetworkTrouble | undefined>(undefined);
   let walletBefore: WalletState = { is: 'disconnected' };
+  // Kept until the wallet tells its chain, which may be after its answer.
+  let askedByArea: number | undefined;
 
   function show(chain: Chain): void {
     storage.write(CHAIN_KEY, String(chain.id));
@@ -53,7 +57,8 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
     trouble.set(chain ? undefined : 'wrong-network');
     if (!chain) return;
     show(chain);
-    if (before.is === 'connected') needs.onWalletMoved();
+    if (before.is === 'connected' && chain.id !== askedByArea) needs.onWalletMoved();
+    askedByArea = undefined;
   }
 
   wallet.state.subscribe(followWallet);
@@ -72,6 +77,12 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
       const switched = await wallet.switchChain(chainId);
       // After a success the wallet's own event brings the app along.
       if (!switched.ok) trouble.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
+    },
+    async switchForArea(chainId) {
+      askedByArea = chainId;
+      const switched = await wallet.switchChain(chainId);
+      if (!switched.ok) askedByArea = undefined;
+      return switched;
     },
     reader(chainId) {
       const reader = needs.readers.get(chainId);

@@ -104,7 +104,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     host: {
       contract: CONTRACT_VERSION,
       surrounding: 'host',
-      wallet,
+      wallet: { ...wallet, switchChain: network.switchForArea },
       network,
       alerts,
       transactions,
