@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createSite } from './staticServer';
+
+const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
+const WALLET = 'http://127.0.0.1:8550/wallet.js';
+
+const CONFIGURATION = {
+  version: 1,
+  brand: { name: 'Fathom' },
+  chains: [
+    {
+      id: 1135,
+      name: 'Lisk',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      isTestnet: false,
+      rpcUrls: ['https://node.example/key'],
+      areas: ['lending'],
+      indexers: { lending: 'https://indexer.example/lending' },
+    },
+  ],
+  defaultChainId: 1135,
+  services: { priceFeed: 'https://prices.example/v1', own: '/services/own' },
+  walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
+  remotes: { lending: { manifest: 'https://lending.example/1.0.0/mf-manifest.json' } },
+};
+
+interface Case {
+  readonly isOpen?: boolean;
+  readonly configuration?: unknown;
+}
+
+function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>t</title></head><body></body></html>');
+  writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT);
+  writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
+  writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
+  const configurationFile = join(folder, '..', `${folder.split('/').at(-1) ?? 'site'}.json`);
+  writeFileSync(configurationFile, typeof configuration === 'string' ? configuration : JSON.stringify(configuration));
+  const site = createSite({ folder, configurationFile, isOpen, injectedScripts: [WALLET] });
+  return { site, configurationFile };
+}
+
+function directives(policy: string | null): Record<string, string[]> {
+  return Object.fromEntries(
+    (policy ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('files', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are sent as %s to a browser that takes it', async (encoding, unpack) => {
+    const { site } = makeSite();
+    const answer = await site.request('/main.0123abcd.js', { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['/main.0123abcd.js', 'public, max-age=31536000, immutable'],
+    ['/remoteEntry.js', 'no-cache'],
+    ['/mf-manifest.json', 'no-store'],
+  ])('%s may be kept as "%s" says', async (path, expected) => {
+    const answer = await makeSite().site.request(path);
+    expect(answer.headers.get('cache-control')).toBe(expected);
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const { site } = makeSite();
+    const etag = (await site.request('/remoteEntry.js')).headers.get('etag') ?? '';
+    expect((await site.request('/remoteEntry.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('that are missing are missing, and not the page', async () => {
+    expect((await makeSite().site.request('/gone.js')).status).toBe(404);
+  });
+
+  it.each([
+    [true, '*'],
+    [false, null],
+  ])('are open to other origins: %s', async (isOpen, expected) => {
+    const answer = await makeSite({ isOpen }).site.request('/remoteEntry.js');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(expected);
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/lending', '/fxd/deep/path'])('is served for %s, and never kept', async (path) => {
+    const answer = await makeSite().site.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<title>t</title>');
+  });
+
+  it('carries the scripts of this server before its own, and the nonce of its policy', async () => {
+    const { site } = makeSite();
+    const answer = await site.request('/');
+    const html = await answer.text();
+    expect(html).toContain(`<script src="${WALLET}" defer></script>`);
+    const nonce = /csp-nonce" content="([^"]+)"/.exec(html)?.[1];
+    expect(directives(answer.headers.get('content-security-policy'))['style-src']).toContain(`'nonce-${nonce ?? ''}'`);
+    const second = await (await site.request('/')).text();
+    expect(second).not.toContain(String(nonce));
+  });
+
+  it('may reach what the configuration names and nothing else', async () => {
+    const answer = await makeSite().site.request('/');
+    const policy = directives(answer.headers.get('content-security-policy'));
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'", 'https://lending.example', 'http://127.0.0.1:8550']);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://lending.example',
+      'https://node.example',
+      'https://indexer.example',
+      'https://prices.example',
+      'wss://relay.example',
+      'http://127.0.0.1:8550',
+    ]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it.each(['not json', { version: 1 }])(
+    'is served with a broken configuration (%j), and may reach its own origin only',
+    async (configuration) => {
+      const answer = await makeSite({ configuration }).site.request('/');
+      expect(answer.status).toBe(200);
+      expect(directives(answer.headers.get('content-security-policy'))['default-src']).toEqual(["'self'"]);
+    },
+  );
+});
+
+it('serves the configuration as it is at the moment of the request', async () => {
+  const { site, configurationFile } = makeSite();
+  writeFileSync(configurationFile, '{"changed":true}');
+  const answer = await site.request('/config/app.json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ changed: true });
+});
+
+it('says what to do when the app is not built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const options = { folder, configurationFile: '', isOpen: false, injectedScripts: [] };
+  expect(() => createSite(options)).toThrow('build the app first (npm run build)');
+});
