@@ -1,25 +1,28 @@
 import type {
   Alert,
-  AreaId,
   ChainReader,
   Readable,
-  TransactionMeta,
   TransactionRecord,
-  TransactionRequest,
   TransactionsPort,
   WalletState,
 } from '@fathom/shared/contract';
-import { submitTransaction } from '@fathom/shared/chain/submitTransaction';
-import { isSameAddress } from '@fathom/shared/domain/address';
-import { ok } from '@fathom/shared/domain/result';
-import { createWritable } from '@fathom/shared/domain/writable';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import type { HostListeners, HostStore } from '../store';
-import type { ActiveWallet } from '../wallet/walletSession';
 import { createFollower, type FollowNeeds } from '@fathom/shared/chain/followPending';
-import { presentEnding, type RevertExplainer } from './presentEnding';
-import { merged, selectTransaction, selectTransactions, sent, settled } from './transactionsSlice';
-import { readTransactions, transactionId, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+import { presentEnding } from '@fathom/shared/chain/presentEnding';
+import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
+import { submitTransaction } from '@fathom/shared/chain/submitTransaction';
+import {
+  pendingRecord,
+  recordsOfAccount,
+  settledRecord,
+  type TransactionRecords,
+} from '@fathom/shared/chain/transactionRecords';
+import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+import { ok } from '@fathom/shared/domain/result';
+import type { HostListeners, HostStore } from '../store';
+import { en } from '../text/en';
+import type { ActiveWallet } from '../wallet/walletSession';
+import { merged, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TransactionsNeeds {
   readonly store: HostStore;
@@ -35,9 +38,7 @@ export interface TransactionsNeeds {
   readonly now: () => number;
 }
 
-export interface HostTransactions extends TransactionsPort {
-  /** An area's own words for why a transaction reverted, where it gave any; otherwise the raw reason. */
-  readonly explain: RevertExplainer;
+export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
   /** Another tab has written: takes over what it knows. */
   readonly mergeStored: () => void;
 }
@@ -45,15 +46,14 @@ export interface HostTransactions extends TransactionsPort {
 /** The transaction slice behind the port: sends, records, follows to the end, tells the ending once, keeps all of it on this device. */
 export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   const { store, listeners, storage } = needs;
-  const explainers = new Map<AreaId, (reason: string) => string | undefined>();
-
-  const explain: RevertExplainer = ({ status, meta }) => {
-    if (status.is !== 'reverted' || status.reason === undefined) return undefined;
-    return explainers.get(meta.area)?.(status.reason) ?? status.reason;
+  const { explain, explainReverts } = createRevertExplainers();
+  const all: TransactionRecords = {
+    get: () => selectTransactions(store.getState()),
+    subscribe: (listener) => store.subscribe(listener),
   };
 
   const follower = createFollower({
-    pending: () => selectTransactions(store.getState()).filter((record) => record.status.is === 'pending'),
+    pending: () => all.get().filter(({ status }) => status.is === 'pending'),
     readFate: needs.readFate,
     readerOf: needs.readerOf,
     now: needs.now,
@@ -68,7 +68,8 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
         ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is !== 'pending',
       );
       writeTransactions(storage, [payload]);
-      const ending = presentEnding(payload, explain, needs.transactionUrl(payload.chainId, payload.hash));
+      const href = needs.transactionUrl(payload.chainId, payload.hash);
+      const ending = presentEnding(payload, explain, href, { ...en.alerts, ...en.endings });
       if (ending && !isTold) needs.showAlert(ending);
     },
   });
@@ -82,7 +83,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   mergeStored();
 
   return {
-    list: listOfAccount(store, needs.walletState),
+    list: recordsOfAccount(all, needs.walletState),
     explain,
     mergeStored,
     async submit(request, meta) {
@@ -91,73 +92,11 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
         reader: needs.reader(request.chainId),
       });
       if (!result.ok) return result;
-      const record = recordOf(request, meta, result.value, needs.now());
+      const record = pendingRecord(request, meta, result.value, needs.now());
       store.dispatch(sent(record));
       return ok(record);
     },
-    settled: (id) => settledRecord(store, id),
-    explainReverts(area, words) {
-      explainers.set(area, words);
-      return () => {
-        if (explainers.get(area) === words) explainers.delete(area);
-      };
-    },
+    settled: (id) => settledRecord(all, id),
+    explainReverts,
   };
-}
-
-function recordOf(
-  request: TransactionRequest,
-  meta: TransactionMeta,
-  { hash, nonce }: Pick<TransactionRecord, 'hash' | 'nonce'>,
-  sentAt: number,
-): TransactionRecord {
-  const { chainId, from, to, data, value } = request;
-  const id = transactionId(chainId, from, nonce);
-  return {
-    id,
-    chainId,
-    from,
-    nonce,
-    hash,
-    to,
-    data,
-    valueWei: value.toString(),
-    meta,
-    sentAt,
-    status: { is: 'pending' },
-  };
-}
-
-/** The connected account's transactions; the same array until one of them, or the account, changes. */
-function listOfAccount(store: HostStore, walletState: Readable<WalletState>): Readable<readonly TransactionRecord[]> {
-  const list = createWritable<readonly TransactionRecord[]>([]);
-
-  function refresh(): void {
-    const wallet = walletState.get();
-    const next =
-      wallet.is === 'connected'
-        ? selectTransactions(store.getState()).filter((record) => isSameAddress(record.from, wallet.account))
-        : [];
-    const known = list.get();
-    if (next.length !== known.length || next.some((record, index) => record !== known[index])) list.set(next);
-  }
-
-  store.subscribe(refresh);
-  walletState.subscribe(refresh);
-  refresh();
-  return list;
-}
-
-function settledRecord(store: HostStore, id: string): Promise<TransactionRecord | undefined> {
-  const find = () => selectTransaction(store.getState(), id);
-  const known = find();
-  if (!known || known.status.is !== 'pending') return Promise.resolve(known);
-  return new Promise((resolve) => {
-    const leave = store.subscribe(() => {
-      const now = find();
-      if (now?.status.is === 'pending') return;
-      leave();
-      resolve(now);
-    });
-  });
 }

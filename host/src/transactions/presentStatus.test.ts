@@ -1,11 +1,13 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
-import { testConfiguration } from '../testing/testConfiguration';
+import { presentEnding } from '@fathom/shared/chain/presentEnding';
 import { testRecord } from '@fathom/shared/testing/testRecord';
-import { presentEnding } from './presentEnding';
+import { testConfiguration } from '../testing/testConfiguration';
+import { en } from '../text/en';
 import { presentStatus } from './presentStatus';
 
 const [LISK] = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
+const WORDS = { ...en.alerts, ...en.endings };
 const OTHER = `0x${'22'.repeat(32)}` as const;
 
 /** Words of the area for reason 36, none for any other. */
@@ -42,18 +44,23 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
 it.each(ENDINGS)('tells %j truthfully, in the tray and in the alert', (status, line, words) => {
   const record = testRecord({ status });
   expect(presentStatus(record, LISK, explain, 'en-US')).toBe(line);
-  const alert = presentEnding(record, explain, '');
+  const alert = presentEnding(record, explain, '', WORDS);
   expect([alert?.text, alert?.detail]).toContain(words);
 });
 
 it('says where a pending one waits, and raises no alert for it', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, LISK, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
-  expect(presentEnding(record, explain, '')).toBeUndefined();
+  expect(presentEnding(record, explain, '', WORDS)).toBeUndefined();
 });
 
 it("prefers the flow's own words for a success", () => {
   const record = testRecord({ status: { is: 'mined', ...FEE, repriced: false } });
-  const alert = presentEnding({ ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } }, explain, '');
+  const alert = presentEnding(
+    { ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } },
+    explain,
+    '',
+    WORDS,
+  );
   expect(alert?.text).toBe('Supplied 1,000 USDC');
 });

@@ -1,7 +1,7 @@
 import type { Chain, TransactionRecord } from '@fathom/shared/contract';
+import type { RevertExplainer } from '@fathom/shared/chain/revertExplainers';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { en } from '../text/en';
-import type { RevertExplainer } from './presentEnding';
 
 /** The line below a transaction's title: where it is, or how it ended and what that cost. */
 export function presentStatus(

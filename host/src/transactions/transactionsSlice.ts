@@ -28,8 +28,5 @@ export interface TransactionsState {
   readonly transactions: ReturnType<typeof transactionsSlice.getInitialState>;
 }
 
-const selectors = adapter.getSelectors((state: TransactionsState) => state.transactions);
-
 /** Newest first. */
-export const selectTransactions = selectors.selectAll;
-export const selectTransaction = selectors.selectById;
+export const { selectAll: selectTransactions } = adapter.getSelectors((state: TransactionsState) => state.transactions);

@@ -1,0 +1,37 @@
+import type { Alert, TransactionRecord } from '@fathom/shared/contract';
+import type { RevertExplainer } from './revertExplainers';
+
+/** The sentences of the alert, from whoever shows it. */
+export interface EndingWords {
+  readonly success: string;
+  readonly failure: string;
+  readonly view: string;
+  readonly replaced: string;
+  readonly cancelled: string;
+  readonly dropped: string;
+}
+
+/** The alert that tells how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
+export function presentEnding(
+  record: TransactionRecord,
+  explain: RevertExplainer,
+  href: string,
+  words: EndingWords,
+): Alert | undefined {
+  const link = href === '' ? {} : { link: { text: words.view, href } };
+  const { status, meta } = record;
+  switch (status.is) {
+    case 'pending':
+      return undefined;
+    case 'mined':
+      return { kind: 'success', text: meta.successText ?? words.success, ...link };
+    case 'reverted':
+      return { kind: 'error', text: meta.title, detail: explain(record) ?? words.failure, ...link };
+    case 'replaced':
+      return { kind: 'error', text: meta.title, detail: words.replaced, ...link };
+    case 'cancelled':
+      return { kind: 'info', text: meta.title, detail: words.cancelled, ...link };
+    case 'dropped':
+      return { kind: 'error', text: meta.title, detail: words.dropped };
+  }
+}

@@ -1,0 +1,24 @@
+import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/shared/contract';
+
+/** An area's own words for why a transaction reverted, where it gave any; otherwise the raw reason. */
+export type RevertExplainer = (record: TransactionRecord) => string | undefined;
+
+export interface RevertExplainers extends Pick<TransactionsPort, 'explainReverts'> {
+  readonly explain: RevertExplainer;
+}
+
+export function createRevertExplainers(): RevertExplainers {
+  const explainers = new Map<AreaId, (reason: string) => string | undefined>();
+  return {
+    explain({ status, meta }) {
+      if (status.is !== 'reverted' || status.reason === undefined) return undefined;
+      return explainers.get(meta.area)?.(status.reason) ?? status.reason;
+    },
+    explainReverts(area, words) {
+      explainers.set(area, words);
+      return () => {
+        if (explainers.get(area) === words) explainers.delete(area);
+      };
+    },
+  };
+}
