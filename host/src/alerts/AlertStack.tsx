@@ -6,7 +6,10 @@ import { en } from '../text/en';
 import { PendingBanners } from '../transactions/PendingBanners';
 import { Toast } from './Toast';
 
-/** Alerts and what is pending, bottom right. Errors interrupt a screen reader; the rest waits for its turn. */
+/**
+ * Alerts and what is pending, bottom right. Errors interrupt a screen reader; the rest waits for its turn. The roles imply `aria-live`;
+ * it is written out because a modal dialog hides the rest of the page from assistive technology, and spares only what says it.
+ */
 export function AlertStack() {
   const { host } = useShell();
   const alerts = useReadable(host.alerts.shown);
@@ -24,11 +27,13 @@ export function AlertStack() {
 
   return (
     <Stack aria-label={en.alerts.region} role="region">
-      <Group role="status">
+      <Group role="status" aria-live="polite">
         <PendingBanners />
         {alerts.filter(({ kind }) => kind !== 'error').map(toast)}
       </Group>
-      <Group role="alert">{alerts.filter(({ kind }) => kind === 'error').map(toast)}</Group>
+      <Group role="alert" aria-live="assertive">
+        {alerts.filter(({ kind }) => kind === 'error').map(toast)}
+      </Group>
     </Stack>
   );
 }

@@ -1,0 +1,213 @@
+import { JsonRpcProvider, Wallet } from 'ethers';
+import * as v from 'valibot';
+import { en } from '../../host/src/text/en';
+import { dialogScreenText } from '../../remote-lending/src/text/screens';
+import type { DevnetAccount } from '../devnet/demoAccounts';
+import type { TestChain } from './fixtures';
+import { expect, test } from './ownChain';
+
+const WHOLE = 10n ** 18n;
+const USD = 10n ** 8n;
+const WETH_PRICE = 3_400n * USD;
+const NOT_ENOUGH_COLLATERAL = 'There is not enough collateral to cover a new borrow';
+
+/** One after the other: they change prices and stop the chain of their worker. */
+test.describe.configure({ mode: 'default' });
+
+test.describe('a price that falls', () => {
+  test.use({ holdings: { tokens: { WETH: 4n * WHOLE } } });
+
+  test.beforeEach(({ market, account }) => market.supply(account.address, 'WETH', 4n * WHOLE));
+  test.afterEach(({ market }) => market.setPrice('WETH', WETH_PRICE));
+
+  test('between estimate and mining: the loan reverts with 36, and that is what is told [SHL-027] [SHL-057] [LND-173] [LND-239] [LND-441]', async ({
+    page,
+    shell,
+    dashboard,
+    dialog,
+    wallet,
+    market,
+    account,
+    enter,
+  }) => {
+    await enter();
+    await dashboard.borrowButton('USDC').click();
+    await dialog.amount.fill('7000');
+    await dialog.button('Borrow 7,000 USDC').click();
+    await expect(wallet.call).toHaveText('borrow');
+    await market.setPrice('WETH', 2_000n * USD);
+    await wallet.approve();
+
+    await expect(dialog.failure).toBeVisible();
+    await expect(dialog.dialog).toContainText(NOT_ENOUGH_COLLATERAL);
+    await expect(dialog.button('Copy error text')).toBeVisible();
+    await expect(shell.errors).toContainText(NOT_ENOUGH_COLLATERAL);
+    expect(await market.owed('USDC', account.address)).toBe(0n);
+    await page.keyboard.press('Escape');
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
+  });
+
+  test('before the estimate: nothing is sent, and the reason is told [LND-415] [LND-442] [LND-443]', async ({
+    dashboard,
+    dialog,
+    wallet,
+    market,
+    chain,
+    account,
+    enter,
+  }) => {
+    await enter();
+    await dashboard.borrowButton('USDC').click();
+    await dialog.amount.fill('7000');
+    await expect(dialog.button('Borrow 7,000 USDC')).toBeEnabled();
+    const sent = await chain.rpc('eth_getTransactionCount', [account.address, 'pending']);
+    await market.setPrice('WETH', 2_000n * USD);
+    await dialog.button('Borrow 7,000 USDC').click();
+    await expect(dialog.dialog.getByRole('alert')).toContainText(NOT_ENOUGH_COLLATERAL);
+    await expect(dialog.failure, 'the content stays').toBeHidden();
+    await expect(dialog.button('Borrow 7,000 USDC')).toBeDisabled();
+    await expect(wallet.sheet).toBeHidden();
+    expect(await chain.rpc('eth_getTransactionCount', [account.address, 'pending'])).toBe(sent);
+  });
+});
+
+test.describe('a chain that takes its time', () => {
+  // Without blocks the clock of the chain stands still as well; they come again with the first test that needs them.
+  test.beforeEach(async ({ enter, dashboard, chain, dialog, wallet }) => {
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
+    await stopMining(chain);
+    await dialog.button('Supply 2 ETH').click();
+    await wallet.approve();
+  });
+  test.afterEach(({ chain }) => mineAgain(chain));
+
+  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-029] [SHL-030] [SHL-056] [SHL-057] [SHL-082]', async ({
+    page,
+    shell,
+    dashboard,
+    dialog,
+    market,
+    chain,
+    account,
+  }) => {
+    await expect(shell.notices).toContainText('Supply 2 ETH');
+    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.dialog).toContainText(dialogScreenText.closeSafely);
+
+    await page.reload();
+    await expect(shell.notices).toContainText('Supply 2 ETH');
+    await expect(shell.notices).toContainText(en.alerts.sentTo('Lisk'));
+    await expect(shell.activityButton(1)).toBeVisible();
+    // The dialog takes it up where it was.
+    await dashboard.supplyButton('ETH').click();
+    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+
+    await mineAgain(chain);
+    await expect(shell.notices).toContainText('Action was successful!');
+    await expect(shell.notices).not.toContainText('Supply 2 ETH');
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
+    await expect(shell.notices, 'gone by itself').not.toContainText('Action was successful!', { timeout: 4_000 });
+    await dialog.closeDone.click();
+    await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('2.00');
+    await expect(shell.activityButton(0)).toBeVisible();
+    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
+  });
+
+  test('sped up in the wallet: the new one is followed to its success', async ({ shell, dialog, chain, account }) => {
+    const { to, data, value, nonce } = await pendingOf(chain, account);
+    await sendInstead(chain, account, { to, data, value, nonce });
+    await mineAgain(chain);
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
+    await dialog.closeDone.click();
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings.repriced);
+  });
+
+  test('cancelled in the wallet: said in dialog, alert and tray, nothing supplied', async ({
+    page,
+    shell,
+    dialog,
+    market,
+    chain,
+    account,
+  }) => {
+    const { nonce } = await pendingOf(chain, account);
+    await sendInstead(chain, account, { to: account.address, data: '0x', value: '0x0', nonce });
+    await mineAgain(chain);
+    await expect(shell.notices).toContainText(en.endings.cancelled);
+    await expect(dialog.dialog).toContainText(/cancelled/i);
+    await expect(dialog.done).toBeHidden();
+    await page.keyboard.press('Escape');
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings.cancelled);
+    expect(await market.supplied('WETH', account.address)).toBe(0n);
+  });
+
+  test('replaced in the wallet by another call: said as such, nothing supplied', async ({
+    page,
+    shell,
+    dialog,
+    market,
+    chain,
+    account,
+  }) => {
+    const { nonce } = await pendingOf(chain, account);
+    await sendInstead(chain, account, { to: chain.addresses.market.COLLECTOR, data: '0x', value: '0x1', nonce });
+    await mineAgain(chain);
+    await expect(shell.errors).toContainText(en.endings.replaced);
+    await expect(dialog.dialog).toContainText('Another transaction of the account took its place');
+    await page.keyboard.press('Escape');
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings.replaced);
+    expect(await market.supplied('WETH', account.address)).toBe(0n);
+  });
+});
+
+async function stopMining({ rpc }: TestChain): Promise<void> {
+  await rpc('evm_setAutomine', [false]);
+  await rpc('evm_setIntervalMining', [0]);
+}
+
+/** Mines what waits, and from now on each transaction at once. */
+async function mineAgain({ rpc }: TestChain): Promise<void> {
+  await rpc('evm_setAutomine', [true]);
+  await rpc('evm_mine');
+}
+
+const pendingBlock = v.object({
+  transactions: v.array(
+    v.object({ from: v.string(), to: v.string(), input: v.string(), value: v.string(), nonce: v.string() }),
+  ),
+});
+
+interface Replacement {
+  readonly to: string;
+  readonly data: string;
+  readonly value: string;
+  readonly nonce: number;
+}
+
+/** The call that waits to be mined. */
+async function pendingOf({ rpc }: TestChain, { address }: DevnetAccount): Promise<Replacement> {
+  const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', ['pending', true]));
+  const own = transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
+  if (!own) throw new Error(`Nothing of ${address} waits to be mined.`);
+  return { to: own.to, data: own.input, value: own.value, nonce: Number(own.nonce) };
+}
+
+/** What a wallet's own "speed up" and "cancel" do: the same nonce at ten times the fee. */
+async function sendInstead(chain: TestChain, { privateKey }: DevnetAccount, replacement: Replacement): Promise<void> {
+  const node = new JsonRpcProvider(chain.addresses.rpcUrl, undefined, { cacheTimeout: -1 });
+  const { maxFeePerGas, maxPriorityFeePerGas } = await node.getFeeData();
+  await new Wallet(privateKey, node).sendTransaction({
+    ...replacement,
+    gasLimit: 1_000_000,
+    maxFeePerGas: (maxFeePerGas ?? 0n) * 10n,
+    maxPriorityFeePerGas: (maxPriorityFeePerGas ?? 1n) * 10n,
+  });
+  node.destroy();
+}
