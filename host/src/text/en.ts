@@ -64,10 +64,6 @@ export const en = {
     walletGone: 'This wallet was not found in the browser any more. Install or enable it, and try again.',
   },
   wallet: {
-    none: 'No wallet is connected.',
-    wrongAccount: 'The wallet is on another account than the one this was prepared for.',
-    wrongChain: 'The wallet is on another network than the one this was prepared for.',
-    noSignature: 'The wallet answered without a signature.',
     account: 'Account',
     accountOf: (address: string) => `Account ${address}`,
     on: (wallet: string, chain: string) => `${wallet}, on ${chain}`,

@@ -18,10 +18,10 @@ import {
   type TransactionRecords,
 } from '@fathom/shared/chain/transactionRecords';
 import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
 import { ok } from '@fathom/shared/domain/result';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
-import type { ActiveWallet } from '../wallet/walletSession';
 import { merged, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TransactionsNeeds {

@@ -1,7 +1,8 @@
-import type { ConnectedWallet, Eip1193Provider, HostError, Readable, WalletState } from '@fathom/shared/contract';
+import type { HostError, Readable, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
+import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
 import { en } from '../text/en';
 import type { WalletConnection } from './connections/walletConnection';
 import { readConnectError } from './readConnectError';
@@ -24,11 +25,6 @@ export interface WalletSession {
   disconnect(): Promise<void>;
   /** The wallet as it is now, with its provider; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
-}
-
-export interface ActiveWallet {
-  readonly state: ConnectedWallet;
-  readonly provider: Eip1193Provider;
 }
 
 export interface SessionNeeds {

@@ -1,10 +1,6 @@
 /** Every sentence that an area shows when no host surrounds it. */
 export const embedText = {
   wallet: {
-    none: 'No wallet is connected.',
-    wrongAccount: 'The wallet is on another account than the one this was prepared for.',
-    wrongChain: 'The wallet is on another network than the one this was prepared for.',
-    noSignature: 'The wallet answered without a signature.',
     refused: 'This page did not allow the transaction.',
   },
   alerts: {

@@ -1,16 +1,9 @@
 import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort, WalletState } from '@fathom/shared/contract';
-import { switchChain, type AddableChain } from '../chain/switchChain';
-import { typedDataPayload } from '../chain/typedDataPayload';
+import type { AddableChain } from '../chain/switchChain';
 import { readWalletError } from '../chain/walletError';
-import { isAddress, isHex, isSameAddress, type Address } from '../domain/address';
-import { failed, ok, type Result } from '../domain/result';
+import { createWalletRequests, type ActiveWallet } from '../chain/walletRequests';
+import { isAddress, type Address } from '../domain/address';
 import { createWritable } from '../domain/writable';
-import { embedText } from './embedText';
-
-export interface ActiveWallet {
-  readonly state: ConnectedWallet;
-  readonly provider: Eip1193Provider;
-}
 
 export interface EmbeddedWallet extends WalletPort {
   /** The wallet as it is now; `undefined` unless connected. */
@@ -84,22 +77,11 @@ export function createEmbeddedWallet(needs: EmbeddedWalletNeeds): EmbeddedWallet
     return now.is === 'connected' && followed ? { state: now, provider: followed.provider } : undefined;
   }
 
-  async function ask<T>(
-    request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
-  ): Promise<Result<T, HostError>> {
-    const wallet = active();
-    if (!wallet) return failed({ code: 'no-wallet', message: embedText.wallet.none });
-    try {
-      return await request(wallet);
-    } catch (error) {
-      return failed(readWalletError(error));
-    }
-  }
-
   return {
     state,
     active,
     follow,
+    ...createWalletRequests({ active, chains: needs.chains, log: needs.log }),
     stop() {
       followed?.leave();
       followed = undefined;
@@ -117,29 +99,6 @@ export function createEmbeddedWallet(needs: EmbeddedWalletNeeds): EmbeddedWallet
       question += 1;
       state.set(DISCONNECTED);
     },
-    switchChain(chainId) {
-      const chain = needs.chains.find(({ id }) => id === chainId);
-      if (!chain) throw new Error(`switchChain: chain ${chainId} is not configured`);
-      return ask(({ provider }) => switchChain(provider, chain, needs.log));
-    },
-    async watchToken({ address, symbol, decimals, image }) {
-      const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
-      const watched = await ask(async ({ provider }) =>
-        ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true),
-      );
-      return !watched.ok && watched.error.code === 'rejected' ? ok(false) : watched;
-    },
-    signTypedData: ({ account, chainId, typedData }) =>
-      ask(async (wallet) => {
-        if (!isSameAddress(wallet.state.account, account)) {
-          return failed({ code: 'wrong-account', message: embedText.wallet.wrongAccount });
-        }
-        if (wallet.state.chainId !== chainId)
-          return failed({ code: 'wrong-chain', message: embedText.wallet.wrongChain });
-        const params = [account, typedDataPayload(typedData)];
-        const signature = await wallet.provider.request({ method: 'eth_signTypedData_v4', params });
-        return isHex(signature) ? ok(signature) : failed({ code: 'wallet', message: embedText.wallet.noSignature });
-      }),
   };
 }
 

@@ -1,0 +1,74 @@
+import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort } from '@fathom/shared/contract';
+import { isHex, isSameAddress } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { switchChain, type AddableChain } from './switchChain';
+import { typedDataPayload } from './typedDataPayload';
+import { readWalletError } from './walletError';
+
+/** A connected wallet and the provider that answers for it. */
+export interface ActiveWallet {
+  readonly state: ConnectedWallet;
+  readonly provider: Eip1193Provider;
+}
+
+export interface WalletRequestsNeeds {
+  /** The wallet as it is at the moment of asking; `undefined` unless connected. */
+  readonly active: () => ActiveWallet | undefined;
+  readonly chains: readonly AddableChain[];
+  readonly log: (what: string, error: unknown) => void;
+}
+
+/** What the connected wallet is asked beside transactions, for the host and for an embedded area alike. */
+export function createWalletRequests({
+  active,
+  chains,
+  log,
+}: WalletRequestsNeeds): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
+  /** What the wallet throws becomes a plain error. */
+  async function ask<T>(
+    request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
+  ): Promise<Result<T, HostError>> {
+    const wallet = active();
+    if (!wallet) return failed({ code: 'no-wallet', message: 'No wallet is connected.' });
+    try {
+      return await request(wallet);
+    } catch (error) {
+      return failed(readWalletError(error));
+    }
+  }
+
+  return {
+    async switchChain(chainId) {
+      const chain = chains.find(({ id }) => id === chainId);
+      if (!chain) throw new Error(`switchChain: chain ${chainId} is not configured`);
+      return ask(({ provider }) => switchChain(provider, chain, log));
+    },
+    async watchToken({ address, symbol, decimals, image }) {
+      const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
+      const watched = await ask(async ({ provider }) =>
+        ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true),
+      );
+      return !watched.ok && watched.error.code === 'rejected' ? ok(false) : watched;
+    },
+    signTypedData: ({ account, chainId, typedData }) =>
+      ask(async ({ state, provider }) => {
+        if (!isSameAddress(state.account, account)) {
+          return failed({
+            code: 'wrong-account',
+            message: 'The wallet is on another account than the one this was prepared for.',
+          });
+        }
+        if (state.chainId !== chainId) {
+          return failed({
+            code: 'wrong-chain',
+            message: 'The wallet is on another network than the one this was prepared for.',
+          });
+        }
+        const params = [account, typedDataPayload(typedData)];
+        const signature = await provider.request({ method: 'eth_signTypedData_v4', params });
+        return isHex(signature)
+          ? ok(signature)
+          : failed({ code: 'wallet', message: 'The wallet answered without a signature.' });
+      }),
+  };
+}
