@@ -23,8 +23,8 @@ export async function runTool(tool) {
       stdio: 'inherit',
     },
   );
-  // A terminal sends Ctrl-C to both; the tool tidies up, this process waits for it.
-  process.on('SIGINT', () => {});
+  // The tool tidies up, this process waits for it.
+  process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
