@@ -57,6 +57,6 @@ export class DemoWalletSheet {
     // One sheet may follow the other at once: it is this one that has to go.
     const sheet = await this.sheet.elementHandle();
     await this.page.getByTestId(button).click();
-    await sheet?.waitForElementState('hidden');
+    await sheet.waitForElementState('hidden');
   }
 }
