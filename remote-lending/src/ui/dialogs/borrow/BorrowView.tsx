@@ -68,9 +68,9 @@ export function BorrowView({ model, amountRef }: { model: BorrowModel; amountRef
           {preview.alert}
         </Notice>
       )}
-      {preview.capWarnings.map((warning) => (
-        <Notice key={warning} tone="caution">
-          {warning}
+      {preview.capWarnings.map(({ text, term, explanation: answer }) => (
+        <Notice key={text} tone="caution">
+          {text} <Term explanation={answer}>{term}</Term>
         </Notice>
       ))}
       {risk && (

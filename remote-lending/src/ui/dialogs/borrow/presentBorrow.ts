@@ -8,7 +8,7 @@ import type { RateMode } from '../../../domain/rateMode';
 import { needsRiskAcknowledgement } from '../../../domain/riskAcknowledgement';
 import type { Ray, TokenAmount, Usd } from '../../../domain/units';
 import { borrowIssueText, capText } from '../../../text/en';
-import { dialogScreenText } from '../../../text/screens';
+import { dialogScreenText, explanation } from '../../../text/screens';
 import { amountWords } from '../transaction/amountWords';
 import { capPercent } from '../transaction/capPercent';
 import type { DialogSubject } from '../transaction/dialogSubject';
@@ -31,8 +31,15 @@ export interface BorrowPreview {
   /** Why the account cannot borrow the asset at all. */
   readonly alert: string | undefined;
   /** How nearly the caps are reached. */
-  readonly capWarnings: readonly string[];
+  readonly capWarnings: readonly CapWarning[];
   readonly words: FlowWords;
+}
+
+interface CapWarning {
+  readonly text: string;
+  /** Its question, and the answer behind it. */
+  readonly term: string;
+  readonly explanation: string;
 }
 
 interface BorrowPreviewFacts {
@@ -77,10 +84,22 @@ export function presentBorrow(facts: BorrowPreviewFacts): BorrowPreview {
   };
 }
 
-function capWarnings({ reserve, position }: DialogSubject, locale: string): readonly string[] {
-  const warnings: string[] = [];
-  if (borrowCapUsage(reserve)?.state === 'warning') warnings.push(capText.borrowCapNear);
+function capWarnings({ reserve, position }: DialogSubject, locale: string): readonly CapWarning[] {
+  const warnings: CapWarning[] = [];
+  if (borrowCapUsage(reserve)?.state === 'warning') {
+    warnings.push({
+      text: capText.borrowCapNear,
+      term: dialogScreenText.whyCap,
+      explanation: explanation.borrowCap,
+    });
+  }
   const ceiling = position.isolatedReserve && debtCeilingUsage(position.isolatedReserve);
-  if (ceiling && ceiling.state !== 'none') warnings.push(capText.debtCeilingNear(capPercent(ceiling, locale)));
+  if (ceiling && ceiling.state !== 'none') {
+    warnings.push({
+      text: capText.debtCeilingNear(capPercent(ceiling, locale)),
+      term: dialogScreenText.whyIsolation,
+      explanation: explanation.isolation,
+    });
+  }
   return warnings;
 }

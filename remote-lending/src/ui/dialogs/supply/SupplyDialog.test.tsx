@@ -67,6 +67,9 @@ async function allowedToSupply() {
   return opened;
 }
 
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -277,13 +280,47 @@ it.each([
   ],
 ] as const)('says that the asset is %s', async (_case, usdc, sentence) => {
   await openDialog({ usdc, held: { weth: { supplied: 10n ** 18n } } });
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText((text) => text.trim() === sentence)).toBeInTheDocument();
 });
 
 it('says that an isolated asset leads into isolation mode', async () => {
   await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, held: {} });
   expect(screen.getByText(/you enter isolation mode when you enable it/)).toBeInTheDocument();
   expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
+});
+
+it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', async () => {
+  const none = { tokenAddress: USDC, incentiveControllerAddress: USDC, rewards: [] } as const;
+  const reward = {
+    rewardTokenAddress: WETH,
+    rewardTokenSymbol: 'FTHM',
+    rewardTokenDecimals: 18,
+    emissionPerSecond: 10n ** 16n,
+    emissionEndTimestamp: 2_000_000_000,
+    incentivesLastUpdateTimestamp: 0,
+    tokenIncentivesIndex: 0n,
+    precision: 18,
+    rewardPriceFeed: 10n ** 8n,
+    priceFeedDecimals: 8,
+  } as const;
+  const { chain, user } = await openDialog({
+    usdc: { debtCeiling: 1_000_000_00n, supplyCap: 1_015_000n },
+    held: {},
+    incentives: [{ underlyingAsset: USDC, rs: { ...none, rewards: [reward] }, variableDebt: none, stableDebt: none }],
+  });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  await button('Supply 1,000 USDC');
+  for (const [term, words] of [
+    ['What is the cap for?', /The most of this asset that the market takes/],
+    ['What is isolation?', /collateral only by itself/],
+    ['Rewards APR', /Incentives paid beside the interest/],
+    ['Fee', /The network takes this fee/],
+  ] as const) {
+    await user.hover(screen.getByText(term));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
 });
 
 it('waits with a reason while the status of the address cannot be read', async () => {

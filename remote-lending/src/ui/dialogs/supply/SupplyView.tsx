@@ -37,10 +37,14 @@ export function SupplyView({ model, amountRef }: { model: SupplyModel; amountRef
         </Fact>
         <HealthFact {...preview.health} />
       </DescriptionRows>
-      {preview.capWarning !== undefined && <Notice tone="caution">{preview.capWarning}</Notice>}
+      {preview.capWarning !== undefined && (
+        <Notice tone="caution">
+          {preview.capWarning} <Term explanation={explanation.supplyCap}>{dialogScreenText.whyCap}</Term>
+        </Notice>
+      )}
       {preview.isolationNotice !== undefined && (
         <Notice tone="info">
-          {preview.isolationNotice} {explanation.isolation}
+          {preview.isolationNotice} <Term explanation={explanation.isolation}>{dialogScreenText.whyIsolation}</Term>
         </Notice>
       )}
       {model.approval && <ApprovalChoice model={model.approval} />}

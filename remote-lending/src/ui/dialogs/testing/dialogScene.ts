@@ -1,4 +1,3 @@
-import type { Address } from '@fathom/shared/domain/address';
 import { addressKey } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';

@@ -63,7 +63,7 @@ it.each([
   [
     'credit for the gateway',
     flowOf([DELEGATE, IDLE], [CALL, IDLE]),
-    ['Allow the gateway to borrow now', 'Supply 1 USDC todo'],
+    ['Allow the gateway now', 'Supply 1 USDC todo'],
     'Two transactions',
   ],
 ] as const)('names the steps of a plan: %s', (_case, flow, expected, effort) => {
