@@ -24,26 +24,25 @@ for (const theme of ['light', 'dark'] as const) {
       await wallet.setAccount(address);
       await shell.connectButton.click();
       await expect(shell.connectDialog).toBeVisible();
-      await expectAccessible(page, 'connect dialog');
+      await expectAccessible(page, 'connect dialog', '[role=dialog]');
       await shell.connectDialog.getByRole('button', { name: 'Demo Wallet' }).click();
       await wallet.approve();
       await expect(dashboard.table('yourBorrows')).toBeVisible();
       await expectAccessible(page, 'dashboard');
       await shell.accountButton(address).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'account menu');
+      await expectAccessible(page, 'account menu', '[role=dialog]');
       await page.keyboard.press('Escape');
 
-      await dashboard.supplyButton('WETH', 'yourSupplies').focus();
       await dashboard.supplyButton('ETH').click();
       await dialog.amount.fill('1');
       await expect(dialog.button(/^Supply 1/)).toBeEnabled();
-      await expectAccessible(page, 'supply dialog');
+      await expectAccessible(page, 'supply dialog', '[role=dialog]');
       await page.keyboard.press('Escape');
       await dashboard.borrowButton('USDC').click();
       await dialog.amount.fill('11000');
       await expect(dialog.riskBox).toBeVisible();
-      await expectAccessible(page, 'borrow dialog with its risk');
+      await expectAccessible(page, 'borrow dialog with its risk', '[role=dialog]');
     });
   });
 }
@@ -118,14 +117,14 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-/** Nothing that axe counts as serious or critical. The demo wallet is not ours to judge here: it is a developer's tool. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Nothing in that part of the page that axe counts as serious or critical. The demo wallet is not ours to judge here: it is a developer's tool. */
+async function expectAccessible(page: Page, what: string, part = 'body'): Promise<void> {
   // Colours that are still fading in are not those that stand there.
   await page.evaluate(() => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     return Promise.allSettled(finite.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).exclude('demo-wallet').analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude('demo-wallet').analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
