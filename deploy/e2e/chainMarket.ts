@@ -26,7 +26,6 @@ export interface ChainMarket {
   /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
-  enterEMode(account: string, category: number): Promise<void>;
   /** In USD with 8 decimals. Everybody on the chain feels it: only on a chain of the test's own. */
   setPrice(symbol: string, price: bigint): Promise<void>;
 }
@@ -82,7 +81,6 @@ export function openChainMarket({
     },
     borrow: (account, symbol, amount) =>
       act(account, pool, 'borrow', [token(symbol).address, amount, VARIABLE_RATE, NO_REFERRAL, account]),
-    enterEMode: (account, category) => act(account, pool, 'setUserEMode', [category]),
     setPrice: (symbol, price) => setPrice(rpc, addresses, symbol, price),
   };
 }

@@ -7,7 +7,7 @@ const TABLES: readonly DashboardTable[] = ['yourSupplies', 'assetsToSupply', 'yo
 const PHONE = { width: 390, height: 844 };
 const HEALTHY = demoAccount('healthy').address;
 
-test('a visitor is asked to connect and sees nothing of an account [LND-004] [LND-008] [LND-016]', async ({
+test('a visitor is asked to connect and sees nothing of an account [LND-008] [LND-016]', async ({
   page,
   shell,
   dashboard,

@@ -41,6 +41,7 @@ test.describe('a price that falls', () => {
     await expect(dialog.failure).toBeVisible();
     await expect(dialog.dialog).toContainText(NOT_ENOUGH_COLLATERAL);
     await expect(dialog.button('Copy error text')).toBeVisible();
+    await expect(dialog.button('Close').last()).toBeVisible();
     await expect(shell.errors).toContainText(NOT_ENOUGH_COLLATERAL);
     expect(await market.owed('USDC', account.address)).toBe(0n);
     await page.keyboard.press('Escape');
@@ -85,7 +86,7 @@ test.describe('a chain that takes its time', () => {
   });
   test.afterEach(({ chain }) => mineAgain(chain));
 
-  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-029] [SHL-030] [SHL-056] [SHL-057] [SHL-082]', async ({
+  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057] [SHL-082]', async ({
     page,
     shell,
     dashboard,

@@ -86,6 +86,11 @@ test.describe('on a phone', () => {
     await expect(shell.areaLinks).toHaveCount(4);
     await shell.areaLinks.filter({ hasText: 'DAO' }).click();
     await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
+    await page.setViewportSize({ width: 599, height: 844 });
+    await expect(shell.appsButton).toBeVisible();
+    await page.setViewportSize({ width: 600, height: 844 });
+    await expect(shell.appsButton).toBeHidden();
+    await expect(shell.areaLinks).toHaveCount(4);
   });
 
   test('the wrong network is said with the network to choose in the wallet [SHL-034]', async ({

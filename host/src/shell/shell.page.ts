@@ -50,12 +50,6 @@ export class ShellScreen {
     await this.page.getByRole('button', { name: en.wallet.disconnect }).click();
   }
 
-  async chooseTheme(address: string, theme: 'light' | 'dark'): Promise<void> {
-    await this.accountButton(address).click();
-    await this.page.getByRole('radio', { name: en.theme[theme] }).check({ force: true });
-    await this.page.keyboard.press('Escape');
-  }
-
   /** The network that is shown. */
   networkButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });

@@ -7,8 +7,6 @@ import { dialogScreenText } from '../../../text/screens';
 export class TransactionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  static readonly titles = { supply: dialogScreenText.supplyTitle, borrow: dialogScreenText.borrowTitle };
-
   /** The dialog by its title: "Supply USDC". */
   titled(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
