@@ -1,6 +1,7 @@
 import { Interface, Wallet, parseEther, toQuantity, verifyMessage, verifyTypedData } from 'ethers';
 import { demoAccount } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
+import { minedReceipt } from '../testing/minedReceipt';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
@@ -79,7 +80,7 @@ it('sends what the page asks for, also when the page asks twice at once', async 
   const signer = { privateKey: account.privateKey };
   const answers = await Promise.all([1, 2, 3].map(() => post('/send', { chain, signer, transaction })));
   for (const { hash } of answers) {
-    expect(await market.session.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
+    expect(await minedReceipt(market.session.rpc, hash)).toMatchObject({ status: '0x1' });
   }
   expect(await market.session.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
 });

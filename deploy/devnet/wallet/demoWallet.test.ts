@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { Interface } from 'ethers';
 import { demoAccount } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
+import { minedReceipt } from '../testing/minedReceipt';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
@@ -136,7 +137,7 @@ it('shows the decoded call, sends it when approved, and keeps the click from the
   expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await page.getByTestId('demo-wallet-approve').focus();
   await page.keyboard.press('Enter');
-  const receipt = await market.session.rpc('eth_getTransactionReceipt', [await sent]);
+  const receipt = await minedReceipt(market.session.rpc, await sent);
   expect(receipt).toMatchObject({ status: '0x1', from: account });
   expect(await page.evaluate('window.seen.clicks')).toBe(0);
 }, 30_000);
