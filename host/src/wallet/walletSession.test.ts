@@ -34,7 +34,9 @@ it.each(['metamask', 'walletConnect', 'org.example.wallet'])(
   'stores the choice %s and the connected flag [SHL-049] [SHL-050] [SHL-076]',
   async (choice) => {
     const { session, storage } = setUp();
+    expect(session.isRemembered.get()).toBe(false);
     await session.connect(choice);
+    expect(session.isRemembered.get()).toBe(true);
     expect(Object.fromEntries(storage.entries)).toEqual({ wallet: choice, connected: 'true' });
   },
 );
@@ -58,6 +60,7 @@ it('keeps the choice of a wallet that is locked at load, and connects when it is
   const { session, wallet, storage } = setUp(injectedWallet([]), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
   expect(session.state.get()).toEqual({ is: 'disconnected' });
+  expect(session.isRemembered.get()).toBe(true);
   expect(storage.entries.get('wallet')).toBe('org.example.wallet');
   wallet.emit('accountsChanged', [ACCOUNT.toLowerCase()]);
   expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
@@ -69,6 +72,7 @@ it('clears the stored choice when the user disconnects [SHL-052]', async () => {
   await session.disconnect();
   expect(session.state.get()).toEqual({ is: 'disconnected' });
   expect(storage.entries.size).toBe(0);
+  expect(session.isRemembered.get()).toBe(false);
 });
 
 it.each([

@@ -16,6 +16,7 @@ import {
 
 export interface WalletSession {
   readonly state: Readable<WalletState>;
+  readonly isRemembered: Readable<boolean>;
   /** Asks the wallet of that choice. A second call, or `cancel`, makes the first one void. */
   connect(choice: WalletChoice): Promise<Result<void, HostError>>;
   /** Stops waiting for the wallet's answer. */
@@ -39,9 +40,20 @@ const CONNECTING: WalletState = { is: 'connecting' };
 /** Who is connected: follows one connection at a time, remembers the choice on this device, forgets it when the wallet leaves. */
 export function createWalletSession({ open, storage, log }: SessionNeeds): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
+  const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
   let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
   // Each attempt takes a number; what an overtaken attempt brings is dropped.
   let attempt = 0;
+
+  function remember(choice: WalletChoice): void {
+    storeWalletChoice(storage, choice);
+    isRemembered.set(true);
+  }
+
+  function forget(): void {
+    clearWalletChoice(storage);
+    isRemembered.set(false);
+  }
 
   function unfollow(): void {
     followed?.leave();
@@ -64,7 +76,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
       state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
     } else if (before.is === 'connected') {
       // The wallet took its permission back, was locked, or ended the session.
-      clearWalletChoice(storage);
+      forget();
       state.set(DISCONNECTED);
     }
   }
@@ -79,7 +91,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
       await connection.connect();
       if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
       if (!connection.snapshot()) throw new Error(en.connect.noAccount);
-      storeWalletChoice(storage, choice);
+      remember(choice);
       follow(connection);
       return ok(undefined);
     } catch (error) {
@@ -103,7 +115,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     } catch (error) {
       log('the stored wallet did not come back', error);
       // Its session is over: asking again at each load would fetch the connector for nothing.
-      if (mine === attempt && choice === WALLET_CONNECT) clearWalletChoice(storage);
+      if (mine === attempt && choice === WALLET_CONNECT) forget();
     }
     if (mine === attempt && state.get().is === 'connecting') state.set(DISCONNECTED);
   }
@@ -112,7 +124,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     attempt += 1;
     const connection = followed?.connection;
     unfollow();
-    clearWalletChoice(storage);
+    forget();
     state.set(DISCONNECTED);
     try {
       await connection?.close();
@@ -123,6 +135,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
 
   return {
     state,
+    isRemembered,
     connect,
     cancel() {
       if (state.get().is !== 'connecting') return;

@@ -43,6 +43,8 @@ export interface WatchedToken {
 
 export interface WalletPort {
   readonly state: Readable<WalletState>;
+  /** The connected flag of this device: a wallet was connected and never left, though it may be locked, or on its way back after a reload. */
+  readonly isRemembered: Readable<boolean>;
   /** Opens the host's way to connect a wallet. Does nothing while one is connected. */
   requestConnect(): void;
   disconnect(): Promise<void>;

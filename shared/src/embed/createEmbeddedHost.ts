@@ -8,6 +8,7 @@ import {
   type HostServices,
   type MountedArea,
   type MountOptions,
+  type Readable,
 } from '@fathom/shared/contract';
 import { createDeviceStorage } from '../chain/deviceStorage';
 import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
@@ -39,6 +40,8 @@ export interface EmbeddedHostOptions {
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
+  /** Whether the surrounding remembers a wallet on this device. Default: never. */
+  readonly isWalletRemembered?: Readable<boolean>;
 }
 
 export interface EmbeddedHost extends HostServices {
@@ -56,6 +59,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     chains: configuration.chains,
     kind: options.walletKind ?? 'embedded',
     name: options.walletName ?? configuration.brand.name,
+    isRemembered: options.isWalletRemembered,
     onNoProvider: options.onNoProvider ?? (() => undefined),
     onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
     log: logProblem,

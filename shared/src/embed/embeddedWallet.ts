@@ -1,4 +1,11 @@
-import type { ConnectedWallet, Eip1193Provider, HostError, WalletPort, WalletState } from '@fathom/shared/contract';
+import type {
+  ConnectedWallet,
+  Eip1193Provider,
+  HostError,
+  Readable,
+  WalletPort,
+  WalletState,
+} from '@fathom/shared/contract';
 import type { AddableChain } from '../chain/switchChain';
 import { readWalletError } from '../chain/walletError';
 import { createWalletRequests, type ActiveWallet } from '../chain/walletRequests';
@@ -17,6 +24,8 @@ export interface EmbeddedWalletNeeds {
   readonly chains: readonly AddableChain[];
   readonly kind: ConnectedWallet['kind'];
   readonly name: string;
+  /** Default: nothing is remembered. */
+  readonly isRemembered?: Readable<boolean> | undefined;
   /** What to do when a wallet is asked for and no provider is there. */
   readonly onNoProvider: () => void;
   /** Tells the user why connecting failed. */
@@ -79,6 +88,7 @@ export function createEmbeddedWallet(needs: EmbeddedWalletNeeds): EmbeddedWallet
 
   return {
     state,
+    isRemembered: needs.isRemembered ?? createWritable(false),
     active,
     follow,
     ...createWalletRequests({ active, chains: needs.chains, log: needs.log }),

@@ -3,13 +3,14 @@ import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
 import { createDeviceStorage } from '../chain/deviceStorage';
 import { discoverWallets } from '../chain/discoverWallets';
+import { createWritable } from '../domain/writable';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { AlertList } from './AlertList';
 import { createAlertShelf } from './alertShelf';
 import { AloneBar } from './AloneBar';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost } from './createEmbeddedHost';
-import { createWalletChoice } from './walletChoice';
+import { createWalletChoice, isWalletRemembered } from './walletChoice';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { readConfigurationOf } from './readConfigurationOf';
@@ -32,6 +33,8 @@ export async function startAlone(area: AreaModule): Promise<void> {
   const configuration = read.value;
   const shelf = createAlertShelf();
   const basePath = `/${area.id}`;
+  const storage = createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`);
+  const isRemembered = createWritable(isWalletRemembered(storage));
   let navigate = (path: string): void => window.location.assign(path);
   const host = createEmbeddedHost({
     area: area.id,
@@ -50,11 +53,13 @@ export async function startAlone(area: AreaModule): Promise<void> {
     },
     walletKind: 'extension',
     walletName: embedText.alone.account,
+    isWalletRemembered: isRemembered,
   });
   const wallets = createWalletChoice({
     discovered: discoverWallets(window),
     legacy: legacyProvider,
-    storage: createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`),
+    storage,
+    isRemembered,
     follow: (provider) => host.update({ provider }),
   });
 

@@ -1,6 +1,7 @@
 import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
 import type { DeviceStorage } from '../chain/deviceStorage';
 import type { DiscoveredWallet } from '../chain/discoverWallets';
+import type { Writable } from '../domain/writable';
 
 export interface WalletChoice {
   /** Wallets that announced themselves. */
@@ -15,6 +16,8 @@ export interface WalletChoiceNeeds {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly legacy: () => Eip1193Provider | undefined;
   readonly storage: DeviceStorage;
+  /** Told whether a choice is stored: see {@link isWalletRemembered}. */
+  readonly isRemembered: Writable<boolean>;
   readonly follow: (provider: Eip1193Provider) => void;
 }
 
@@ -22,8 +25,18 @@ const CHOICE_KEY = 'wallet';
 /** Stored for the wallet at `window.ethereum`, which has no name. */
 const LEGACY = 'window.ethereum';
 
+export function isWalletRemembered(storage: DeviceStorage): boolean {
+  return storage.read(CHOICE_KEY) !== undefined;
+}
+
 /** Which wallet of the browser an area that stands alone uses; returns to it after a reload. */
-export function createWalletChoice({ discovered, legacy, storage, follow }: WalletChoiceNeeds): WalletChoice {
+export function createWalletChoice({
+  discovered,
+  legacy,
+  storage,
+  isRemembered,
+  follow,
+}: WalletChoiceNeeds): WalletChoice {
   let isTaken = false;
 
   function take(provider: Eip1193Provider | undefined): boolean {
@@ -46,11 +59,13 @@ export function createWalletChoice({ discovered, legacy, storage, follow }: Wall
     discovered,
     choose(rdns) {
       storage.write(CHOICE_KEY, rdns ?? LEGACY);
+      isRemembered.set(true);
       return take(rdns === undefined ? legacy() : discovered.get().find((wallet) => wallet.rdns === rdns)?.provider);
     },
     forget() {
       isTaken = false;
       storage.remove(CHOICE_KEY);
+      isRemembered.set(false);
     },
   };
 }

@@ -54,6 +54,8 @@ export interface FakeHost {
   readonly stored: ReadonlyMap<string, string>;
   connect(account: Address, chainId?: number): void;
   disconnect(): void;
+  /** What a page finds while a stored wallet is still on its way back, or locked. */
+  remember(): void;
   /** The wallet goes to another chain; the app follows where it is a configured one. */
   moveWalletTo(chainId: number): void;
   setTheme(theme: ThemePreference): void;
@@ -76,6 +78,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   if (!firstChain) throw new Error('createFakeHost: name at least one reader');
   const current = createWritable<Chain>(firstChain);
   const wallet = createWritable<WalletState>({ is: 'disconnected' });
+  const isRemembered = createWritable(false);
   const records = createWritable<readonly TransactionRecord[]>(reloaded?.services.transactions.list.get() ?? []);
   const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
   const locale = createWritable('en-GB');
@@ -141,7 +144,13 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
   function connectTo(account: Address, chainId: number): void {
     wallet.set({ is: 'connected', account, chainId, kind: 'extension', name: 'Fake Wallet' });
+    isRemembered.set(true);
     current.set(chains.find((chain) => chain.id === chainId) ?? current.get());
+  }
+
+  function disconnect(): void {
+    wallet.set({ is: 'disconnected' });
+    isRemembered.set(false);
   }
 
   const services: HostServices = {
@@ -149,12 +158,11 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     surrounding: options.surrounding ?? 'host',
     wallet: {
       state: wallet,
+      isRemembered,
       requestConnect: () => {
         if (wallet.get().is === 'disconnected') connectTo(FAKE_ACCOUNT, current.get().id);
       },
-      disconnect: async () => {
-        wallet.set({ is: 'disconnected' });
-      },
+      disconnect: async () => disconnect(),
       switchChain: async (chainId) => {
         const state = wallet.get();
         const error = takeError();
@@ -247,9 +255,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     connect: (account, chainId = current.get().id) => {
       connectTo(account, chainId);
     },
-    disconnect: () => {
-      wallet.set({ is: 'disconnected' });
-    },
+    disconnect,
+    remember: () => isRemembered.set(true),
     moveWalletTo: (chainId) => {
       const state = wallet.get();
       if (state.is === 'connected') connectTo(state.account, chainId);

@@ -128,6 +128,7 @@ export function hostContractSuite(
       const { wallet: port, network, preferences, transactions } = host.services;
       const readables: readonly Readable<unknown>[] = [
         port.state,
+        port.isRemembered,
         network.current,
         preferences.theme,
         preferences.locale,
