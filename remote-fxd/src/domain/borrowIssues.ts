@@ -1,0 +1,35 @@
+import { maxBorrow, type Held } from './borrowLimits';
+import type { Pool } from './pool';
+import { WAD, type Wad } from './units';
+
+/** The least loan: 1 FXD (stablecoin specification, section 5). */
+export const MIN_BORROW: Wad = WAD;
+
+/** Issues of the loan that opening and topping up have in common. */
+export type BorrowIssue =
+  | { readonly is: 'borrow-below-minimum'; readonly field: 'borrow'; readonly minimum: Wad }
+  | { readonly is: 'borrow-not-below-ceiling'; readonly field: 'borrow'; readonly ceiling: Wad }
+  | { readonly is: 'borrow-above-maximum'; readonly field: 'borrow'; readonly maximum: Wad }
+  | { readonly is: 'borrow-above-available'; readonly field: 'borrow'; readonly available: Wad }
+  | { readonly is: 'debt-below-floor'; readonly field: 'borrow'; readonly floor: Wad };
+
+/**
+ * Why `borrow` cannot be lent on top of what is held, the ceiling before the maximum, which never reaches it. `collateral` is what is
+ * added; while it is unknown, no maximum is checked.
+ */
+export function borrowIssues(pool: Pool, borrow: Wad, collateral: Wad | undefined, held: Held): readonly BorrowIssue[] {
+  const field = 'borrow';
+  const issues: BorrowIssue[] = [];
+  if (borrow < MIN_BORROW) issues.push({ is: 'borrow-below-minimum', field, minimum: MIN_BORROW });
+  const ceiling = pool.positionDebtCeiling;
+  if (ceiling !== undefined && held.debt + borrow >= ceiling) {
+    issues.push({ is: 'borrow-not-below-ceiling', field, ceiling });
+  }
+  const maximum = collateral === undefined ? undefined : maxBorrow(pool, collateral, held);
+  if (maximum !== undefined && borrow > maximum) issues.push({ is: 'borrow-above-maximum', field, maximum });
+  if (borrow > pool.totalAvailable) {
+    issues.push({ is: 'borrow-above-available', field, available: pool.totalAvailable });
+  }
+  if (held.debt + borrow < pool.debtFloor) issues.push({ is: 'debt-below-floor', field, floor: pool.debtFloor });
+  return issues;
+}

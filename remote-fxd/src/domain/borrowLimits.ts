@@ -1,0 +1,66 @@
+import type { Pool } from './pool';
+import { atLeastZero, cutDown, cutUp, divideUp, min, RAY, WAD, type Wad } from './units';
+
+/** The form lends at most 75 % of what the collateral backs (stablecoin specification, section 5). */
+const BORROW_SHARE_NUMERATOR = 3n;
+const BORROW_SHARE_DENOMINATOR = 4n;
+/** The form stays so far below the position's ceiling. */
+const BELOW_CEILING: Wad = WAD / 100n;
+const HUNDRED = 100n;
+
+type MarginFacts = Pick<Pool, 'priceWithSafetyMargin'>;
+
+/** What a position holds already; zeros for a new one. */
+export interface Held {
+  readonly collateral: Wad;
+  readonly debt: Wad;
+}
+
+export const NOTHING_HELD: Held = { collateral: 0n, debt: 0n };
+
+/**
+ * The most FXD that the form lends against `collateral` on top of what is held: 75 % of what all collateral backs, less the debt, at most
+ * 0.01 below the position's ceiling, rounded down to 2 decimals. An unknown ceiling does not limit.
+ */
+export function maxBorrow(
+  { priceWithSafetyMargin, positionDebtCeiling }: MarginFacts & Pick<Pool, 'positionDebtCeiling'>,
+  collateral: Wad,
+  held: Held = NOTHING_HELD,
+): Wad {
+  const backed =
+    ((held.collateral + collateral) * priceWithSafetyMargin * BORROW_SHARE_NUMERATOR) /
+    (RAY * BORROW_SHARE_DENOMINATOR);
+  const most = positionDebtCeiling === undefined ? backed : min(backed, positionDebtCeiling - BELOW_CEILING);
+  return cutDown(atLeastZero(most - held.debt), 2);
+}
+
+/** The least collateral of a new position: what backs 1 FXD, rounded up to 6 decimals; `undefined` while the pool has no price. */
+export function minCollateral(pool: MarginFacts): Wad | undefined {
+  return collateralFor(WAD, pool);
+}
+
+/** The collateral against which the form lends `borrow`, rounded up to 6 decimals; `undefined` while the pool has no price. */
+export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginFacts): Wad | undefined {
+  if (priceWithSafetyMargin === 0n) return undefined;
+  return cutUp(divideUp(borrow * RAY * BORROW_SHARE_DENOMINATOR, priceWithSafetyMargin * BORROW_SHARE_NUMERATOR), 6);
+}
+
+/**
+ * The collateral below which `borrow` would soon be unsafe: what backs it with the stability fee's margin, less what is held, rounded
+ * up to 6 decimals. The fee counts as whole percents of the rate as the indexer gives it, which is 1. `undefined` without a price.
+ */
+export function safeMinCollateral(
+  { priceWithSafetyMargin, stabilityFeeRate }: MarginFacts & Pick<Pool, 'stabilityFeeRate'>,
+  borrow: Wad,
+  held: Held = NOTHING_HELD,
+): Wad | undefined {
+  if (priceWithSafetyMargin === 0n) return undefined;
+  const share = HUNDRED - stabilityFeeRate / RAY;
+  const needed = divideUp((held.debt + borrow) * RAY * HUNDRED, priceWithSafetyMargin * share);
+  return atLeastZero(cutUp(needed, 6) - held.collateral);
+}
+
+/** What of the wallet can be locked: without what stays for fees, cut to 6 decimals. */
+export function maxCollateral(walletBalance: Wad, keptForFees: Wad): Wad {
+  return cutDown(atLeastZero(walletBalance - keptForFees), 6);
+}

@@ -1,0 +1,95 @@
+import { closingCost, debtAccumulatedRateAt, shareForRepayment } from './debt';
+import type { Position } from './position';
+import { costToClose, releasableCollateral, repayDownToFloor, repayOutcome } from './repayLimits';
+import { RAY, type Wad } from './units';
+
+export interface RepayFacts {
+  readonly position: Position;
+  /** FXD; `undefined` for an empty field or one that says no number, which counts as 0. */
+  readonly amount: Wad | undefined;
+  /** Collateral to receive. */
+  readonly collateral: Wad | undefined;
+  /** FXD in the wallet; `undefined` while it could not be read. Repaying is an exit: what is unknown does not close it. */
+  readonly walletBalance: Wad | undefined;
+}
+
+export type RepayIssue =
+  | { readonly is: 'amount-missing'; readonly field: 'amount' }
+  | {
+      readonly is: 'amount-above-balance';
+      readonly field: 'amount';
+      readonly balance: Wad;
+      /** FXD that the wallet lacks for what was entered. */
+      readonly shortfall: Wad;
+    }
+  | { readonly is: 'collateral-above-locked'; readonly field: 'collateral'; readonly locked: Wad }
+  | {
+      readonly is: 'debt-below-floor';
+      readonly field: 'amount';
+      readonly floor: Wad;
+      /** The most that can be repaid without closing. */
+      readonly most: Wad;
+    }
+  | {
+      readonly is: 'unsafe-after';
+      readonly field: 'collateral';
+      /** The most collateral that this repayment can release. */
+      readonly most: Wad;
+    };
+
+export type RepayWarning =
+  /** The wallet cannot close the position: `shortfall` is what it lacks, to the wei. */
+  | { readonly is: 'balance-below-debt'; readonly shortfall: Wad }
+  /**
+   * The wallet can close the position now, but not once somebody books the fee that has built up meanwhile; then the close would be
+   * refused and nothing lost.
+   */
+  | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
+
+/** Why the position cannot be repaid like this, the weightiest reason first. */
+export function checkRepay({
+  position,
+  amount = 0n,
+  collateral = 0n,
+  walletBalance,
+}: RepayFacts): readonly RepayIssue[] {
+  if (amount <= 0n) return [{ is: 'amount-missing', field: 'amount' }];
+  const issues: RepayIssue[] = [];
+  if (walletBalance !== undefined && amount > walletBalance) {
+    const shortfall = amount - walletBalance;
+    issues.push({ is: 'amount-above-balance', field: 'amount', balance: walletBalance, shortfall });
+  }
+  const locked = position.lockedCollateral;
+  if (collateral > locked) issues.push({ is: 'collateral-above-locked', field: 'collateral', locked });
+  if (repayOutcome(position, amount, collateral).is === 'close') return issues;
+  return [...issues, ...checkRest(position, amount, collateral)];
+}
+
+/** The chain's rules for what stays: at least the floor is owed, and what is released leaves it safe. */
+function checkRest(position: Position, amount: Wad, collateral: Wad): readonly RepayIssue[] {
+  const { pool, debtShare } = position;
+  const issues: RepayIssue[] = [];
+  const left = debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
+  const floor = pool.debtFloor;
+  if (left > 0n && left * pool.debtAccumulatedRate < floor * RAY) {
+    issues.push({ is: 'debt-below-floor', field: 'amount', floor, most: repayDownToFloor(position) });
+  }
+  const most = releasableCollateral(position, left);
+  if (collateral > most && collateral <= position.lockedCollateral) {
+    issues.push({ is: 'unsafe-after', field: 'collateral', most });
+  }
+  return issues;
+}
+
+/** What to say beside the form before anything is signed. */
+export function repayWarnings({
+  position,
+  walletBalance,
+}: Pick<RepayFacts, 'position' | 'walletBalance'>): readonly RepayWarning[] {
+  if (walletBalance === undefined) return [];
+  const cost = costToClose(position);
+  if (walletBalance < cost) return [{ is: 'balance-below-debt', shortfall: cost - walletBalance }];
+  const { pool } = position;
+  const booked = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
+  return walletBalance < booked ? [{ is: 'balance-below-debt-after-fee', shortfall: booked - walletBalance }] : [];
+}

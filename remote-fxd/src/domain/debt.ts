@@ -1,0 +1,58 @@
+import { SECONDS_PER_DAY, secondsSince, type UnixSeconds } from '@fathom/shared/domain/time';
+import type { Pool } from './pool';
+import type { Position } from './position';
+import { rayMul, rayPower } from './rayPower';
+import { atLeastZero, divideUp, max, radToWadUp, RAY, type Rad, type Ray, type Wad } from './units';
+
+type FeeFacts = Pick<Pool, 'debtAccumulatedRate' | 'stabilityFeeRate' | 'lastAccumulationTime'>;
+type DebtFacts = Pick<Position, 'debtShare' | 'credit'>;
+
+/** A full repayment allows for so much more than the debt (stablecoin specification, section 5: x 1.0001). */
+const FULL_REPAY_NUMERATOR = 10_001n;
+const FULL_REPAY_DENOMINATOR = 10_000n;
+
+/** A close that is mined this long after it was prepared still has enough allowance, whoever collects the fee meanwhile. */
+const CLOSING_HORIZON = SECONDS_PER_DAY;
+
+/**
+ * The pool's rate once somebody collects the fee at `time`. Loans collect it; repayments do not, they are counted at the booked rate.
+ */
+export function debtAccumulatedRateAt(pool: FeeFacts, time: UnixSeconds): Ray {
+  const elapsed = secondsSince(pool.lastAccumulationTime, time);
+  return rayMul(rayPower(pool.stabilityFeeRate, BigInt(elapsed)), pool.debtAccumulatedRate);
+}
+
+/** What a position owes at a rate, exactly. */
+export function debtValue(debtShare: Wad, rate: Ray): Rad {
+  return debtShare * rate;
+}
+
+/** The debt share that the chain books for a loan: rounded up, so that it covers the FXD handed out. `credit` is used first. */
+export function shareForLoan(borrow: Wad, rate: Ray, credit: Rad = 0n): Wad {
+  return divideUp(atLeastZero(borrow * RAY - credit), rate);
+}
+
+/** The debt share that a partial repayment clears: rounded down, and never more than there is. */
+export function shareForRepayment({ debtShare, credit }: DebtFacts, amount: Wad, rate: Ray): Wad {
+  const share = (amount * RAY + credit) / rate;
+  return share < debtShare ? share : debtShare;
+}
+
+/** FXD that closing the position takes from the wallet at a rate: rounded up, less what earlier repayments left over. */
+export function closingCost({ debtShare, credit }: DebtFacts, rate: Ray): Wad {
+  return radToWadUp(atLeastZero(debtValue(debtShare, rate) - credit));
+}
+
+/** The debt with the margin of a full repayment, rounded up to a whole wei. */
+export function fullRepayAmount(cost: Wad): Wad {
+  return divideUp(cost * FULL_REPAY_NUMERATOR, FULL_REPAY_DENOMINATOR);
+}
+
+/**
+ * The allowance to ask for before a close: the full repayment's margin, or what a day's fee adds where that is more, as when nobody has
+ * collected it for long.
+ */
+export function closingAllowance(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
+  const now = closingCost(position, pool.debtAccumulatedRate);
+  return max(fullRepayAmount(now), closingCost(position, debtAccumulatedRateAt(pool, pool.asOf + CLOSING_HORIZON)));
+}

@@ -1,0 +1,33 @@
+import type { Preview } from './previewPosition';
+import { DANGEROUS_BUFFER, RECOMMENDED_BUFFER } from './safetyBuffer';
+import type { Wad } from './units';
+
+/** Remarks about a position after opening or topping up. They stop nothing. */
+export type PositionWarning =
+  /** Below 25 %. */
+  | { readonly is: 'dangerous-buffer'; readonly fraction: Wad; readonly recommended: Wad }
+  /** From 25 % to below 50 %. */
+  | { readonly is: 'buffer-below-recommended'; readonly fraction: Wad; readonly recommended: Wad }
+  | { readonly is: 'lowered-buffer'; readonly before: Wad; readonly after: Wad }
+  | { readonly is: 'no-collateral-added' };
+
+/** For a position that is being opened: of its buffer. */
+export function openWarnings({ after }: Preview): readonly PositionWarning[] {
+  if (!after.safetyBuffer || after.debt === 0n) return [];
+  const { fraction } = after.safetyBuffer;
+  if (fraction < DANGEROUS_BUFFER) return [{ is: 'dangerous-buffer', fraction, recommended: RECOMMENDED_BUFFER }];
+  if (fraction >= RECOMMENDED_BUFFER) return [];
+  return [{ is: 'buffer-below-recommended', fraction, recommended: RECOMMENDED_BUFFER }];
+}
+
+/** For a top-up: of its buffer, that it falls, and that no collateral is supplied. */
+export function topUpWarnings(preview: Preview, collateral: Wad): readonly PositionWarning[] {
+  const warnings = [...openWarnings(preview)];
+  const before = preview.before.safetyBuffer?.fraction;
+  const after = preview.after.safetyBuffer?.fraction;
+  if (before !== undefined && after !== undefined && after < before) {
+    warnings.push({ is: 'lowered-buffer', before, after });
+  }
+  if (collateral === 0n) warnings.push({ is: 'no-collateral-added' });
+  return warnings;
+}

@@ -1,0 +1,43 @@
+import { debtAccumulatedRateAt, debtValue, shareForLoan, shareForRepayment } from './debt';
+import type { Pool } from './pool';
+import type { Position } from './position';
+import { figuresOf, positionFigures, type PositionFigures } from './positionFigures';
+import { repayOutcome } from './repayLimits';
+import type { Wad } from './units';
+
+/** A position before and after an action, by the chain's own sums. */
+export interface Preview {
+  readonly before: PositionFigures;
+  readonly after: PositionFigures;
+}
+
+/** Nothing is locked and nothing owed before. The loan collects the fee first, so it is counted at the rate of now. */
+export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
+  const rate = debtAccumulatedRateAt(pool, pool.asOf);
+  return {
+    before: figuresOf(0n, 0n, pool),
+    after: figuresOf(collateral, debtValue(shareForLoan(borrow, rate), rate), pool),
+  };
+}
+
+/** A loan collects the fee first and so raises the present debt too; collateral alone leaves the rate as it is booked. */
+export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): Preview {
+  const { pool, debtShare, credit, lockedCollateral } = position;
+  const rate = borrow > 0n ? debtAccumulatedRateAt(pool, pool.asOf) : pool.debtAccumulatedRate;
+  const share = borrow > 0n ? debtShare + shareForLoan(borrow, rate, credit) : debtShare;
+  return {
+    before: positionFigures(position),
+    after: figuresOf(lockedCollateral + collateral, debtValue(share, rate), pool),
+  };
+}
+
+/** A close leaves nothing. A partial repayment counts at the booked rate. */
+export function previewRepay(position: Position, amount: Wad, collateral: Wad): Preview {
+  const { pool, debtShare, lockedCollateral } = position;
+  const before = positionFigures(position);
+  if (repayOutcome(position, amount, collateral).is === 'close') return { before, after: figuresOf(0n, 0n, pool) };
+  const rate = pool.debtAccumulatedRate;
+  const left = debtShare - shareForRepayment(position, amount, rate);
+  const stays = collateral < lockedCollateral ? lockedCollateral - collateral : 0n;
+  return { before, after: figuresOf(stays, debtValue(left, rate), pool) };
+}

@@ -1,0 +1,66 @@
+import { closingCost, fullRepayAmount } from './debt';
+import type { Position } from './position';
+import { divideUp, max, min, RAY, type Wad } from './units';
+
+/** What a repayment does: close the position with all its collateral, or repay a part and release some. */
+export type RepayOutcome =
+  | { readonly is: 'close'; /** What the chain takes now. */ readonly cost: Wad; readonly collateral: Wad }
+  | { readonly is: 'partial'; readonly amount: Wad; readonly collateral: Wad };
+
+/** FXD that closing takes now, at the booked rate. */
+export function costToClose({ debtShare, credit, pool }: Position): Wad {
+  return closingCost({ debtShare, credit }, pool.debtAccumulatedRate);
+}
+
+/** An amount at or above what the chain takes now closes the position, which always releases all its collateral. */
+export function repayOutcome(position: Position, amount: Wad, collateral: Wad): RepayOutcome {
+  const cost = costToClose(position);
+  if (amount >= cost) return { is: 'close', cost, collateral: position.lockedCollateral };
+  return { is: 'partial', amount, collateral };
+}
+
+/** The most that may be entered: the debt x 1.0001, rounded up. */
+export function repayCap(position: Position): Wad {
+  return fullRepayAmount(costToClose(position));
+}
+
+/** What was entered, cut to the cap; nothing entered or nothing readable counts as 0. */
+export function cappedRepay(position: Position, entered: Wad | undefined): Wad {
+  return min(entered ?? 0n, repayCap(position));
+}
+
+/** What Max and the first fill enter: the wallet's FXD, at most the cap. */
+export function maxRepay(position: Position, walletBalance: Wad): Wad {
+  return min(walletBalance, repayCap(position));
+}
+
+/** Collateral that a repayment releases in proportion, rounded up to a wei, at most all; all of it for a close. */
+export function collateralFromRepay(position: Position, amount: Wad): Wad {
+  const { lockedCollateral, debt } = position;
+  if (debt === 0n || amount >= costToClose(position)) return lockedCollateral;
+  return min(lockedCollateral, divideUp(amount * lockedCollateral, debt));
+}
+
+/**
+ * The FXD amount once `collateral` was entered: raised to at least the collateral times the position's own price, FXD owed for one
+ * collateral. Rounded up to a wei; all collateral asks for the full repayment.
+ */
+export function repayFromCollateral(position: Position, collateral: Wad, entered: Wad): Wad {
+  const { lockedCollateral, debt } = position;
+  if (collateral >= lockedCollateral) return max(entered, repayCap(position));
+  return max(entered, divideUp(collateral * debt, lockedCollateral));
+}
+
+/** Collateral that can be released while `debtShare` stays owed, rounded down; nothing from an unsafe position. */
+export function releasableCollateral({ lockedCollateral, pool }: Position, debtShare: Wad): Wad {
+  if (debtShare === 0n) return lockedCollateral;
+  if (pool.priceWithSafetyMargin === 0n) return 0n;
+  const needed = divideUp(debtShare * pool.debtAccumulatedRate, pool.priceWithSafetyMargin);
+  return max(0n, lockedCollateral - needed);
+}
+
+/** The most that a partial repayment may be so that at least the pool's floor stays owed, rounded down. */
+export function repayDownToFloor({ debtShare, credit, pool }: Position): Wad {
+  const owed = debtShare * pool.debtAccumulatedRate - pool.debtFloor * RAY;
+  return max(0n, (owed - credit) / RAY);
+}
