@@ -111,7 +111,7 @@ const remoteLayers = [
     '^(remote-[a-z]+)/src/ui/',
     [
       '^$1/src/(ui|domain|data|flows|text)/',
-      shared('ui', 'format', 'flows', 'contract', 'domain', 'router'),
+      shared('ui', 'format', 'flows', 'transaction', 'contract', 'domain', 'router'),
       '^shared/src/chain/queryClient[.]ts$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
@@ -179,6 +179,12 @@ const sharedLayers = [
     shared('ui'),
     [shared('ui', 'format', 'domain', 'flows', 'contract', 'router')],
     'A kit component takes props: reads stand in chain, wiring in embed or in the host.',
+  ),
+  onlyImports(
+    'shared-transaction-stands-on-the-kit',
+    shared('transaction'),
+    [shared('transaction', 'ui', 'format', 'flows', 'chain', 'domain', 'contract')],
+    'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
   onlyImports(
     'shared-build-runs-in-node',

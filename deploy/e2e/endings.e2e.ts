@@ -2,6 +2,7 @@ import { JsonRpcProvider, Wallet } from 'ethers';
 import * as v from 'valibot';
 import { en } from '../../host/src/text/en';
 import { dialogScreenText } from '../../remote-lending/src/text/screens';
+import { transactionText } from '@fathom/shared/transaction/text/en';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { TestChain } from './fixtures';
 import { expect, test } from './ownChain';
@@ -97,7 +98,7 @@ test.describe('a chain that takes its time', () => {
   }) => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
-    await expect(dialog.dialog).toContainText(dialogScreenText.closeSafely);
+    await expect(dialog.dialog).toContainText(transactionText.closeSafely);
 
     await page.reload();
     await expect(shell.notices).toContainText('Supply 2 ETH');

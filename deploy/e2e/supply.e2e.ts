@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { dialogText } from '../../remote-lending/src/text/en';
+import { transactionText } from '@fathom/shared/transaction/text/en';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
@@ -116,7 +116,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await page.reload();
     await dashboard.supplyButton('USDT').click();
     await expect(dialog.approvalAmount('unlimited')).toBeChecked();
-    await expect(dialog.button(`${dialogText.approveWith}: ${dialogText.transaction}`)).toBeVisible();
+    await expect(dialog.button(`${transactionText.approveWith}: ${transactionText.transaction}`)).toBeVisible();
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.some((key) => key.includes(account.address.toLowerCase()))).toBe(true);
   });
@@ -245,7 +245,7 @@ test.describe('with the wallet on another network', () => {
     await dialog.amount.fill('100');
     await expect(dialog.button('Wrong Network')).toBeDisabled();
     await expect(dialog.dialog).toContainText('Please switch to Lisk.');
-    await dialog.button(dialogText.switchNetworkButton).click();
+    await dialog.button(transactionText.switchNetworkButton).click();
     await wallet.approve();
     await expect(dialog.button('Sign for 100 USDC')).toBeEnabled();
     await host.stop();

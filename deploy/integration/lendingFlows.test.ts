@@ -6,10 +6,11 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
-import { decodeBorrowed, decodeSupplied, type ReceiptLog } from '../../remote-lending/src/data/poolEvents';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/data/poolEvents';
 import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { ApprovalPreference } from '../../remote-lending/src/flows/approvalPreference';
+import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import { borrowFlow } from '../../remote-lending/src/flows/borrow.flow';
 import { borrowIntentFor } from '../../remote-lending/src/flows/borrowIntentFor';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
-import { decodeBorrowed, decodeSupplied, type ReceiptLog } from './poolEvents';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { decodeBorrowed, decodeSupplied } from './poolEvents';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers/abi';
 import { asBigint } from '@fathom/shared/chain/contractFunction';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
 import type { Ray, TokenAmount } from '../domain/units';
@@ -9,13 +10,6 @@ const events = new Interface([
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
 ]);
-
-/** A log of a transaction's receipt, as JSON-RPC gives it. */
-export interface ReceiptLog {
-  readonly address: string;
-  readonly topics: readonly string[];
-  readonly data: string;
-}
 
 /** Whose events are looked for: those of one reserve and one account in one pool. */
 export interface PoolSubject {

@@ -1,4 +1,4 @@
-import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
 
 /** Keys of the area's queries. A shorter key names all queries that begin with it. */
 export const queryKeys = {
@@ -7,10 +7,8 @@ export const queryKeys = {
     ['lending', 'pool-data', marketId, account ? addressKey(account) : 'visitor'] as const,
   /** The pool data of a market for everybody: what a transaction makes old. */
   anyPoolData: (marketId: string) => ['lending', 'pool-data', marketId] as const,
-  fees: (chainId: number) => ['lending', 'fees', chainId] as const,
   addressStatus: (account: Address) => ['lending', 'address-status', addressKey(account)] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
   tokenSymbol: (chainId: number, token: Address) => ['lending', 'token-symbol', chainId, addressKey(token)] as const,
-  receipt: (chainId: number, hash: Hash) => ['lending', 'receipt', chainId, hash] as const,
 };

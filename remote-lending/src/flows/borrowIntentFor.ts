@@ -3,7 +3,7 @@ import type { Market } from '../data/marketConfiguration';
 import type { RateMode } from '../domain/rateMode';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
-import type { ApprovalAmount } from './approvalPreference';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { BorrowIntent } from './borrow.flow';
 import { requiredGateway } from './supplyIntentFor';
 

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
-import type { ApprovalPreference } from './approvalPreference';
+import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import type { SupplyIntent } from './supply.flow';
 
 export interface SupplyChoice {

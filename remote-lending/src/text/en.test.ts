@@ -14,7 +14,6 @@ import {
   capText,
   collateralIssueText,
   dashboardText,
-  dialogText,
   eModeIssueText,
   rateSwitchIssueText,
   repayText,
@@ -223,12 +222,6 @@ describe('what limits an amount', () => {
     );
     expect(capText.debtCeilingNear('99.10')).toBe(
       'Maximum amount available to borrow against this asset is limited because debt ceiling is at 99.10%.',
-    );
-  });
-
-  it('says that the native coin does not pay the fees [LND-351]', () => {
-    expect(dialogText.feesShort('ETH', 'Lisk')).toBe(
-      'You do not have enough ETH in your account to pay for transaction fees on Lisk network. Please deposit ETH from another account.',
     );
   });
 });

@@ -208,24 +208,7 @@ export const dashboardText = {
 export const dialogText = {
   available: 'Available',
   enterAmount: 'Enter an amount',
-  fetching: 'Fetching data...',
-  wrongNetwork: 'Wrong Network',
-  approve: 'Approve to continue',
-  approving: 'Approving...',
-  approved: 'Approve Confirmed',
-  approveWith: 'Approve with',
-  signedMessage: 'Signed message',
-  transaction: 'Transaction',
   unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,
-  done: 'All done!',
   supplied: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
   borrowed: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
-  reviewTransaction: 'Review tx details',
-  close: 'Ok, Close',
-  feesShort: (base: string, network: string) =>
-    `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
-  switchNetwork: (network: string) => `Please switch to ${network}.`,
-  switchNetworkButton: 'Switch Network',
-  switchNetworkFailed:
-    "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
 } as const;

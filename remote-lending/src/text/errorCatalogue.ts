@@ -66,10 +66,3 @@ export function describeErrorCode(code: string | number): string {
   const key = String(code);
   return Object.hasOwn(errorCatalogue, key) ? (errorCatalogue[key] ?? unknownErrorText) : unknownErrorText;
 }
-
-/** How a failed transaction is shown. */
-export const failureText = {
-  title: 'Transaction failed',
-  copyError: 'Copy error text',
-  close: 'Close',
-} as const;

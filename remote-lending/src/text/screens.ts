@@ -72,7 +72,6 @@ export const explanation = {
   isolation: 'An isolated asset can be collateral only by itself, up to a debt ceiling, for a few borrowable assets.',
   supplyCap: 'The most of this asset that the market takes. It limits what a fault of the asset could cost.',
   borrowCap: 'The most of this asset that the market lends out.',
-  gas: 'The network takes this fee in its own coin, whether the transaction succeeds or not. The wallet shows the final figure.',
   rewardsApr: 'Incentives paid beside the interest, at the price and emission of now.',
 } as const;
 
@@ -100,7 +99,6 @@ export const dialogScreenText = {
   gatewayName: 'the gateway that unwraps it',
   exactly: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`,
   exactlyTheAmount: 'Exactly the amount',
-  unlimited: 'Unlimited',
   stepApprove: (symbol: string) => `Approve ${symbol}`,
   stepSign: (symbol: string) => `Sign for ${symbol}`,
   stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
@@ -113,23 +111,9 @@ export const dialogScreenText = {
   buttonSignUnlimited: (symbol: string) => `Sign for unlimited ${symbol}`,
   buttonDelegate: (amount: string, symbol: string) => `Allow borrowing exactly ${amount} ${symbol}`,
   buttonDelegateUnlimited: (symbol: string) => `Allow borrowing unlimited ${symbol}`,
-  preparing: 'Preparing…',
-  confirmInWallet: 'Confirm in your wallet',
   supplying: (symbol: string) => `Supplying ${symbol}`,
   borrowing: (symbol: string) => `Borrowing ${symbol}`,
-  closeSafely: 'You may close this window. The transaction goes on and stays in your activity.',
-  oneTransaction: 'One transaction, no approval',
-  twoTransactions: 'Two transactions',
-  threeTransactions: 'Three transactions',
-  signatureAndTransaction: 'Signature and transaction',
-  feeLabel: 'Fee',
-  /** An amount below the smallest step that is shown carries a sign of its own. */
-  feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
-    `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
   changeAmount: 'Change the amount',
-  tryAgain: 'Try again',
-  copied: 'Copied',
-  copyRefused: 'Copying was refused by the browser',
   tickBox: 'Tick the box above to borrow',
   /** On the button, while the alert above says the whole sentence. */
   borrowAlertButton: {
@@ -138,13 +122,7 @@ export const dialogScreenText = {
     'other-e-mode-category': 'Not in your E-Mode category',
     'other-e-mode-category-and-isolation': 'Not borrowable in E-Mode and isolation mode',
   },
-  connect: 'Connect wallet',
   received: 'Received',
-  feePaid: 'Fee paid',
-  transaction: 'Transaction',
-  addToWallet: (symbol: string) => `Show ${symbol} in your wallet`,
-  add: 'Add',
-  watchOutcome: { asked: 'Asked', added: 'Added', declined: 'Not added' },
   rewardsUnknown: 'The rewards could not be read.',
   whyCap: 'What is the cap for?',
   whyIsolation: 'What is isolation?',

@@ -1,7 +1,7 @@
 import { dialogScreenText } from '../../../text/screens';
 import { dialogSubject, type DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { TransactionDialog } from '../transaction/TransactionDialog';
+import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import { BorrowDone } from './BorrowDone';
 import { BorrowView } from './BorrowView';
 import { useBorrow } from './useBorrow';

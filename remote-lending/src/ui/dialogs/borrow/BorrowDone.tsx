@@ -1,15 +1,16 @@
 import { useHost } from '@fathom/shared/contract';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import { marketReader } from '../../../data/marketReader';
-import { decodeBorrowed, type ReceiptLog } from '../../../data/poolEvents';
+import { decodeBorrowed } from '../../../data/poolEvents';
 import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
 import { dialogText } from '../../../text/en';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { DonePanel } from '../transaction/DonePanel';
+import { LendingDone } from '../transaction/LendingDone';
 import { useDone } from '../transaction/useDone';
-import { WatchTokenOffer } from '../transaction/WatchTokenOffer';
+import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
 import type { BorrowModel } from './useBorrow';
 
 interface BorrowDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
@@ -32,11 +33,12 @@ export function BorrowDone({ market, figures, subject, symbol, nativeSymbol, flo
     enabled: canWatch,
   }).data;
   return (
-    <DonePanel
+    <LendingDone
       done={done}
       sentence={dialogText.borrowed}
       token={{ symbol, decimals }}
       nativeSymbol={nativeSymbol}
+      currency={subject.position.baseCurrency}
       offer={
         canWatch &&
         tokenSymbol !== undefined && (

@@ -11,20 +11,23 @@ import { borrowFlow, borrowSubject, planBorrow } from '../../../flows/borrow.flo
 import { borrowIntentFor } from '../../../flows/borrowIntentFor';
 import { borrowIssueText, dialogText, gateIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
-import { actionState } from '../transaction/actionState';
+import { actionState } from '@fathom/shared/transaction/actionState';
 import type { AmountSectionModel } from '../transaction/AmountSection';
-import { amountWords } from '../transaction/amountWords';
-import type { ApprovalModel } from '../transaction/ApprovalChoice';
+import { amountWords } from '@fathom/shared/transaction/amountWords';
+import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { needsGrant } from '../transaction/needsGrant';
-import { effortOf, orExpected, presentSteps } from '../transaction/presentSteps';
+import { needsGrant } from '@fathom/shared/transaction/needsGrant';
+import { effortOf, orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import { stepName } from '../transaction/stepName';
 import { useAmountForm } from '../transaction/useAmountForm';
-import { useApprovalPreference } from '../transaction/useApprovalPreference';
+import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
 import type { DoneFacts } from '../transaction/useDone';
+import { nativeWorth } from '../transaction/nativeWorth';
+import { errorWords } from '../transaction/errorWords';
 import { useEntryGate } from '../transaction/useEntryGate';
-import { useFlowPanel, type FlowPanel } from '../transaction/useFlowPanel';
-import { useResumableFlow } from '../transaction/useResumableFlow';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import { borrowButton } from './borrowButton';
 import { presentBorrow, type BorrowPreview } from './presentBorrow';
 
@@ -74,7 +77,7 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
   const account = figures.account?.data.address;
   const gateway = reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
   const gate = useEntryGate('borrow', market, account);
-  const [preference, choosePreference] = useApprovalPreference(account);
+  const [preference, choosePreference] = useApprovalPreference('lending', account);
   const [chosenMode, setMode] = useState<RateMode>('variable');
   const [isUnwrapChosen, setUnwrap] = useState(target.isNative ?? false);
   const [acknowledged, setAcknowledged] = useState<string>();
@@ -137,7 +140,14 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     whyRewardsUnknown: figures.unknown.incentives,
     locale,
   });
-  const panel = useFlowPanel({ market, flow, currency: position.baseCurrency, nativeBalance, nativeSpent: 0n });
+  const panel = useFlowPanel({
+    chainId: market.chainId,
+    flow,
+    errors: errorWords,
+    worth: nativeWorth(position.baseCurrency),
+    nativeBalance,
+    nativeSpent: 0n,
+  });
   const button = actionState(
     borrowButton({
       wallet: panel.wallet,
@@ -212,7 +222,7 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
             canSign: false,
           }
         : undefined,
-    steps: presentSteps(plan, preview.words.action),
+    steps: presentSteps(plan, (step) => stepName(step, preview.words.action)),
     effort: effortOf(plan),
     panel,
     button,

@@ -1,7 +1,7 @@
 import { dialogScreenText } from '../../../text/screens';
 import { dialogSubject, type DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { TransactionDialog } from '../transaction/TransactionDialog';
+import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import { SupplyDone } from './SupplyDone';
 import { SupplyView } from './SupplyView';
 import { useSupply } from './useSupply';

@@ -1,15 +1,16 @@
 import { useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { Address } from '@fathom/shared/domain/address';
 import { marketReader } from '../../../data/marketReader';
-import { decodeSupplied, type ReceiptLog } from '../../../data/poolEvents';
+import { decodeSupplied } from '../../../data/poolEvents';
 import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
 import { dialogText } from '../../../text/en';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { DonePanel } from '../transaction/DonePanel';
+import { LendingDone } from '../transaction/LendingDone';
 import { useDone, type DoneFacts } from '../transaction/useDone';
-import { WatchTokenOffer } from '../transaction/WatchTokenOffer';
+import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
 
 interface SupplyDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
   readonly subject: DialogSubject;
@@ -28,12 +29,13 @@ export function SupplyDone({ market, figures, subject, symbol, nativeSymbol, flo
   const done = useDone({ market, figures, amountOf, ...flow });
   const rsSymbol = useQuery(tokenSymbolQuery({ chain: marketReader(host, market), token: rsTokenAddress })).data;
   return (
-    <DonePanel
+    <LendingDone
       done={done}
       sentence={dialogText.supplied}
       token={{ symbol, decimals }}
       received={rsSymbol}
       nativeSymbol={nativeSymbol}
+      currency={subject.position.baseCurrency}
       offer={
         done.canWatch &&
         rsSymbol !== undefined && (

@@ -1,7 +1,7 @@
 import type { GateIssue } from '../../../domain/entryGate';
 import type { SupplyIssue } from '../../../domain/checkSupply';
 import { gateIssueText, supplyIssueText } from '../../../text/en';
-import { flowButton, type ButtonState, type FlowButtonFacts } from '../transaction/flowButton';
+import { flowButton, type ButtonState, type FlowButtonFacts } from '@fathom/shared/transaction/flowButton';
 
 export interface SupplyButtonFacts extends Omit<FlowButtonFacts, 'reasons'> {
   readonly gate: readonly GateIssue[];

@@ -11,20 +11,23 @@ import { planSupply, supplyFlow, supplySubject } from '../../../flows/supply.flo
 import { supplyIntentFor } from '../../../flows/supplyIntentFor';
 import { gateIssueText, supplyIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
-import { actionState } from '../transaction/actionState';
+import { actionState } from '@fathom/shared/transaction/actionState';
 import type { AmountSectionModel } from '../transaction/AmountSection';
-import { amountWords } from '../transaction/amountWords';
-import type { ApprovalModel } from '../transaction/ApprovalChoice';
+import { amountWords } from '@fathom/shared/transaction/amountWords';
+import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
 import type { DialogSubject } from '../transaction/dialogSubject';
 import type { DialogProps } from '../transaction/dialogTarget';
-import { needsGrant } from '../transaction/needsGrant';
-import { effortOf, orExpected, presentSteps } from '../transaction/presentSteps';
+import { needsGrant } from '@fathom/shared/transaction/needsGrant';
+import { effortOf, orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import { stepName } from '../transaction/stepName';
 import { useAmountForm } from '../transaction/useAmountForm';
-import { useApprovalPreference } from '../transaction/useApprovalPreference';
+import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
 import type { DoneFacts } from '../transaction/useDone';
+import { nativeWorth } from '../transaction/nativeWorth';
+import { errorWords } from '../transaction/errorWords';
 import { useEntryGate } from '../transaction/useEntryGate';
-import { useFlowPanel, type FlowPanel } from '../transaction/useFlowPanel';
-import { useResumableFlow } from '../transaction/useResumableFlow';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import { presentSupply, type SupplyPreview } from './presentSupply';
 import { supplyButton } from './supplyButton';
 
@@ -58,7 +61,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
   const { isNative = false } = target;
   const account = figures.account?.data.address;
   const gate = useEntryGate('supply', market, account);
-  const [preference, choosePreference] = useApprovalPreference(account);
+  const [preference, choosePreference] = useApprovalPreference('lending', account);
   const [expected, setExpected] = useState<DoneFacts['expected']>();
 
   const keptForFees = isNative ? market.nativeReserve : 0n;
@@ -94,9 +97,10 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
   const plan = orExpected(flow.state, typical ? planSupply(typical, { allowance: 0n }) : []);
   const preview = presentSupply({ subject, amount, symbol, whyRewardsUnknown: figures.unknown.incentives, locale });
   const panel = useFlowPanel({
-    market,
+    chainId: market.chainId,
     flow,
-    currency: position.baseCurrency,
+    errors: errorWords,
+    worth: nativeWorth(position.baseCurrency),
     nativeBalance,
     nativeSpent: isNative ? amount : 0n,
   });
@@ -161,7 +165,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
             onChange: choosePreference,
             canSign: tokenTraits(market, reserve.underlyingAsset).permit,
           },
-    steps: presentSteps(plan, preview.words.action),
+    steps: presentSteps(plan, (step) => stepName(step, preview.words.action)),
     effort: effortOf(plan),
     panel,
     button,

@@ -7,7 +7,7 @@ import type { Ref, SubmitEvent } from 'react';
 import type { TokenAmount, Usd } from '../../../domain/units';
 import { dialogScreenText } from '../../../text/screens';
 import { usdAmount } from '../../components/kitAmounts';
-import { FixedAmount } from './FixedAmount';
+import { FixedAmount } from '@fathom/shared/transaction/view/FixedAmount';
 
 export interface AmountSectionModel {
   readonly token: { readonly symbol: string; readonly decimals: number; readonly address?: string };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { dashboardText, dialogText, riskText } from '../../../text/en';
-import { failureText } from '../../../text/errorCatalogue';
+import { transactionText } from '@fathom/shared/transaction/text/en';
+import { dashboardText, riskText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
 
 /** The dialog of a transaction as a user sees it, for browser tests: there is one at a time. */
@@ -48,14 +48,14 @@ export class TransactionDialogScreen {
   }
 
   approvalAmount(choice: 'exact' | 'unlimited'): Locator {
-    const name = choice === 'exact' ? /^Exactly/ : dialogScreenText.unlimited;
+    const name = choice === 'exact' ? /^Exactly/ : transactionText.unlimited;
     return this.dialog.getByRole('radio', { name });
   }
 
   /** Approves with a transaction, or with a signed message. */
   async approveWith(method: 'signedMessage' | 'transaction'): Promise<void> {
-    await this.dialog.getByRole('button', { name: new RegExp(`^${dialogText.approveWith}`) }).click();
-    await this.page.getByRole('menuitemradio', { name: dialogText[method] }).click();
+    await this.dialog.getByRole('button', { name: new RegExp(`^${transactionText.approveWith}`) }).click();
+    await this.page.getByRole('menuitemradio', { name: transactionText[method] }).click();
   }
 
   /** Lends the native coin instead of the token that wraps it. */
@@ -69,15 +69,15 @@ export class TransactionDialogScreen {
   }
 
   get done(): Locator {
-    return this.titled(dialogText.done);
+    return this.titled(transactionText.done);
   }
 
   get closeDone(): Locator {
-    return this.done.getByRole('button', { name: dialogText.close, exact: true });
+    return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
   /** In the place of the content after an error that ended the flow. */
   get failure(): Locator {
-    return this.dialog.getByText(failureText.title, { exact: true });
+    return this.dialog.getByText(transactionText.failed, { exact: true });
   }
 }

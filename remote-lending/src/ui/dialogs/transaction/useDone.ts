@@ -1,28 +1,18 @@
-import { useConnectedWallet, useHost, useTransactions } from '@fathom/shared/contract';
-import type { Address, Hash } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { Address } from '@fathom/shared/domain/address';
 import type { FlowState } from '@fathom/shared/flows/flowState';
-import { useQuery } from '@tanstack/react-query';
+import { useFlowEnd, type FlowEnd } from '@fathom/shared/transaction/useFlowEnd';
 import { useState } from 'react';
 import type { Market } from '../../../data/marketConfiguration';
-import type { ReceiptLog } from '../../../data/poolEvents';
-import { receiptLogsQuery } from '../../../data/receipt.query';
 import type { HealthFactor } from '../../../domain/healthFactor';
-import { nativeToUsd } from '../../../domain/nativeValue';
-import type { TokenAmount, Usd } from '../../../domain/units';
+import type { TokenAmount } from '../../../domain/units';
 import type { MarketFigures } from '../../market/useMarketModel';
 
 /** What is known of a flow when it has succeeded. */
-export interface Done {
-  /** From the receipt; while that is being read, `reading`. What was asked for, where it cannot be read. */
-  readonly amount: TokenAmount | 'reading';
+export interface Done extends Omit<FlowEnd<TokenAmount>, 'moved'> {
+  /** From the receipt; `undefined` while that is being read. What was asked for, where it cannot be read. */
+  readonly amount: TokenAmount | undefined;
   readonly health: { readonly before: HealthFactor | undefined; readonly after: HealthFactor } | undefined;
-  /** Of all transactions of the flow that the host has seen; `undefined` where it does not know. */
-  readonly feePaid: { readonly wei: TokenAmount; readonly usd: Usd | undefined } | undefined;
-  readonly hash: Hash | undefined;
-  /** In the block explorer; empty where the chain has none. */
-  readonly transactionUrl: string;
-  /** Only a browser extension can be offered a token. */
-  readonly canWatch: boolean;
 }
 
 export interface DoneFacts {
@@ -38,41 +28,15 @@ export interface DoneFacts {
 }
 
 export function useDone({ market, figures, flow, account, asked, amountOf, expected }: DoneFacts): Done {
-  const host = useHost();
-  const wallet = useConnectedWallet();
-  const hash = mainHash(flow);
-  const logs = useQuery({
-    ...receiptLogsQuery({ chain: host.network.reader(market.chainId), hash: hash ?? '0x' }),
-    enabled: hash !== undefined,
-  });
+  const decode = (logs: readonly ReceiptLog[]) => account && amountOf(logs, account);
+  const { moved = asked, ...end } = useFlowEnd({ chainId: market.chainId, flow, decode });
   const [shownSince] = useState(figures.readAt);
-  const position = figures.account?.position;
   // The figures are read again as soon as the flow is done. Until they are there, the computed ones stand in.
   const isRefreshed = figures.readAt > shownSince || !expected;
-  const after = isRefreshed ? position?.healthFactor : expected.after;
-  const feeWei = useFeePaid(flow);
+  const after = isRefreshed ? figures.account?.position?.healthFactor : expected.after;
   return {
-    amount: logs.data && account ? (amountOf(logs.data, account) ?? asked) : logs.isLoading ? 'reading' : asked,
+    ...end,
+    amount: moved === 'reading' ? undefined : moved,
     health: after && { before: expected?.before, after },
-    feePaid:
-      feeWei === undefined ? undefined : { wei: feeWei, usd: position && nativeToUsd(feeWei, position.baseCurrency) },
-    hash,
-    transactionUrl: hash === undefined ? '' : host.network.transactionUrl(market.chainId, hash),
-    canWatch: wallet?.kind === 'extension',
   };
-}
-
-function mainHash({ steps }: FlowState): Hash | undefined {
-  const state = steps.find(({ step }) => step.kind === 'call')?.state;
-  return state?.is === 'done' ? state.hash : undefined;
-}
-
-function useFeePaid({ steps }: FlowState): TokenAmount | undefined {
-  const records = useTransactions();
-  const fees = steps.flatMap(({ state }) => {
-    if (state.is !== 'done' || state.hash === undefined) return [];
-    const status = records.find(({ hash }) => hash === state.hash)?.status;
-    return [status?.is === 'mined' ? BigInt(status.feeWei) : undefined];
-  });
-  return fees.reduce((sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee), 0n);
 }

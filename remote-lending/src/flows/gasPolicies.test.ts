@@ -1,0 +1,58 @@
+import type { PlannedStep, StepState } from '@fathom/shared/flows/flowState';
+import type { Step } from '@fathom/shared/flows/step';
+import { planBorrow } from './borrow.flow';
+import { remainingGas } from '@fathom/shared/flows/remainingGas';
+import { planSupply } from './supply.flow';
+
+const COMMON = {
+  account: '0x00000000000000000000000000000000000000AA',
+  chainId: 1135,
+  market: 'fathom-lisk',
+  pool: '0x00000000000000000000000000000000000000B0',
+  asset: '0x00000000000000000000000000000000000000C1',
+  decimals: 18,
+  amount: 5n,
+} as const;
+
+function supplySteps(approve: 'signed-message' | 'transaction', allowance: bigint) {
+  const intent = {
+    ...COMMON,
+    of: 'token',
+    symbol: 'FXD',
+    approve,
+    approvalAmount: 'exact',
+    needsAllowanceReset: false,
+  } as const;
+  return planSupply(intent, { allowance });
+}
+
+function unwrappedLoan(delegated: bigint) {
+  const native = { gateway: COMMON.pool, debtToken: COMMON.asset, approvalAmount: 'exact' } as const;
+  return planBorrow({ ...COMMON, ...native, of: 'native', symbol: 'ETH', rateMode: 'variable' }, { delegated });
+}
+
+function planned(steps: readonly Step[], ...states: StepState['is'][]): { steps: readonly PlannedStep[] } {
+  return {
+    steps: steps.map((step, index) => ({
+      step,
+      state: { is: states[index] ?? 'idle' } as StepState,
+      ...(step.kind === 'permit' ? {} : { gasLimit: step.kind === 'call' ? step.call.gas.minimum : step.gas.minimum }),
+    })),
+  };
+}
+
+test('a supply with an approval ahead needs 65,000 more [LND-470]', () => {
+  const without = remainingGas(planned(supplySteps('transaction', 5n)));
+  expect(remainingGas(planned(supplySteps('transaction', 0n)))).toBe((without ?? 0n) + 65_000n);
+});
+
+test('an unwrapped loan with a delegation ahead needs 55,000 more [LND-469]', () => {
+  const without = remainingGas(planned(unwrappedLoan(5n)));
+  expect(remainingGas(planned(unwrappedLoan(0n)))).toBe((without ?? 0n) + 55_000n);
+});
+
+test('a signature costs nothing, and neither does what is done', () => {
+  const action = remainingGas(planned(supplySteps('transaction', 5n)));
+  expect(remainingGas(planned(supplySteps('signed-message', 0n)))).toBe(action);
+  expect(remainingGas(planned(supplySteps('transaction', 0n), 'done'))).toBe(action);
+});

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createFakeChain } from '../testing/fakeChain';
+import { receiptLogsQuery } from './receipt.query';
+
+const HASH = `0x${'1'.repeat(64)}` as const;
+
+function ask(receipt: unknown) {
+  const { reader, rpc } = createFakeChain();
+  rpc('eth_getTransactionReceipt', [HASH], receipt);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return client.query(receiptLogsQuery({ chain: reader, hash: HASH }));
+}
+
+test('gives the logs of the receipt, without what nobody reads', async () => {
+  const log = { address: '0xb0', topics: ['0x01'], data: '0x02' };
+  await expect(ask({ status: '0x1', logs: [{ ...log, logIndex: '0x0' }] })).resolves.toEqual([log]);
+});
+
+test.each([
+  ['unknown', null],
+  ['without logs', { status: '0x1' }],
+])('a receipt that is %s is a failure, not an empty one', async (_, receipt) => {
+  await expect(ask(receipt)).rejects.toThrow('The node does not know the receipt of the transaction.');
+});

@@ -1,0 +1,25 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Hash } from '../domain/address';
+import type { ReceiptLog } from '../domain/receiptLog';
+
+const receipt = v.object({
+  logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+});
+
+/** The logs of a mined transaction, for what it really moved. They never change. */
+export function receiptLogsQuery({ chain, hash }: { readonly chain: ChainReader; readonly hash: Hash }) {
+  return queryOptions({
+    queryKey: ['chain', 'receipt', chain.chainId, hash],
+    queryFn: () => readReceiptLogs(chain, hash),
+    staleTime: Infinity,
+    refetchInterval: false,
+  });
+}
+
+async function readReceiptLogs(chain: ChainReader, hash: Hash): Promise<readonly ReceiptLog[]> {
+  const parsed = v.safeParse(receipt, await chain.request('eth_getTransactionReceipt', [hash]));
+  if (!parsed.success) throw new Error('The node does not know the receipt of the transaction.');
+  return parsed.output.logs;
+}

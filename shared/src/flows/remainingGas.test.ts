@@ -1,0 +1,31 @@
+import type { PlannedStep, StepState } from './flowState';
+import { remainingGas } from './remainingGas';
+
+const GAS = { marginPercent: 120n, minimum: 1n };
+
+function planned(...steps: readonly (readonly [gasLimit: bigint, is: StepState['is']])[]): readonly PlannedStep[] {
+  return steps.map(([gasLimit, is]) => ({
+    step: {
+      kind: 'call',
+      id: 'call',
+      call: {
+        to: '0x00000000000000000000000000000000000000B0',
+        function: 'function act()',
+        args: [],
+        value: 0n,
+        gas: GAS,
+      },
+    },
+    state: { is } as StepState,
+    gasLimit,
+  }));
+}
+
+test('adds up what is still to be sent, and forgets what is done or skipped', () => {
+  expect(remainingGas({ steps: planned([5n, 'idle'], [7n, 'idle']) })).toBe(12n);
+  expect(remainingGas({ steps: planned([5n, 'done'], [6n, 'skipped'], [7n, 'mining']) })).toBe(7n);
+});
+
+test('is unknown while nothing is planned', () => {
+  expect(remainingGas({ steps: [] })).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { dueStep, isBusy, type FlowState, type PlannedStep } from '../flows/flowState';
+import type { Step } from '../flows/step';
+import { transactionText } from './text/en';
+
+/** What the main button of a dialog shows, and what pressing it does. */
+export type ButtonState =
+  | { readonly is: 'ready'; readonly does: 'connect' | 'next'; readonly label: string }
+  /** The first reason why not. */
+  | { readonly is: 'blocked'; readonly reason: string }
+  | { readonly is: 'busy'; readonly label: string }
+  | { readonly is: 'wrong-network' };
+
+export interface FlowWords {
+  /** Verb and object of the main action: "Supply 1,000 USDC". */
+  readonly action: string;
+  /** The same while it runs: "Supplying USDC". */
+  readonly running: string;
+  /** On the button of a step that gives an approval: "Approve exactly 1,000 USDC". */
+  readonly grant: (step: Exclude<Step, { kind: 'call' }>) => string;
+}
+
+export interface FlowButtonFacts {
+  readonly wallet: WalletFitness;
+  /** Whether the account may enter is still being read. */
+  readonly isFetching: boolean;
+  /** Why the action is not possible, in final words, the weightiest first. */
+  readonly reasons: readonly string[];
+  readonly flow: FlowState;
+  /** The intent has changed and is not planned yet. */
+  readonly isPreparing: boolean;
+  readonly words: FlowWords;
+}
+
+/** Whether the wallet can perform what the dialog prepares. */
+export type WalletFitness = 'missing' | 'other-network' | 'ready';
+
+/**
+ * The main button of every dialog that performs a flow: what is under way, else the first thing that stands in the way, else the due
+ * step. Pure.
+ */
+export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, words }: FlowButtonFacts): ButtonState {
+  const at = dueStep(flow);
+  const due = at === undefined ? undefined : flow.steps[at];
+  if (isBusy(flow) && due) return { is: 'busy', label: labelOfRunning(due, words) };
+  if (wallet === 'missing') return { is: 'ready', does: 'connect', label: transactionText.connect };
+  if (wallet === 'other-network') return { is: 'wrong-network' };
+  if (isFetching) return { is: 'blocked', reason: transactionText.fetching };
+  const [reason] = reasons;
+  if (reason !== undefined) return { is: 'blocked', reason };
+  if (isPreparing || due?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
+  // Refused by the chain, or nothing could be planned: the panel above says why and offers a way on.
+  if (!due || due.state.is === 'failed')
+    return { is: 'blocked', reason: due ? labelOf(due.step, words) : words.action };
+  return { is: 'ready', does: 'next', label: labelOf(due.step, words) };
+}
+
+function labelOf(step: Step, words: FlowWords): string {
+  return step.kind === 'call' ? words.action : words.grant(step);
+}
+
+function labelOfRunning({ step, state }: PlannedStep, words: FlowWords): string {
+  if (state.is === 'awaiting-wallet') return transactionText.confirmInWallet;
+  if (step.kind === 'call') return words.running;
+  return state.is === 'indexing' ? transactionText.approved : transactionText.approving;
+}

@@ -1,0 +1,26 @@
+import type { FlowError } from '../flows/flowState';
+
+export interface PresentedError {
+  /** One plain sentence. */
+  readonly text: string;
+  /** Everything that is known, for "Copy error text". */
+  readonly copy: string;
+}
+
+/** An area's words for failures. */
+export interface ErrorWords {
+  /** The sentence of the area's catalogue; `undefined` where it has none. */
+  readonly explain: (error: FlowError) => string | undefined;
+  /** For a reason of the chain that is in no catalogue. */
+  readonly unknown: string;
+}
+
+/** Codes of failures that the chain gave a reason for; of the others the message says all. */
+const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
+
+/** A failure in the catalogue's words where it has them, otherwise in its own. Pure. */
+export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
+  const text = words.explain(error) ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
+  const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
+  return { text, copy: details.join('\n') };
+}

@@ -1,0 +1,66 @@
+import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
+import type { Step } from '../flows/step';
+import { effortOf, presentSteps } from './presentSteps';
+
+const GAS = { marginPercent: 115n, minimum: 1n };
+const GRANT = {
+  is: 'erc20',
+  token: '0x00000000000000000000000000000000000000C0',
+  symbol: 'USDC',
+  decimals: 6,
+  spender: '0x00000000000000000000000000000000000000B0',
+  amount: 5n,
+  required: 5n,
+} as const;
+const APPROVE: Step = { kind: 'approve', id: 'approve', grant: GRANT, gas: GAS };
+const RESET: Step = { ...APPROVE, id: 'approve-reset', isReset: true };
+const PERMIT: Step = { kind: 'permit', id: 'approve', grant: GRANT, gas: GAS };
+const CALL: Step = {
+  kind: 'call',
+  id: 'supply',
+  call: { to: GRANT.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
+};
+const IDLE: StepState = { is: 'idle' };
+
+function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
+  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+}
+
+it.each([
+  ['nothing planned', flowOf(), [], undefined],
+  ['the action alone', flowOf([CALL, IDLE]), [], 'One transaction, no approval'],
+  ['an approval before it', flowOf([APPROVE, IDLE], [CALL, IDLE]), ['approve now', 'supply todo'], 'Two transactions'],
+  [
+    'the approval done',
+    flowOf([APPROVE, { is: 'done' }], [CALL, IDLE]),
+    ['approve done', 'supply now'],
+    'Two transactions',
+  ],
+  [
+    'the approval found superfluous',
+    flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'awaiting-wallet' }]),
+    ['approve done', 'supply now'],
+    'Two transactions',
+  ],
+  [
+    'a signature before it',
+    flowOf([PERMIT, IDLE], [CALL, IDLE]),
+    ['approve now', 'supply todo'],
+    'Signature and transaction',
+  ],
+  [
+    'a reset before the approval',
+    flowOf([RESET, IDLE], [APPROVE, IDLE], [CALL, IDLE]),
+    ['approve-reset now', 'approve todo', 'supply todo'],
+    'Three transactions',
+  ],
+] as const)('shows how the steps of a plan stand: %s', (_case, flow, expected, effort) => {
+  expect(presentSteps(flow, ({ id }) => id).map(({ label, state }) => `${label} ${state}`)).toEqual(expected);
+  expect(effortOf(flow)).toBe(effort);
+});
+
+it('marks the step that failed', () => {
+  const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
+  const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
+  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
+});

@@ -1,0 +1,34 @@
+import { dueStep, type FlowState, type PlannedStep } from '../flows/flowState';
+import type { Step } from '../flows/step';
+import type { Step as ShownStep } from '../ui/Steps';
+import { transactionText } from './text/en';
+
+/** The flow, or, until something is planned, one that would do these steps: so that nothing moves when the plan arrives. */
+export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
+  return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map((step) => ({ step, state: { is: 'idle' } })) };
+}
+
+/** The steps of a plan by name. A plan of one step has no list: its button says all of it. */
+export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly ShownStep[] {
+  if (flow.steps.length < 2) return [];
+  const due = dueStep(flow);
+  return flow.steps.map((planned, index) => ({
+    label: nameOf(planned.step),
+    state: shownState(planned, index === due),
+  }));
+}
+
+function shownState({ state }: PlannedStep, isDue: boolean): ShownStep['state'] {
+  if (state.is === 'done' || state.is === 'skipped') return 'done';
+  if (state.is === 'failed') return 'failed';
+  return isDue ? 'now' : 'todo';
+}
+
+/** How much the wallet will ask for: "Two transactions". `undefined` without steps. */
+export function effortOf({ steps }: Pick<FlowState, 'steps'>): string | undefined {
+  if (steps.length === 0) return undefined;
+  if (steps.some(({ step }) => step.kind === 'permit')) return transactionText.signatureAndTransaction;
+  return [transactionText.oneTransaction, transactionText.twoTransactions, transactionText.threeTransactions][
+    Math.min(steps.length, 3) - 1
+  ];
+}

@@ -1,0 +1,44 @@
+/** What every dialog of a transaction says, whatever the area. Quoted sentences stand as in the lending specification, sections 4 to 8. */
+export const transactionText = {
+  fetching: 'Fetching data...',
+  approve: 'Approve to continue',
+  approving: 'Approving...',
+  approved: 'Approve Confirmed',
+  approveWith: 'Approve with',
+  signedMessage: 'Signed message',
+  transaction: 'Transaction',
+  unlimited: 'Unlimited',
+  connect: 'Connect wallet',
+  preparing: 'Preparing…',
+  confirmInWallet: 'Confirm in your wallet',
+  closeSafely: 'You may close this window. The transaction goes on and stays in your activity.',
+  feesShort: (base: string, network: string) =>
+    `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
+  switchNetwork: (network: string) => `Please switch to ${network}.`,
+  switchNetworkButton: 'Switch Network',
+  switchNetworkFailed:
+    "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
+  oneTransaction: 'One transaction, no approval',
+  twoTransactions: 'Two transactions',
+  threeTransactions: 'Three transactions',
+  signatureAndTransaction: 'Signature and transaction',
+  feeLabel: 'Fee',
+  feeExplained:
+    'The network takes this fee in its own coin, whether the transaction succeeds or not. The wallet shows the final figure.',
+  /** An amount below the smallest step that is shown carries a sign of its own. */
+  feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
+    `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
+  tryAgain: 'Try again',
+  failed: 'Transaction failed',
+  copyError: 'Copy error text',
+  copied: 'Copied',
+  copyRefused: 'Copying was refused by the browser',
+  close: 'Close',
+  done: 'All done!',
+  closeDone: 'Ok, Close',
+  feePaid: 'Fee paid',
+  reviewTransaction: 'Review tx details',
+  addToWallet: (symbol: string) => `Show ${symbol} in your wallet`,
+  add: 'Add',
+  watchOutcome: { asked: 'Asked', added: 'Added', declined: 'Not added' },
+} as const;

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useHost, type AreaId } from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import { readApprovalPreference, storeApprovalPreference, type ApprovalPreference } from '../flows/approvalPreference';
+
+const UNTIL_CONNECTED: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
+
+/** How the account gives approvals in an area, remembered on this device. The component is keyed by the account. */
+export function useApprovalPreference(
+  area: AreaId,
+  account: Address | undefined,
+): readonly [ApprovalPreference, (change: Partial<ApprovalPreference>) => void] {
+  const host = useHost();
+  const [preference, setPreference] = useState(() =>
+    account === undefined ? UNTIL_CONNECTED : readApprovalPreference(host.preferences.storage(area), account),
+  );
+  function choose(change: Partial<ApprovalPreference>) {
+    if (account !== undefined) storeApprovalPreference(host.preferences.storage(area), account, change);
+    setPreference({ ...preference, ...change });
+  }
+  return [preference, choose];
+}

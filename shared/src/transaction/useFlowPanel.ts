@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useHost, useLocale, useWallet, type Chain } from '@fathom/shared/contract';
+import { flowNoteText } from '../flows/flowNoteText';
+import { dueStep, type FlowError, type FlowState } from '../flows/flowState';
+import { remainingGas } from '../flows/remainingGas';
+import type { UsedFlow } from '../flows/useFlow';
+import { amountWords } from './amountWords';
+import type { WalletFitness } from './flowButton';
+import { presentFlowError, type ErrorWords, type PresentedError } from './presentFlowError';
+import { transactionText } from './text/en';
+import { useNetworkFee, type NativeWorth, type NetworkFee } from './useNetworkFee';
+
+export interface FlowPanel {
+  readonly wallet: WalletFitness;
+  readonly chain: Chain;
+  readonly fee: NetworkFee;
+  /** The account's native coins do not pay the fee. */
+  readonly feeWarning: string | undefined;
+  readonly network: WrongNetwork | undefined;
+  readonly remark: Remark | undefined;
+  /** A step failed for good: it takes the place of the dialog's content. */
+  readonly failure: PresentedError | undefined;
+}
+
+export interface WrongNetwork {
+  readonly chain: string;
+  readonly hasFailed: boolean;
+  readonly onSwitch: () => void;
+}
+
+/** Something to know about the flow that ends nothing. */
+export interface Remark {
+  readonly tone: 'info' | 'caution' | 'danger';
+  readonly text: string;
+  /** Of an error: its full text, to be copied. */
+  readonly copy?: string;
+  readonly onRetry?: () => void;
+}
+
+interface FlowPanelFacts {
+  readonly chainId: number;
+  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'next' | 'retry'>;
+  readonly errors: ErrorWords;
+  readonly worth: NativeWorth;
+  /** In wei; `undefined` while it could not be read. */
+  readonly nativeBalance: bigint | undefined;
+  /** What the action itself takes of it. */
+  readonly nativeSpent: bigint;
+}
+
+/** What a dialog shows around any flow: wallet and network, fee, remarks and errors. */
+export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
+  const { chainId, flow, errors, nativeBalance, nativeSpent } = facts;
+  const host = useHost();
+  const locale = useLocale();
+  const wallet = useWallet();
+  const [hasSwitchFailed, setSwitchFailed] = useState(false);
+  const chain = chainOf(chainId, host.network.chains);
+  const fee = useNetworkFee(chainId, remainingGas(flow.state), facts.worth);
+  const fitness = fitnessOf(wallet, chainId);
+
+  async function switchNetwork() {
+    const switched = await host.wallet.switchChain(chainId);
+    setSwitchFailed(!switched.ok);
+  }
+
+  return {
+    wallet: fitness,
+    chain,
+    fee,
+    feeWarning:
+      fee.is === 'known' && nativeBalance !== undefined && nativeBalance - nativeSpent < fee.wei
+        ? transactionText.feesShort(chain.nativeCurrency.symbol, chain.name)
+        : undefined,
+    network:
+      fitness === 'other-network'
+        ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }
+        : undefined,
+    remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
+    failure: blockingError(flow.state, errors),
+  };
+}
+
+function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): WalletFitness {
+  if (wallet.is !== 'connected') return 'missing';
+  return wallet.chainId === chainId ? 'ready' : 'other-network';
+}
+
+/** What stands on a chain that is not configured is never offered. */
+function chainOf(chainId: number, chains: readonly Chain[]): Chain {
+  const chain = chains.find(({ id }) => id === chainId);
+  if (!chain) throw new Error(`The chain ${chainId} is not configured.`);
+  return chain;
+}
+
+function dueError({ steps, error, ...state }: FlowState): FlowError | undefined {
+  if (error) return error;
+  const at = dueStep({ steps, ...state });
+  const due = at === undefined ? undefined : steps[at]?.state;
+  return due?.is === 'failed' ? due.error : undefined;
+}
+
+function blockingError(state: FlowState, words: ErrorWords): PresentedError | undefined {
+  const error = dueError(state);
+  return error?.blocking ? presentFlowError(error, words) : undefined;
+}
+
+function remarkOf(
+  { state, isPreparing, next, retry }: FlowPanelFacts['flow'],
+  words: ErrorWords,
+  formatAmount: Parameters<typeof flowNoteText>[1],
+): Remark | undefined {
+  // An error of the entry before this one is no news.
+  if (isPreparing) return undefined;
+  const error = dueError(state);
+  if (error) {
+    const { text, copy } = presentFlowError(error, words);
+    return { tone: 'danger', text, copy, onRetry: state.is === 'unprepared' ? retry : next };
+  }
+  const { note } = state;
+  if (note) {
+    const tone = note.is === 'rejected' || note.is === 'indexer-late' ? 'info' : 'caution';
+    return { tone, text: flowNoteText(note, formatAmount) };
+  }
+  const at = dueStep(state);
+  const due = at === undefined ? undefined : state.steps[at]?.state.is;
+  return due === 'mining' || due === 'indexing' ? { tone: 'info', text: transactionText.closeSafely } : undefined;
+}

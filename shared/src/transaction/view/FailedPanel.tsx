@@ -1,0 +1,13 @@
+import { ErrorState } from '../../ui/ErrorState';
+import type { PresentedError } from '../presentFlowError';
+import { transactionText } from '../text/en';
+import { CopyErrorButton } from './CopyErrorButton';
+
+/** In the place of a dialog's content after a failure that ended the flow. */
+export function FailedPanel({ failure }: { failure: PresentedError }) {
+  return (
+    <ErrorState title={transactionText.failed} actions={<CopyErrorButton text={failure.copy} />}>
+      {failure.text}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { radius, size, space, stroke, type, weight } from '../../ui/theme/measure';
+import { colour } from '../../ui/theme/paint';
+import { TokenMark } from '../../ui/TokenMark';
+
+interface FixedAmountProps {
+  /** In full, without the unit. */
+  readonly amount: string;
+  readonly token: { readonly symbol: string; readonly address?: string };
+  readonly value: ReactNode;
+  /** A way back to the field, where there is one. */
+  readonly action?: ReactNode;
+}
+
+/** In the place of the amount field while its amount is being sent: of the same size, and not to be changed. */
+export function FixedAmount({ amount, token, value, action }: FixedAmountProps) {
+  return (
+    <Box>
+      <Line>
+        <Amount>{amount}</Amount>
+        <Token>
+          <TokenMark size="small" {...token} />
+          {token.symbol}
+        </Token>
+      </Line>
+      <Below>
+        <span>{value}</span>
+        {action}
+      </Below>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.control};
+  background: ${colour('sunken')};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(3)} 0 ${space(4)};
+`;
+
+const Amount = styled.b`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${type('xl')}
+  font-weight: ${weight.strong};
+`;
+
+const Token = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${size.factRow};
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+`;
+
+const Below = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${space(9.5)};
+  padding: ${space(1)} ${space(3)} ${space(2.5)} ${space(4)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

@@ -1,0 +1,85 @@
+import { useLocale } from '@fathom/shared/contract';
+import styled from 'styled-components';
+import { formatToken } from '../../format/formatToken';
+import { formatUsd } from '../../format/formatUsd';
+import { ActionButton, type ActionState } from '../../ui/ActionButton';
+import { Button } from '../../ui/Button';
+import { space, type } from '../../ui/theme/measure';
+import { colour } from '../../ui/theme/paint';
+import { Term } from '../../ui/Tooltip';
+import { Unknown } from '../../ui/Unknown';
+import { transactionText } from '../text/en';
+import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
+
+interface TransactionFooterProps {
+  readonly button: ActionState;
+  /** Gives a way out beside the main button. */
+  readonly onClose?: () => void;
+  /** How much the wallet will ask for. */
+  readonly effort: string | undefined;
+  readonly fee: NetworkFee;
+  readonly nativeSymbol: string;
+}
+
+/** The main button, and below it what the network takes. */
+export function TransactionFooter({ button, onClose, effort, fee, nativeSymbol }: TransactionFooterProps) {
+  return (
+    <>
+      {onClose ? (
+        <Buttons>
+          <Button size="large" onClick={onClose}>
+            {transactionText.close}
+          </Button>
+          <ActionButton state={button} />
+        </Buttons>
+      ) : (
+        <ActionButton state={button} />
+      )}
+      <Line>
+        <span>{effort}</span>
+        <FeeText fee={fee} symbol={nativeSymbol} />
+      </Line>
+    </>
+  );
+}
+
+function FeeText({ fee, symbol }: { fee: NetworkFee; symbol: string }) {
+  const locale = useLocale();
+  if (fee.is === 'pending') return null;
+  return (
+    <Fee>
+      <Term explanation={transactionText.feeExplained}>{transactionText.feeLabel}</Term>{' '}
+      {fee.is === 'unknown' ? (
+        <Unknown reason={fee.reason} />
+      ) : (
+        transactionText.feeAmount(
+          formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' }),
+          symbol,
+          fee.usd === undefined ? undefined : formatUsd(fee.usd, locale),
+        )
+      )}
+    </Fee>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+const Fee = styled.span`
+  margin-left: auto;
+  white-space: nowrap;
+`;
+
+/** Keeps its height while nothing is known. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  min-height: ${space(4)};
+  margin-top: ${space(2.5)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;
