@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -69,6 +69,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
     mend: () => troubles.clear(),
     stop: async () => {
       await Promise.all(listening.map((server) => server.stop()));
+      rmSync(configurationFile);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
@@ -25,7 +25,15 @@ export async function serveHost({ remotes }: StackInfo, addresses: DevnetAddress
     isOpen: false,
     injectedScripts: [addresses.walletUrl],
   });
-  return { ...(await listen(site, 0)), configurationFile };
+  const listening = await listen(site, 0);
+  return {
+    ...listening,
+    configurationFile,
+    stop: async () => {
+      await listening.stop();
+      rmSync(configurationFile);
+    },
+  };
 }
 
 /** A host that knows chain 1135 only: the wallet can be on a network that is not configured. */

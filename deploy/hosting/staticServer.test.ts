@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,15 +32,22 @@ interface Case {
   readonly configuration?: unknown;
 }
 
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
 function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'assets'));
+  const place = mkdtempSync(join(tmpdir(), 'site-'));
+  made.push(place);
+  const folder = join(place, 'dist');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>t</title></head><body></body></html>');
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT);
   writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
-  const configurationFile = join(folder, '..', `${folder.split('/').at(-1) ?? 'site'}.json`);
+  const configurationFile = join(place, 'app.json');
   writeFileSync(configurationFile, typeof configuration === 'string' ? configuration : JSON.stringify(configuration));
   const site = createSite({ folder, configurationFile, isOpen, injectedScripts: [WALLET] });
   return { site, configurationFile };
@@ -151,6 +158,7 @@ it('serves the configuration as it is at the moment of the request', async () =>
 
 it('says what to do when the app is not built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  made.push(folder);
   const options = { folder, configurationFile: '', isOpen: false, injectedScripts: [] };
   expect(() => createSite(options)).toThrow('build the app first (npm run build)');
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countJest, countPlaywright, summaryLine } from './countTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function reportFile(content: unknown): string {
   const file = join(folder, `${Math.random()}.json`);
