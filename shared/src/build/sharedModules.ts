@@ -79,6 +79,13 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   },
   { request: 'ethers/address', package: 'ethers', range: '^6.0.0', strict: false, why: 'weight: goes with ethers/abi' },
   {
+    request: '@apollo/client',
+    package: '@apollo/client',
+    range: '^4.0.0',
+    strict: false,
+    why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0005)',
+  },
+  {
     request: 'react-redux',
     package: 'react-redux',
     range: '^9.0.0',

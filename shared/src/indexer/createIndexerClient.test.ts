@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { createFakeIndexer } from '../testing/fakeIndexer';
+import { createIndexerClient, type IndexerQuery } from './createIndexerClient';
+
+const POOLS: IndexerQuery<{ pools: { id: string; __typename?: string | undefined }[] }> = {
+  text: 'query FXDPools { pools { id } }',
+  answer: v.object({ pools: v.array(v.object({ id: v.string(), __typename: v.optional(v.string()) })) }),
+};
+
+const ADDRESSES: Readonly<Record<number, string>> = {
+  1135: 'https://lisk.example/subgraphs/name/stablecoin-subgraph',
+  11155111: 'https://sepolia.example/subgraphs/name/stablecoin-subgraph',
+};
+
+function clientOf(fetch: typeof globalThis.fetch) {
+  const configuration = {
+    indexer: (chainId: number, area: string) => (area === 'fxd' ? ADDRESSES[chainId] : undefined),
+  };
+  return createIndexerClient({ configuration, area: 'fxd', fetch });
+}
+
+it('asks the indexer that the configuration names for area and chain', async () => {
+  const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
+  const client = clientOf(indexer.fetch);
+  await expect(client.query(POOLS, { chainId: 1135 })).resolves.toEqual({ pools: [{ id: ADDRESSES[1135] }] });
+  expect(indexer.asked[0]).toMatchObject({ operation: 'FXDPools', variables: {} });
+});
+
+it('keeps the same query on two chains apart, asked at once, and never answers from a cache', async () => {
+  const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
+  const client = clientOf(indexer.fetch);
+  const [lisk, sepolia] = await Promise.all([
+    client.query(POOLS, { chainId: 1135 }),
+    client.query(POOLS, { chainId: 11155111 }),
+  ]);
+  expect([lisk.pools[0]?.id, sepolia.pools[0]?.id]).toEqual([ADDRESSES[1135], ADDRESSES[11155111]]);
+  await client.query(POOLS, { chainId: 1135 });
+  expect(indexer.asked).toHaveLength(3);
+});
+
+it('sends health questions to the node beside the subgraph', async () => {
+  const indexer = createFakeIndexer({ FXDPools: () => ({ pools: [] }) });
+  await clientOf(indexer.fetch).query(POOLS, { chainId: 1135, endpoint: 'health' });
+  expect(indexer.asked[0]?.url).toBe('https://lisk.example/graphql');
+});
+
+it.each<[string, () => unknown, string, RegExp]>([
+  [
+    'nobody answers',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'unreachable',
+    /fxd indexer of chain 1135 does not answer: fetch failed/,
+  ],
+  ['a page answers', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'unreachable', /./],
+  ['a gateway is down', () => new Response('bad gateway', { status: 502 }), 'unreachable', /502/],
+  ['it refuses', () => ({ errors: [{ message: 'Query is too deep' }] }), 'refused', /Query is too deep/],
+  [
+    'it lags',
+    () => ({ errors: [{ message: 'has only indexed up to block number 5 and data for block number 9' }] }),
+    'stale',
+    /block number 5/,
+  ],
+  ['its answer has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
+])('says which indexer and why when %s', async (_case, answer, code, message) => {
+  const indexer = createFakeIndexer({ FXDPools: answer });
+  const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135 });
+  await expect(failure).rejects.toMatchObject({ code, area: 'fxd', chainId: 1135 });
+  await expect(failure).rejects.toThrow(message);
+});
+
+it('says that no indexer is configured without asking anybody', async () => {
+  const indexer = createFakeIndexer({});
+  await expect(clientOf(indexer.fetch).query(POOLS, { chainId: 50 })).rejects.toMatchObject({
+    code: 'unconfigured',
+    chainId: 50,
+  });
+  expect(indexer.asked).toEqual([]);
+});
+
+it('gives up after its time', async () => {
+  const indexer = createFakeIndexer({ FXDPools: () => new Promise(() => undefined) });
+  const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, timeout: 50 });
+  await expect(failure).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(failure).rejects.toThrow('0.05 s');
+});
+
+it.each(['before it is asked', 'while it thinks'])(
+  'rejects with the reason of whoever lost interest %s',
+  async (when) => {
+    const asker = new AbortController();
+    const leave = () => asker.abort(new Error('page left'));
+    const indexer = createFakeIndexer({
+      FXDPools: () => {
+        leave();
+        return new Promise(() => undefined);
+      },
+    });
+    const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, signal: asker.signal });
+    if (when === 'before it is asked') leave();
+    await expect(failure).rejects.toThrow('page left');
+    expect(indexer.asked).toHaveLength(when === 'before it is asked' ? 0 : 1);
+  },
+);

@@ -1,0 +1,103 @@
+import { createFakeIndexer, type IndexerAnswer } from '../testing/fakeIndexer';
+import { createIndexerClient } from './createIndexerClient';
+import { readIndexerHealth } from './readIndexerHealth';
+import { waitForBlock } from './waitForBlock';
+
+const NOW = 1_700_000_100_000;
+
+function clientOf(answers: Readonly<Record<string, IndexerAnswer>>) {
+  const indexer = createFakeIndexer(answers);
+  const configuration = { indexer: () => 'https://node.example/1135/subgraphs/name/stablecoin-subgraph' };
+  return { indexer, client: createIndexerClient({ configuration, area: 'fxd', fetch: indexer.fetch }) };
+}
+
+function status(latest: number | null, { synced = true, health = 'healthy', head = 12 } = {}) {
+  const latestBlock = latest === null ? null : { number: String(latest) };
+  const chains = [{ chainHeadBlock: { number: String(head) }, latestBlock }];
+  return { indexingStatusForCurrentVersion: { synced, health, chains } };
+}
+
+it('reads how far the indexer is and how old its newest block', async () => {
+  const { client, indexer } = clientOf({
+    FathomHealth: () => status(12),
+    NewestBlock: () => ({ _meta: { block: { timestamp: 1_700_000_090 } } }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toEqual({
+    synced: true,
+    latestBlock: 12,
+    headBlock: 12,
+    ageSeconds: 10,
+  });
+  const health = indexer.asked.find(({ operation }) => operation === 'FathomHealth');
+  expect(health).toMatchObject({
+    url: 'https://node.example/1135/graphql',
+    variables: { name: 'stablecoin-subgraph' },
+  });
+});
+
+it('tells the rest when the indexer knows no time of its block', async () => {
+  const { client } = clientOf({
+    FathomHealth: () => status(9),
+    NewestBlock: () => ({ errors: [{ message: 'no field' }] }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toEqual({
+    synced: true,
+    latestBlock: 9,
+    headBlock: 12,
+    ageSeconds: undefined,
+  });
+});
+
+it('does not call an indexer with errors synced', async () => {
+  const { client } = clientOf({
+    FathomHealth: () => status(12, { health: 'failed' }),
+    NewestBlock: () => ({ _meta: null }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ synced: false });
+});
+
+it.each([
+  ['an unknown subgraph', () => ({ indexingStatusForCurrentVersion: null }), 'refused'],
+  ['an indexer without a block yet', () => status(null), 'stale'],
+  [
+    'a number that is none',
+    () => ({
+      indexingStatusForCurrentVersion: {
+        ...status(1).indexingStatusForCurrentVersion,
+        chains: [{ chainHeadBlock: null, latestBlock: { number: '1e9' } }],
+      },
+    }),
+    'malformed',
+  ],
+])('refuses %s', async (_case, answer, code) => {
+  const { client } = clientOf({ FathomHealth: answer, NewestBlock: () => ({ _meta: null }) });
+  await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code });
+});
+
+describe('waitForBlock', () => {
+  function clock() {
+    let time = 0;
+    return { now: () => time, wait: async (ms: number) => void (time += ms) };
+  }
+
+  it('is reached with the block itself, through failures before', async () => {
+    let polls = 0;
+    const { client } = clientOf({
+      FathomHealth: () => {
+        polls += 1;
+        if (polls === 1) throw new Error('down');
+        return status(polls + 7);
+      },
+    });
+    await expect(waitForBlock(client, { chainId: 1135, block: 10, deadline: 5000, ...clock() })).resolves.toBe(
+      'reached',
+    );
+    expect(polls).toBe(3);
+  });
+
+  it('is late at the deadline, polled every half second', async () => {
+    const { client, indexer } = clientOf({ FathomHealth: () => status(9) });
+    await expect(waitForBlock(client, { chainId: 1135, block: 10, deadline: 2000, ...clock() })).resolves.toBe('late');
+    expect(indexer.asked).toHaveLength(5);
+  });
+});

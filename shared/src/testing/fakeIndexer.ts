@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+export interface IndexerQuestion {
+  readonly url: string;
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** The `data` of an answer, `{ errors }` in its place, or a whole `Response` for what no indexer should say. */
+export type IndexerAnswer = (question: IndexerQuestion) => unknown;
+
+export interface FakeIndexer {
+  readonly fetch: typeof fetch;
+  readonly asked: readonly IndexerQuestion[];
+}
+
+const body = v.object({
+  operationName: v.string(),
+  query: v.string(),
+  variables: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** An indexer that answers the named queries, and fails the test for every other one. */
+export function createFakeIndexer(answers: Readonly<Record<string, IndexerAnswer>>): FakeIndexer {
+  const asked: IndexerQuestion[] = [];
+  return {
+    asked,
+    async fetch(input, init) {
+      init?.signal?.throwIfAborted();
+      const { operationName, query, variables } = v.parse(body, JSON.parse(v.parse(v.string(), init?.body)));
+      const url = input instanceof Request ? input.url : String(input);
+      const question = { url, operation: operationName, variables, text: query };
+      asked.push(question);
+      const answer = answers[operationName];
+      if (!answer) throw new Error(`createFakeIndexer: nobody expected the query ${operationName}.`);
+      const given = await Promise.race([aborted(init?.signal), answer(question)]);
+      if (given instanceof Response) return given;
+      const isRefusal = typeof given === 'object' && given !== null && 'errors' in given;
+      return Response.json(isRefusal ? given : { data: given });
+    },
+  };
+}
+
+/** Rejects when the request is given up; a network does so too. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
