@@ -6,11 +6,13 @@ import { AmountField, EMPTY_ENTRY, type AmountEntry } from './AmountField';
 
 interface Harness {
   readonly max?: bigint;
+  readonly cap?: bigint | 'none';
   readonly error?: string;
+  readonly hint?: string;
 }
 
 /** USDC, 6 decimals; `lastEntry` is what the form around the field knows. */
-function renderField({ max, error }: Harness = {}) {
+function renderField({ max, cap, error, hint }: Harness = {}) {
   const entries: AmountEntry[] = [];
   function Form() {
     const [entry, setEntry] = useState(EMPTY_ENTRY);
@@ -26,7 +28,9 @@ function renderField({ max, error }: Harness = {}) {
         onEntryChange={change}
         balanceLabel="Wallet"
         max={max}
+        {...(cap !== undefined && { cap })}
         error={error}
+        hint={hint}
       />
     );
   }
@@ -113,4 +117,26 @@ it('shows the sentence of a rule, and its own first when it cannot read the entr
   expect(input).toHaveAccessibleDescription('You don’t have enough to repay that amount');
   await userEvent.type(input, 'x');
   expect(input).toHaveAccessibleDescription('Use digits and one decimal separator only.');
+});
+
+it('leaves an amount above the maximum to the rule that is asked about it', async () => {
+  const { input, lastEntry } = renderField({ max: 5_000_000n, cap: 'none' });
+  await userEvent.type(input, '7');
+  expect(lastEntry()).toEqual({ text: '7', isMax: false });
+  expect(input).toHaveValue('7');
+});
+
+it('cuts at a cap of its own, and fills the maximum by the button', async () => {
+  const { input } = renderField({ max: 5_000_000n, cap: 6_000_000n });
+  await userEvent.type(input, '7');
+  expect(input).toHaveValue('6');
+  await userEvent.click(screen.getByRole('button', { name: 'Use the maximum of USDC' }));
+  expect(input).toHaveValue('5');
+});
+
+it('gives its hint while nothing is entered', async () => {
+  const { input } = renderField({ hint: 'Enter something.' });
+  expect(input).toHaveAccessibleDescription('Enter something.');
+  await userEvent.type(input, '1');
+  expect(input).not.toHaveAccessibleDescription();
 });

@@ -25,8 +25,10 @@ export interface AmountEntry {
 export const EMPTY_ENTRY: AmountEntry = { text: '', isMax: false };
 
 interface AmountFieldProps {
-  /** The name of the field: "Amount". Not shown: the dialog's title says what the amount is for. */
+  /** The name of the field: "Amount". Shown only of a field in a pair: of a single one the dialog's title says what it is for. */
   readonly label: string;
+  /** One of two fields side by side is smaller, with its name and balance above. */
+  readonly layout?: 'single' | 'paired';
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: { readonly symbol: string; readonly decimals: number; readonly address?: string };
@@ -36,10 +38,14 @@ interface AmountFieldProps {
   readonly balanceLabel?: string;
   /** Shown beside that label. Default: the maximum. */
   readonly balance?: bigint;
-  /** The largest amount allowed; an entry above it becomes it. `undefined`: not known, nothing is cut. */
+  /** The largest amount allowed, entered by a button. `undefined`: not known. */
   readonly max?: bigint | undefined;
+  /** An entry above it becomes it. Default: the maximum; `none` leaves it to a rule to say what is wrong. */
+  readonly cap?: bigint | 'none';
   /** What is wrong with the amount, in one sentence. */
   readonly error?: string | undefined;
+  /** Said while nothing is entered. */
+  readonly hint?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -48,20 +54,20 @@ interface AmountFieldProps {
  * understand with a sentence, and never drops a character in silence. Leaving it writes the amount with its separators.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, entry, onEntryChange, token, value, balanceLabel, max, balance = max, error, inputRef } = props;
+  const { label, layout = 'single', entry, onEntryChange, token, value, max, cap = max, error, hint, inputRef } = props;
   const locale = useLocale();
   const messageId = useId();
   const [treatment, setTreatment] = useState<Treatment>();
   const read = (text: string) => parseAmountText(text, token.decimals, separatorsOf(locale));
   const write = (raw: bigint) => formatTokenInFull({ raw, decimals: token.decimals }, locale);
   const parsed = read(entry.text);
-  const note = noteFor(parsed, { treatment, error, token });
+  const note = noteFor(parsed, { treatment, error, hint, token });
 
   function enter(text: string) {
     const typed = read(text);
-    const isOver = max !== undefined && typed.kind === 'amount' && typed.raw > max;
+    const isOver = typeof cap === 'bigint' && typed.kind === 'amount' && typed.raw > cap;
     setTreatment(isOver ? 'cut' : typed.kind === 'amount' ? typed.readAs : undefined);
-    onEntryChange(isOver ? { text: write(max), isMax: true } : { text, isMax: false });
+    onEntryChange(isOver ? { text: write(cap), isMax: true } : { text, isMax: false });
   }
 
   function enterMax() {
@@ -74,11 +80,19 @@ export function AmountField(props: AmountFieldProps) {
     if (parsed.kind === 'amount') onEntryChange({ ...entry, text: write(parsed.raw) });
   }
 
+  const balance = <BalanceLine {...props} onMax={enterMax} />;
   return (
     <div>
+      {layout === 'paired' && (
+        <Above>
+          {label}
+          {balance}
+        </Above>
+      )}
       <Field $isWrong={note?.tone === 'danger'}>
         <Line>
           <Input
+            $layout={layout}
             ref={inputRef}
             type="text"
             inputMode="decimal"
@@ -101,26 +115,37 @@ export function AmountField(props: AmountFieldProps) {
         </Line>
         <Below>
           <span>{value}</span>
-          {balanceLabel !== undefined && (
-            <Balance>
-              {balanceLabel}
-              <b>
-                <AmountText
-                  amount={balance === undefined ? undefined : { raw: balance, decimals: token.decimals }}
-                  rounding="down"
-                />
-              </b>
-              {max !== undefined && (
-                <MaxButton type="button" aria-label={kitText.useMaximum(token.symbol)} onClick={enterMax}>
-                  {kitText.max}
-                </MaxButton>
-              )}
-            </Balance>
-          )}
+          {layout === 'single' && balance}
         </Below>
       </Field>
       <AmountMessage id={messageId} note={note} />
     </div>
+  );
+}
+
+function BalanceLine({
+  balanceLabel,
+  max,
+  balance = max,
+  token,
+  onMax,
+}: Pick<AmountFieldProps, 'balanceLabel' | 'max' | 'balance' | 'token'> & { readonly onMax: () => void }) {
+  if (balanceLabel === undefined) return null;
+  return (
+    <Balance>
+      {balanceLabel}
+      <b>
+        <AmountText
+          amount={balance === undefined ? undefined : { raw: balance, decimals: token.decimals }}
+          rounding="down"
+        />
+      </b>
+      {max !== undefined && (
+        <MaxButton type="button" aria-label={kitText.useMaximum(token.symbol)} onClick={onMax}>
+          {kitText.max}
+        </MaxButton>
+      )}
+    </Balance>
   );
 }
 
@@ -130,16 +155,18 @@ type Treatment = 'cut' | 'grouped';
 interface NoteFacts {
   readonly treatment: Treatment | undefined;
   readonly error: string | undefined;
+  readonly hint: string | undefined;
   readonly token: AmountFieldProps['token'];
 }
 
 /** The one line below the field: what is wrong first, then what was done to the entry, then how it was read. */
-function noteFor(parsed: ParsedAmount, { treatment, error, token }: NoteFacts): AmountNote | undefined {
+function noteFor(parsed: ParsedAmount, { treatment, error, hint, token }: NoteFacts): AmountNote | undefined {
   if (parsed.kind === 'invalid') {
     return { tone: 'danger', text: kitText.amountIssue(parsed.issue, token.symbol, token.decimals) };
   }
   if (error !== undefined) return { tone: 'danger', text: error };
-  if (parsed.kind === 'empty' || treatment === undefined) return undefined;
+  if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
+  if (treatment === undefined) return undefined;
   if (treatment === 'cut') return { tone: 'quiet', text: kitText.setToMaximum };
   const whole = Number(parsed.raw / scaleOf(token.decimals));
   return { tone: 'quiet', text: kitText.readAsNumber(numberInWords(whole)) };
@@ -164,13 +191,13 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-const Input = styled.input`
+const Input = styled.input<{ $layout: 'single' | 'paired' }>`
   flex: 1;
   min-width: 0;
   padding: 0;
   border: 0;
   background: none;
-  ${type('xl')}
+  ${({ $layout }) => type($layout === 'paired' ? 'lg' : 'xl')}
   font-weight: ${weight.strong};
   caret-color: ${colour('accent')};
   &:focus {
@@ -207,10 +234,23 @@ const Below = styled.div`
   color: ${colour('muted')};
 `;
 
+const Above = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: ${space(6)};
+  margin-bottom: ${space(1)};
+  font-weight: ${weight.medium};
+`;
+
 const Balance = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  ${type('xs')}
+  font-weight: ${weight.normal};
+  color: ${colour('muted')};
   b {
     color: ${colour('text')};
     font-weight: ${weight.medium};

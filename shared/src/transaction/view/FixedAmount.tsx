@@ -5,6 +5,8 @@ import { colour } from '../../ui/theme/paint';
 import { TokenMark } from '../../ui/TokenMark';
 
 interface FixedAmountProps {
+  /** One of two side by side is smaller, with its name above. */
+  readonly label?: string;
   /** In full, without the unit. */
   readonly amount: string;
   readonly token: { readonly symbol: string; readonly address?: string };
@@ -14,23 +16,32 @@ interface FixedAmountProps {
 }
 
 /** In the place of the amount field while its amount is being sent: of the same size, and not to be changed. */
-export function FixedAmount({ amount, token, value, action }: FixedAmountProps) {
+export function FixedAmount({ label, amount, token, value, action }: FixedAmountProps) {
   return (
-    <Box>
-      <Line>
-        <Amount>{amount}</Amount>
-        <Token>
-          <TokenMark size="small" {...token} />
-          {token.symbol}
-        </Token>
-      </Line>
-      <Below>
-        <span>{value}</span>
-        {action}
-      </Below>
-    </Box>
+    <div>
+      {label !== undefined && <Label>{label}</Label>}
+      <Box>
+        <Line>
+          <Amount $isPaired={label !== undefined}>{amount}</Amount>
+          <Token>
+            <TokenMark size="small" {...token} />
+            {token.symbol}
+          </Token>
+        </Line>
+        <Below>
+          <span>{value}</span>
+          {action}
+        </Below>
+      </Box>
+    </div>
   );
 }
+
+const Label = styled.p`
+  min-height: ${space(6)};
+  margin-bottom: ${space(1)};
+  font-weight: ${weight.medium};
+`;
 
 const Box = styled.div`
   border: ${stroke.hairline} solid ${colour('line')};
@@ -46,10 +57,10 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-const Amount = styled.b`
+const Amount = styled.b<{ $isPaired: boolean }>`
   min-width: 0;
   overflow-wrap: anywhere;
-  ${type('xl')}
+  ${({ $isPaired }) => type($isPaired ? 'lg' : 'xl')}
   font-weight: ${weight.strong};
 `;
 
