@@ -16,8 +16,11 @@ const SETTINGS = {
 };
 
 const links = v.record(v.string(), v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() }))));
-const compilerOutput = v.object({
+/** Read before the contracts, which are incomplete where there are errors. */
+const compilerErrors = v.object({
   errors: v.optional(v.array(v.object({ severity: v.string(), formattedMessage: v.string() })), []),
+});
+const compilerOutput = v.object({
   contracts: v.optional(
     v.record(
       v.string(),
@@ -93,9 +96,10 @@ function compile(sources: Sources): Artifacts {
   const solc = v.parse(v.looseObject({ compile: v.function() }), require('solc'));
   const input = JSON.stringify({ language: 'Solidity', sources, settings: SETTINGS });
   const answer: unknown = solc.compile(input, { import: importFromPackages });
-  const output = v.parse(compilerOutput, JSON.parse(v.parse(v.string(), answer)));
-  const errors = output.errors.filter(({ severity }) => severity === 'error');
+  const json: unknown = JSON.parse(v.parse(v.string(), answer));
+  const errors = v.parse(compilerErrors, json).errors.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const output = v.parse(compilerOutput, json);
 
   const artifacts: Record<string, Artifact> = {};
   for (const [file, contracts] of Object.entries(output.contracts)) {
