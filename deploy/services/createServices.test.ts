@@ -1,0 +1,263 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { openSession, type Contract } from '../devnet/chain/chainSession';
+import { ADMIN_ACCOUNT } from '../devnet/demoAccounts';
+import { createServices } from './createServices';
+import { servicesConfigurationSchema } from './servicesConfiguration';
+import { startServices } from './startServices';
+import { freePort, startOracleChain, type OracleChain } from './testing/startOracleChain';
+
+const DAY = 86_400;
+/** Of prices, and the day on which the chain begins. */
+const DAYS = 121;
+/** A midnight far enough back for all the days. */
+const START = (Math.floor(Date.now() / 1000 / DAY) - DAYS) * DAY;
+const NOW = START + DAYS * DAY;
+
+let lisk: OracleChain;
+let sepolia: OracleChain;
+let fxdFeed: Contract;
+let fthmFeed: Contract;
+
+/** ETH falls slowly for 120 days, CGO has a price on ten of them. On the other chain only XDC has one, which stands still. */
+beforeAll(async () => {
+  lisk = await startOracleChain(1135, await freePort(), START);
+  sepolia = await startOracleChain(11155111, await freePort(), START);
+  const session = openSession(1135, lisk.chain.rpc, ADMIN_ACCOUNT.address);
+  fxdFeed = await session.deploy(ownArtifact('PriceFeed'), ['FXD / USD', 8, 100_040_000n, session.admin]);
+  fthmFeed = await session.deploy(ownArtifact('PriceFeed'), ['FTHM / USD', 8, 12_345_678n, session.admin]);
+  for (let day = 1; day < DAYS; day += 1) {
+    await lisk.setPrice('ETH', 3000 - day, START + day * DAY);
+    if (day < 10) await lisk.setPrice('CGO', 60 + day, START + day * DAY + 60);
+    await sepolia.setPrice('XDC', 0.05, START + day * DAY);
+  }
+}, 120_000);
+afterAll(async () => {
+  await lisk.stop();
+  await sepolia.stop();
+});
+
+interface Changes {
+  readonly rpcUrl?: string;
+  readonly fthm?: string;
+  readonly requestsPerMinute?: number;
+}
+
+function services({ rpcUrl = lisk.chain.rpcUrl, fthm = fthmFeed.address, requestsPerMinute = 1000 }: Changes = {}) {
+  const logged: string[] = [];
+  const configuration = v.parse(servicesConfigurationSchema, {
+    chains: [
+      { chainId: 11155111, rpcUrls: [sepolia.chain.rpcUrl], priceOracle: sepolia.priceOracle },
+      { chainId: 1135, rpcUrls: [rpcUrl], priceOracle: lisk.priceOracle },
+    ],
+    defaultChainId: 1135,
+    priceFeeds: {
+      'fathom-dollar': { chainId: 1135, feed: fxdFeed.address },
+      'fathom-protocol': { chainId: 1135, feed: fthm },
+    },
+    requestsPerMinute,
+  });
+  const options = { configuration, log: (line: string) => logged.push(line), now: () => NOW };
+  return { app: createServices(options), options, logged };
+}
+
+/** What a coin has in the price feed's answer. */
+const coin = v.object({ usd: v.number(), last_updated_at: v.number(), age_seconds: v.number(), source: v.string() });
+const prediction = v.object({
+  price: v.number(),
+  pool: v.string(),
+  chainId: v.number(),
+  horizonDays: v.number(),
+  historyDays: v.number(),
+  method: v.string(),
+  asOf: v.number(),
+  pastError: v.object({ meanAbsolutePercent: v.optional(v.number()), samples: v.number() }),
+  interval: v.object({ low: v.number(), high: v.number(), level: v.number() }),
+});
+const history = v.object({
+  chainId: v.number(),
+  pool: v.string(),
+  from: v.number(),
+  to: v.number(),
+  slotSeconds: v.number(),
+  prices: v.array(v.object({ timestamp: v.number(), price: v.number(), blockNumber: v.number() })),
+});
+const refusal = v.strictObject({ error: v.pipe(v.string(), v.endsWith('.')) });
+
+async function get(app: Hono, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
+  const answer = await app.request(path, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('price feed', () => {
+  it('answers both prices as CoinGecko does, with age and source', async () => {
+    const { status, body } = await get(services().app, '/price-feed/coingecko');
+    expect(status).toBe(200);
+    const prices = v.parse(v.strictObject({ 'fathom-dollar': coin, 'fathom-protocol': coin }), body);
+    const fxd = prices['fathom-dollar'];
+    expect(fxd).toMatchObject({ usd: 1.0004, source: `feed ${fxdFeed.address} on chain 1135` });
+    expect(prices['fathom-protocol'].usd).toBe(0.12345678);
+    expect(fxd.last_updated_at).toBeGreaterThanOrEqual(START);
+    expect(fxd.age_seconds).toBe(NOW - fxd.last_updated_at);
+  });
+
+  it('leaves out a price that it cannot read, and says so', async () => {
+    const { app, logged } = services({ fthm: ADMIN_ACCOUNT.address });
+    const { status, body } = await get(app, '/price-feed/coingecko');
+    expect(status).toBe(200);
+    const prices = v.parse(
+      v.strictObject({ 'fathom-dollar': coin, unavailable: v.record(v.string(), v.string()) }),
+      body,
+    );
+    expect(prices['fathom-dollar'].usd).toBe(1.0004);
+    expect(prices.unavailable).toEqual({
+      'fathom-protocol': `The feed ${ADMIN_ACCOUNT.address} on chain 1135 gives no price at the moment.`,
+    });
+    expect(logged.join()).toContain('fathom-protocol');
+  });
+
+  it('answers no number at all when the chain does not answer', async () => {
+    const { app } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
+    expect(await get(app, '/price-feed/coingecko')).toEqual({
+      status: 503,
+      body: { error: 'No price can be read from the chain at the moment; try again soon.' },
+    });
+  });
+
+  it('refuses a feed on a chain that is not served when it starts', () => {
+    const { options } = services();
+    const priceFeeds = { 'fathom-dollar': { chainId: 5, feed: lisk.priceOracle } };
+    expect(() => createServices({ ...options, configuration: { ...options.configuration, priceFeeds } })).toThrow(
+      'The feed of fathom-dollar names chain 5, which is not served.',
+    );
+  });
+});
+
+describe('price prediction', () => {
+  it('answers GET get-{pool}-price-{1m|2m|3m|6m} with a price 30, 60, 90 or 180 days ahead [FXD-134] [FXD-135] [FXD-136] [FXD-137] [FXD-173] [FXD-174]', async () => {
+    const { app } = services();
+    const table = [
+      ['1m', 30, 61],
+      ['2m', 60, 31],
+      ['3m', 90, 1],
+      ['6m', 180, 0],
+    ] as const;
+    for (const [horizon, horizonDays, samples] of table) {
+      const { status, body } = await get(app, `/get-eth-price-${horizon}`);
+      expect(status).toBe(200);
+      const { price, pastError, interval, ...facts } = v.parse(prediction, body);
+      expect(facts).toMatchObject({
+        pool: 'ETH',
+        chainId: 1135,
+        horizonDays,
+        historyDays: DAYS - 1,
+        asOf: START + (DAYS - 1) * DAY,
+      });
+      expect(pastError.samples).toBe(samples);
+      expect(pastError.meanAbsolutePercent === undefined).toBe(samples === 0);
+      expect(price).toBeGreaterThan(2000);
+      expect(price).toBeLessThan(3000);
+      expect(interval.low).toBeLessThan(price);
+      expect(interval.high).toBeGreaterThan(price);
+    }
+  });
+
+  it('repeats itself while the history is the same', async () => {
+    const { app } = services();
+    expect(await get(app, '/get-eth-price-2m')).toEqual(await get(services().app, '/get-eth-price-2m'));
+  });
+
+  it.each([
+    ['/get-xdc-price-1m', 11155111],
+    ['/get-XDC-price-1m', 11155111],
+    ['/get-xdc-price-1m?chainId=11155111', 11155111],
+    ['/get-eth-price-1m?chainId=1135', 1135],
+  ])('finds the pool of %s on chain %i', async (path, chainId) => {
+    expect(await get(services().app, path)).toMatchObject({ status: 200, body: { chainId } });
+  });
+
+  it.each([
+    ['/get-doge-price-1m', 404, 'No pool called "doge" has a price on any chain.'],
+    ['/get-xdc-price-1m?chainId=1135', 404, 'No pool called "xdc" has a price on chain 1135.'],
+    ['/get-eth-price-1m?chainId=7', 404, 'Chain 7 is not served here.'],
+    ['/get-eth-price-1m?chainId=seven', 400, 'chainId must be a number.'],
+    ['/get-eth-price-1y', 404, 'There are forecasts for 1m, 2m, 3m and 6m, not for "1y".'],
+    ['/get-eth-price-constructor', 404, 'There are forecasts for 1m, 2m, 3m and 6m, not for "constructor".'],
+    ['/get-cgo-price-1m', 503, 'The price of CGO is known for 9 days; a forecast needs 30.'],
+  ])('refuses %s with %i and a sentence', async (path, status, error) => {
+    expect(await get(services().app, path)).toEqual({ status, body: { error } });
+  });
+});
+
+describe('price history', () => {
+  it('answers what was set between two times', async () => {
+    const path = `/price-history/1135/eth?from=${START + DAY}&to=${START + 3 * DAY - 1}`;
+    const { prices, ...facts } = v.parse(history, (await get(services().app, path)).body);
+    expect(facts).toEqual({ chainId: 1135, pool: 'ETH', from: START + DAY, to: START + 3 * DAY - 1, slotSeconds: 0 });
+    expect(prices.map(({ timestamp, price }) => [timestamp, price])).toEqual([
+      [START + DAY, 2999],
+      [START + 2 * DAY, 2998],
+    ]);
+  });
+
+  it('goes back half a year unless told otherwise', async () => {
+    const { body } = await get(services().app, '/price-history/11155111/XDC');
+    const { from, to, prices } = v.parse(history, body);
+    expect([from, to]).toEqual([NOW - 180 * DAY, NOW]);
+    expect(prices).toHaveLength(DAYS - 1);
+  });
+
+  it.each([
+    ['/price-history/1135/doge', 404],
+    ['/price-history/1/eth', 404],
+    ['/price-history/lisk/eth', 400],
+    ['/price-history/1135/eth?from=yesterday', 400],
+    ['/price-history/1135/eth?from=20&to=10', 400],
+  ])('refuses %s with %i and a sentence', async (path, status) => {
+    const answer = await get(services().app, path);
+    expect(answer.status).toBe(status);
+    expect(v.is(refusal, answer.body)).toBe(true);
+  });
+});
+
+describe('every service', () => {
+  it('says without details that the chain cannot be read, and keeps the details in its log', async () => {
+    const { app, logged } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
+    expect(await get(app, '/get-eth-price-1m?chainId=1135')).toEqual({
+      status: 503,
+      body: { error: 'The chain cannot be read at the moment; try again soon.' },
+    });
+    expect(logged.join()).toContain('RotationProvider exceeded max number of retries');
+  });
+
+  it('is open to pages of other origins, for reading only', async () => {
+    const { app } = services();
+    const answer = await app.request('/health', { headers: { origin: 'https://app.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toEqual({ ok: true, chains: [1135, 11155111] });
+    expect(await get(app, '/health', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
+    expect(await get(app, `/get-${'a'.repeat(600)}-price-1m`)).toMatchObject({ status: 414 });
+    expect(await get(app, '/nothing')).toEqual({ status: 404, body: { error: 'There is nothing at this address.' } });
+  });
+
+  it('answers so many requests a minute and no more', async () => {
+    const { options } = services({ requestsPerMinute: 3 });
+    const running = await startServices({ ...options, port: 0 });
+    try {
+      const statuses: number[] = [];
+      for (let request = 0; request < 5; request += 1) statuses.push((await fetch(`${running.url}/health`)).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    } finally {
+      await running.stop();
+    }
+  });
+
+  it('says which port is taken', async () => {
+    const { options } = services();
+    const running = await startServices({ ...options, port: 0 });
+    const port = Number(new URL(running.url).port);
+    await expect(startServices({ ...options, port })).rejects.toThrow(`Port ${port} is taken.`);
+    await running.stop();
+  });
+});

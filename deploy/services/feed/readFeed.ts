@@ -1,0 +1,43 @@
+import { formatUnits, Interface } from 'ethers';
+import * as v from 'valibot';
+import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+
+/** What a Chainlink-style price feed answers. */
+export interface FeedPrice {
+  readonly usd: number;
+  /** Unix seconds. */
+  readonly updatedAt: number;
+}
+
+const ABI = new Interface([
+  'function decimals() view returns (uint8)',
+  'function latestRoundData() view returns (uint80, int256 answer, uint256, uint256 updatedAt, uint80)',
+]);
+
+const decimalsSchema = v.tuple([v.pipe(v.bigint(), v.maxValue(38n))]);
+const roundSchema = v.tuple([v.bigint(), v.pipe(v.bigint(), v.minValue(1n)), v.bigint(), v.bigint(), v.bigint()]);
+
+/**
+ * The last answer of the feed at `address`. Rejects where the chain cannot be read, and with a sentence where there is no feed, or
+ * one whose answer is no price.
+ */
+export async function readFeed(chain: RotatingTransport, address: string): Promise<FeedPrice> {
+  const ask = async (name: string) => {
+    const call = { to: address, data: ABI.encodeFunctionData(name) };
+    return v.parse(v.string(), await chain.request('eth_call', [call, 'latest']));
+  };
+  const [decimalsData, roundData] = await Promise.all([ask('decimals'), ask('latestRoundData')]);
+  const decimals = v.safeParse(decimalsSchema, decode('decimals', decimalsData));
+  const round = v.safeParse(roundSchema, decode('latestRoundData', roundData));
+  if (!decimals.success || !round.success) throw new Error(`${address} answers no price.`);
+  const [, answer, , updatedAt] = round.output;
+  return { usd: Number(formatUnits(answer, decimals.output[0])), updatedAt: Number(updatedAt) };
+}
+
+function decode(name: string, data: string): readonly unknown[] {
+  try {
+    return ABI.decodeFunctionResult(name, data).toArray();
+  } catch {
+    return []; // Not a feed, or no contract at all.
+  }
+}

@@ -1,0 +1,58 @@
+/** How a price may go on, from the daily prices so far. */
+export interface ForecastMethod {
+  readonly name: 'last price' | 'drift' | 'damped trend' | 'return to the mean';
+  /** Logarithm of the price `days` after the last of `logPrices`, which are the logarithms of daily prices, oldest first. */
+  forecast(logPrices: readonly number[], days: number): number;
+}
+
+const LEVEL_WEIGHT = 0.5;
+const TREND_WEIGHT = 0.1;
+const DAMPING = 0.95;
+const MEAN_DAYS = 90;
+const HALF_LIFE_DAYS = 45;
+
+/** The price stays as it is: what every other method has to beat. */
+export const LAST_PRICE: ForecastMethod = { name: 'last price', forecast: (logPrices) => last(logPrices) };
+
+/**
+ * The methods that are compared. All work on logarithms, where a rise and the fall that undoes it are of one size and no forecast
+ * is below 0. None is fitted, none is random: the same prices give the same forecast.
+ */
+export const FORECAST_METHODS: readonly ForecastMethod[] = [
+  LAST_PRICE,
+  { name: 'drift', forecast: drift },
+  { name: 'damped trend', forecast: dampedTrend },
+  { name: 'return to the mean', forecast: returnToMean },
+];
+
+/** Goes on by the average daily change of the whole history. */
+function drift(logPrices: readonly number[], days: number): number {
+  const daysSoFar = logPrices.length - 1;
+  if (daysSoFar < 1) return last(logPrices);
+  return last(logPrices) + (days * (last(logPrices) - (logPrices[0] ?? 0))) / daysSoFar;
+}
+
+/** Holt's exponential smoothing with a trend that fades by {@link DAMPING} a day. */
+function dampedTrend(logPrices: readonly number[], days: number): number {
+  let level = logPrices[0] ?? 0;
+  let trend = 0;
+  for (const value of logPrices) {
+    const expected = level + DAMPING * trend;
+    const next = LEVEL_WEIGHT * value + (1 - LEVEL_WEIGHT) * expected;
+    trend = TREND_WEIGHT * (next - level) + (1 - TREND_WEIGHT) * DAMPING * trend;
+    level = next;
+  }
+  const stepsOfTrend = (DAMPING * (1 - DAMPING ** days)) / (1 - DAMPING);
+  return level + stepsOfTrend * trend;
+}
+
+/** Goes half of the way back to the average of the last {@link MEAN_DAYS} days in each {@link HALF_LIFE_DAYS}. */
+function returnToMean(logPrices: readonly number[], days: number): number {
+  const recent = logPrices.slice(-MEAN_DAYS);
+  const mean = recent.reduce((sum, value) => sum + value, 0) / recent.length;
+  return mean + (last(logPrices) - mean) * 0.5 ** (days / HALF_LIFE_DAYS);
+}
+
+function last(logPrices: readonly number[]): number {
+  return logPrices[logPrices.length - 1] ?? 0;
+}

@@ -1,0 +1,68 @@
+import { FORECAST_METHODS, LAST_PRICE, type ForecastMethod } from './forecast';
+
+export interface PastError {
+  /** Average distance between forecast and price, in percent of the price; `undefined` without samples. */
+  readonly meanAbsolutePercent: number | undefined;
+  /** Days for which a forecast could be compared with what came. */
+  readonly samples: number;
+}
+
+export interface WalkForward {
+  /** What has been clearly less wrong than the last price so far; else the last price. */
+  readonly method: ForecastMethod;
+  /** Of the forecasts as they would have been made, each with the method that would have been taken on its day. */
+  readonly pastError: PastError;
+  /** Of each method had it been used alone, in the order of {@link FORECAST_METHODS}. */
+  readonly byMethod: readonly (PastError & { readonly name: ForecastMethod['name'] })[];
+}
+
+/** A tenth less. */
+const CLEARLY_LESS = 0.9;
+
+/**
+ * Goes through the history day by day, forecasts from each day with nothing but what was known on it, and compares with the price
+ * `horizonDays` later. The choice among the methods is part of what is tested: it too is made from earlier days only, so that
+ * the error is not that of a choice made afterwards.
+ *
+ * `dailyPrices` are above 0, oldest first; a forecast needs `leastHistory` of them.
+ */
+export function walkForward(dailyPrices: readonly number[], horizonDays: number, leastHistory: number): WalkForward {
+  const logPrices = dailyPrices.map(Math.log);
+  const origins = Array.from(
+    { length: Math.max(0, dailyPrices.length - horizonDays - leastHistory + 1) },
+    (_, index) => index + leastHistory - 1,
+  );
+  const errors = FORECAST_METHODS.map((method) =>
+    origins.map((origin) => {
+      const forecast = method.forecast(logPrices.slice(0, origin + 1), horizonDays);
+      return 100 * Math.abs(Math.exp(forecast - (logPrices[origin + horizonDays] ?? 0)) - 1);
+    }),
+  );
+  const asChosen = origins.map((_, index) => {
+    // On that day the outcome was known of the forecasts made `horizonDays` before it and earlier.
+    const known = Math.max(0, index - horizonDays + 1);
+    return errors[leastWrong(errors, known, horizonDays)]?.[index] ?? 0;
+  });
+  return {
+    method: FORECAST_METHODS[leastWrong(errors, origins.length, horizonDays)] ?? LAST_PRICE,
+    pastError: average(asChosen),
+    byMethod: FORECAST_METHODS.map(({ name }, index) => ({ name, ...average(errors[index] ?? []) })),
+  };
+}
+
+/**
+ * Index of the method to take after the first `count` forecasts: the least wrong one where it has been clearly less wrong than the
+ * last price, over at least two periods that do not overlap; else the last price. Without that margin luck would choose.
+ */
+function leastWrong(errors: readonly (readonly number[])[], count: number, horizonDays: number): number {
+  if (count < 2 * horizonDays) return 0;
+  const sums = errors.map((ofMethod) => ofMethod.slice(0, count).reduce((sum, error) => sum + error, 0));
+  const least = Math.min(...sums);
+  return least < CLEARLY_LESS * (sums[0] ?? 0) ? sums.indexOf(least) : 0;
+}
+
+function average(errors: readonly number[]): PastError {
+  const samples = errors.length;
+  if (samples === 0) return { meanAbsolutePercent: undefined, samples };
+  return { meanAbsolutePercent: errors.reduce((sum, error) => sum + error, 0) / samples, samples };
+}

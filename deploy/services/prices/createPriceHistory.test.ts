@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { formatEther, toQuantity } from 'ethers';
+import { Hono } from 'hono';
+import { createRotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+import { createRpc } from '../../devnet/chain/jsonRpc';
+import { listen, type Listening } from '../../hosting/listen';
+import { freePort, startOracleChain, type OracleChain } from '../testing/startOracleChain';
+import { createPriceHistory, type PriceHistory } from './createPriceHistory';
+import { poolName } from './poolName';
+
+const CHAIN_ID = 1135;
+
+let oracle: OracleChain;
+beforeAll(async () => {
+  oracle = await startOracleChain(CHAIN_ID, await freePort());
+});
+afterAll(() => oracle.stop());
+
+function historyOf(url = oracle.chain.rpcUrl): PriceHistory {
+  const transport = createRotatingTransport({ urls: [url], chainId: CHAIN_ID, wait: () => Promise.resolve() });
+  return createPriceHistory(transport, {
+    priceOracle: oracle.priceOracle,
+    fromBlock: 0,
+    blocksPerRead: 7,
+    freshFor: 0,
+  });
+}
+
+async function told(history: PriceHistory): Promise<readonly string[]> {
+  return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${Number(formatEther(price))}`);
+}
+
+/** Requests pass to the chain's own node, but for what `answer` answers instead. */
+function nodeThat(answer: (method: string, result: unknown) => unknown): Promise<Listening> {
+  const rpc = createRpc(oracle.chain.rpcUrl);
+  const node = new Hono();
+  node.post('/', async (context) => {
+    const { id, method, params } = await context.req.json<{ id: number; method: string; params: unknown[] }>();
+    return context.json({ jsonrpc: '2.0', id, result: answer(method, await rpc(method, params)) });
+  });
+  return listen(node, 0);
+}
+
+async function ask(answer: (method: string, result: unknown) => unknown): Promise<readonly string[]> {
+  const node = await nodeThat(answer);
+  try {
+    return await told(historyOf(node.origin));
+  } finally {
+    await node.stop();
+  }
+}
+
+it('tells every price with the time of its block, and takes in what comes later', async () => {
+  const history = historyOf();
+  const before = (await told(history)).length;
+  await oracle.setPrice('ETH', 2450.5);
+  await oracle.setPrice('CGO', 61.25);
+  expect((await told(history)).slice(before)).toEqual(['ETH 2450.5', 'CGO 61.25']);
+  await oracle.chain.rpc('anvil_mine', [toQuantity(50)]);
+  await oracle.setPrice('ETH', 2460);
+  const points = await history.read();
+  expect(points.slice(before).map(({ price }) => price / 10n ** 16n)).toEqual([245050n, 6125n, 246000n]);
+  const last = points[points.length - 1];
+  const block = (await oracle.chain.rpc('eth_getBlockByNumber', [toQuantity(last?.blockNumber ?? 0), false])) as {
+    timestamp: string;
+  };
+  expect(last?.timestamp).toBe(Number(block.timestamp));
+});
+
+it('is what the chain says after every sequence of prices, blocks and reorganisations of any depth', async () => {
+  const action = fc.oneof(
+    fc.record({ is: fc.constant('price' as const), price: fc.integer({ min: 1, max: 5000 }) }),
+    fc.record({ is: fc.constant('blocks' as const), count: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ is: fc.constant('remember' as const) }),
+    fc.record({ is: fc.constant('go back' as const) }),
+    fc.record({ is: fc.constant('read' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (actions) => {
+      const history = historyOf();
+      let expected = await told(history);
+      const remembered: { snapshot: unknown; expected: readonly string[] }[] = [];
+      for (const one of actions) {
+        if (one.is === 'price') {
+          await oracle.setPrice('ETH', one.price);
+          expected = [...expected, `ETH ${one.price}`];
+        } else if (one.is === 'blocks') {
+          await oracle.chain.rpc('anvil_mine', [toQuantity(one.count)]);
+        } else if (one.is === 'remember') {
+          remembered.push({ snapshot: await oracle.chain.rpc('evm_snapshot'), expected });
+        } else if (one.is === 'go back') {
+          const past = remembered.pop();
+          if (past !== undefined) await oracle.chain.rpc('evm_revert', [past.snapshot]);
+          expected = past?.expected ?? expected;
+        } else {
+          expect(await told(history)).toEqual(expected);
+        }
+      }
+      expect(await told(history)).toEqual(expected);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('forgets a chain that was begun anew behind the same address', async () => {
+  const port = await freePort();
+  const first = await startOracleChain(CHAIN_ID, port);
+  await first.setPrice('ETH', 1000);
+  await first.chain.rpc('anvil_mine', [toQuantity(60)]);
+  const history = historyOf(first.chain.rpcUrl);
+  expect(await told(history)).toEqual(['ETH 1000']);
+  await first.stop();
+  await expect(history.read()).rejects.toMatchObject({ code: 'unreachable' });
+
+  const second = await startOracleChain(CHAIN_ID, port);
+  await second.chain.rpc('anvil_mine', [toQuantity(90)]);
+  await second.setPrice('ETH', 2000);
+  expect(await told(history)).toEqual(['ETH 2000']);
+  await second.stop();
+});
+
+it('asks for the times of blocks where a node does not tell them with the events', async () => {
+  const withTimes = await historyOf().read();
+  const node = await nodeThat((method, result) => {
+    if (method !== 'eth_getLogs' || !Array.isArray(result)) return result;
+    return result.map((log: object) => ({ ...log, blockTimestamp: undefined }));
+  });
+  const withoutTimes = await historyOf(node.origin).read();
+  await node.stop();
+  expect(withoutTimes.length).toBeGreaterThan(0);
+  expect(withoutTimes).toEqual(withTimes);
+});
+
+it.each([
+  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'price events that cannot be read'],
+  ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'price events that cannot be read'],
+  ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'a block that cannot be read'],
+  ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],
+])('says so when a node answers %s', async (_, wrong, answer, sentence) => {
+  await expect(ask((method, result) => (method === wrong ? answer : result))).rejects.toThrow(sentence);
+});
+
+it.each([
+  ['0x4554480000000000000000000000000000000000000000000000000000000000', 'ETH'],
+  [`0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+  [`0x${'ff'.repeat(32)}`, `0x${'ff'.repeat(32)}`],
+])('reads the name of pool %s as %s', (poolId, name) => {
+  expect(poolName(poolId)).toBe(name);
+});

@@ -1,0 +1,64 @@
+import { formatEther } from 'ethers';
+import { refuse } from '../refuse';
+import type { PriceHistory } from './createPriceHistory';
+import { poolName } from './poolName';
+import type { PricePoint } from './readPriceLogs';
+
+/** The histories of the served chains by chain id, the default chain first. */
+export type PriceHistories = ReadonlyMap<number, PriceHistory>;
+
+export interface PoolHistory {
+  readonly chainId: number;
+  /** As the chain writes it. */
+  readonly pool: string;
+  /** USD, oldest first; at least one. */
+  readonly points: readonly { readonly timestamp: number; readonly price: number; readonly blockNumber: number }[];
+}
+
+/** A first look at a real chain takes longer than anybody waits; it goes on in the background. In ms. */
+const PATIENCE = 8_000;
+
+/**
+ * The prices of the pool called `name`, in either case: on chain `chainId`, or else on the first of the chains that has such a pool.
+ * Refuses with 404 where there is none, with 503 where its chain cannot be read in time.
+ */
+export async function findPool(histories: PriceHistories, name: string, chainId?: number): Promise<PoolHistory> {
+  const asked = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);
+  if (asked.length === 0) refuse(404, `Chain ${chainId} is not served here.`);
+  for (const [id, history] of asked) {
+    const points = (await readInTime(history, id)).filter(({ poolId }) => isNamed(poolId, name));
+    const [first] = points;
+    if (first === undefined) continue;
+    return {
+      chainId: id,
+      pool: poolName(first.poolId),
+      points: points.map(({ timestamp, price, blockNumber }) => ({
+        timestamp,
+        price: Number(formatEther(price)),
+        blockNumber,
+      })),
+    };
+  }
+  refuse(
+    404,
+    `No pool called "${name}" has a price on ${asked.length === 1 ? `chain ${asked[0]?.[0]}` : 'any chain'}.`,
+  );
+}
+
+function isNamed(poolId: string, name: string): boolean {
+  return poolName(poolId).toLowerCase() === name.toLowerCase();
+}
+
+async function readInTime(history: PriceHistory, chainId: number): Promise<readonly PricePoint[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE);
+  });
+  try {
+    const points = await Promise.race([history.read(), late]);
+    if (points !== 'late') return points;
+  } finally {
+    clearTimeout(timer);
+  }
+  refuse(503, `The prices of chain ${chainId} are still being read; try again in a minute.`);
+}

@@ -1,0 +1,82 @@
+import { AbiCoder, id } from 'ethers';
+import * as v from 'valibot';
+import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+
+/** One price that the oracle has set. */
+export interface PricePoint {
+  /** bytes32, lower case. */
+  readonly poolId: string;
+  /** USD, wad. */
+  readonly price: bigint;
+  /** Unix seconds of its block. */
+  readonly timestamp: number;
+  readonly blockNumber: number;
+}
+
+const LOG_SET_PRICE = id('LogSetPrice(bytes32,uint256,uint256)');
+const BLOCKS_AT_ONCE = 8;
+
+const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/), v.transform(Number));
+const word = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/), v.toLowerCase());
+
+const logSchema = v.object({
+  topics: v.tuple([word, word]),
+  data: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{128}$/)),
+  blockNumber: quantity,
+  logIndex: quantity,
+  // Newer nodes tell it with the event and save a request for each block.
+  blockTimestamp: v.optional(quantity),
+});
+const blockSchema = v.object({ timestamp: quantity });
+
+type PriceLog = v.InferOutput<typeof logSchema>;
+
+/**
+ * The prices that `priceOracle` has set from block `from` to block `to`, both included, oldest first.
+ * Rejects where the chain cannot be read, and with a sentence where the node answers something else than such events.
+ */
+export async function readPriceLogs(
+  chain: RotatingTransport,
+  { priceOracle, from, to }: { readonly priceOracle: string; readonly from: number; readonly to: number },
+): Promise<readonly PricePoint[]> {
+  const filter = { address: priceOracle, topics: [LOG_SET_PRICE], fromBlock: hex(from), toBlock: hex(to) };
+  const parsed = v.safeParse(v.array(logSchema), await chain.request('eth_getLogs', [filter]));
+  if (!parsed.success) throw new Error('The node answers price events that cannot be read.');
+  const logs = parsed.output.sort(inChainOrder);
+  const times = await readTimes(chain, logs);
+  return logs.map((log) => ({
+    poolId: log.topics[1],
+    price: rawPrice(log),
+    timestamp: log.blockTimestamp ?? times.get(log.blockNumber) ?? 0,
+    blockNumber: log.blockNumber,
+  }));
+}
+
+function inChainOrder(one: PriceLog, other: PriceLog): number {
+  return one.blockNumber - other.blockNumber || one.logIndex - other.logIndex;
+}
+
+function rawPrice({ data }: PriceLog): bigint {
+  const [price] = AbiCoder.defaultAbiCoder().decode(['uint256', 'uint256'], data);
+  return v.parse(v.bigint(), price);
+}
+
+/** Times of the blocks whose events do not tell theirs, by block number. */
+async function readTimes(chain: RotatingTransport, logs: readonly PriceLog[]): Promise<ReadonlyMap<number, number>> {
+  const silent = [...new Set(logs.filter((log) => log.blockTimestamp === undefined).map((log) => log.blockNumber))];
+  const times = new Map<number, number>();
+  for (let start = 0; start < silent.length; start += BLOCKS_AT_ONCE) {
+    await Promise.all(
+      silent.slice(start, start + BLOCKS_AT_ONCE).map(async (number) => {
+        const block = v.safeParse(blockSchema, await chain.request('eth_getBlockByNumber', [hex(number), false]));
+        if (!block.success) throw new Error(`The node does not know the time of block ${number}.`);
+        times.set(number, block.output.timestamp);
+      }),
+    );
+  }
+  return times;
+}
+
+export function hex(number: number): string {
+  return `0x${number.toString(16)}`;
+}
