@@ -8,6 +8,8 @@ import { formatDate } from './formatDate';
 import { formatAge, formatDuration } from './formatDuration';
 import { formatHealthFactor } from './formatHealthFactor';
 import { formatPercent, formatRewardsApr } from './formatPercent';
+import { formatPrice } from './formatPrice';
+import { formatTimestamp, formatTimeZone } from './formatTimestamp';
 import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
 import { numberInWords } from './numberInWords';
@@ -176,6 +178,21 @@ describe('formatPercent', () => {
   });
 });
 
+describe('formatPrice', () => {
+  it.each([
+    ['3412.5', '$3,412.50'],
+    ['123456.789', '$123,456.79'],
+    ['1', '$1.00'],
+    ['0.884', '$0.8840'],
+    ['0.01', '$0.0100'],
+    ['0.0099', '$0.0099000'],
+    ['0.00000001', '<$0.0000001'],
+    ['0', '$0.00'],
+  ])('shows a price of %s as %s', (price, shown) => {
+    expect(formatPrice(of(price), EN)).toBe(shown);
+  });
+});
+
 it('rounds a health factor down, never up over a limit', () => {
   expect(formatHealthFactor(1_499_999_999_999_999_999n, EN)).toBe('1.49');
   expect(formatHealthFactor(10n ** 18n, EN)).toBe('1.00');
@@ -196,6 +213,15 @@ it('writes a time on a 12-hour clock, in the zone that is named', () => {
   const at = Date.UTC(2026, 10, 21, 16, 5) / 1000;
   expect(formatDate(at, EN, 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 4:05 PM');
   expect(formatDate(at, EN, 'Asia/Tokyo').replace(/\s/g, ' ')).toBe('Nov 22, 2026, 1:05 AM');
+});
+
+it.each([
+  ['Europe/Berlin', '31/12/2026 00:05:09', 'Europe/Berlin, GMT+1'],
+  ['America/New_York', '30/12/2026 18:05:09', 'America/New_York, GMT-5'],
+])('writes a moment as DD/MM/YYYY HH:mm:ss in %s: %s', (zone, shown, named) => {
+  const at = Date.UTC(2026, 11, 30, 23, 5, 9) / 1000;
+  expect(formatTimestamp(at, zone)).toBe(shown);
+  expect(formatTimeZone(at, zone)).toBe(named);
 });
 
 it.each([

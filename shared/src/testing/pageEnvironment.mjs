@@ -24,6 +24,11 @@ export default class PageEnvironment extends TestEnvironment {
       removeEventListener() {},
     });
     this.global.PointerEvent ??= this.global.MouseEvent;
+    // jsdom lays nothing out, so nothing ever comes into view.
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      disconnect() {}
+    };
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -38,8 +38,13 @@ const Asset = styled.div`
   }
 `;
 
+/** A token chooses its own symbol: however long or strange, it keeps to its place. */
 const Symbol = styled.b`
   display: block;
+  max-width: ${space(60)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  unicode-bidi: isolate;
   font-weight: ${weight.strong};
 `;
 

@@ -78,3 +78,31 @@ it('shows what to do when there is nothing', () => {
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+it('shows the detail of an opened row below it, across all columns', () => {
+  renderWithHost(
+    <DataTable
+      label="Things"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={(row) => row.name}
+      detail={(row) => (row.name === 'a' ? <p>more of a</p> : undefined)}
+    />,
+  );
+  const rows = screen.getAllByRole('row');
+  expect(rows[2]).toHaveTextContent('a3');
+  expect(rows[3]).toHaveTextContent('more of a');
+  expect(within(rows[3] ?? document.body).getByRole('cell')).toHaveAttribute('colspan', '3');
+  expect(rows).toHaveLength(5);
+});
+
+it('shows the first hundred of a long list, says how long it is, and more on demand', async () => {
+  renderTable(Array.from({ length: 250 }, (_, count) => ({ name: `row ${count}`, count })));
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '251');
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('row')).toHaveLength(251);
+  expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});

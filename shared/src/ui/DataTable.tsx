@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
+import { GrowingEnd, useGrowingList } from './GrowingEnd';
 import { Icon } from './Icon';
 import { Skeleton } from './Skeleton';
 import { kitText } from './text/en';
-import { below, size, space, stroke, type, weight } from './theme/measure';
+import { below, between, size, space, stroke, type, weight } from './theme/measure';
 import { colour, tint } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -46,9 +47,13 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
   /** In the place of the rows when there are none. */
   readonly empty?: ReactNode;
+  /** What stands below a row, across all columns; `undefined` for a row that is not opened. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** Below this width a row is a card: 600 px, or 1125 for a table with more columns than a tablet has room for. Default `sm`. */
+  readonly cardsBelow?: 'sm' | 'layout';
 }
 
-/** A list of rows with sortable columns; below 600 px each row is a card. */
+/** A list of rows with sortable columns; a narrow window has a card for each row. A long list grows while it is read. */
 export function DataTable<Row>({
   label,
   columns,
@@ -57,69 +62,100 @@ export function DataTable<Row>({
   initialSort,
   skeletonRows = 3,
   empty,
+  detail,
+  cardsBelow = 'sm',
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
+  const { shown, grow } = useGrowingList(sorted(rows ?? [], columns, sort));
   if (rows?.length === 0 && empty !== undefined) return empty;
 
   return (
-    <Table role="table" aria-label={label} aria-busy={rows === undefined || undefined}>
-      <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
-        ))}
-      </colgroup>
-      <Head>
-        <tr role="row">
-          {columns.map((column, index) => (
-            <HeadCell
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              $align={alignOf(column, index)}
-              aria-sort={sort?.key === column.key ? sort.direction : undefined}
-            >
-              {column.compare ? (
-                <SortButton column={column} sort={sort} onSort={setSort} />
-              ) : (
-                (column.head ?? <VisibleName column={column} />)
-              )}
-            </HeadCell>
+    <>
+      <Table
+        role="table"
+        aria-label={label}
+        aria-busy={rows === undefined || undefined}
+        aria-rowcount={grow && rows ? rows.length + 1 : undefined}
+        data-cards-below={cardsBelow}
+      >
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? undefined : { width }} />
           ))}
-        </tr>
-      </Head>
-      <Body>
-        {rows
-          ? sorted(rows, columns, sort).map((row) => (
-              <Row key={rowKey(row)} role="row">
-                {columns.map((column, index) => (
-                  <Cell
-                    key={column.key}
-                    role="cell"
-                    $align={alignOf(column, index)}
-                    $card={cardOf(column, index)}
-                    data-label={cardOf(column, index) === 'fact' ? column.name : undefined}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                ))}
-              </Row>
-            ))
-          : Array.from({ length: skeletonRows }, (_, row) => (
-              <Row key={row} role="row">
-                {columns.map((column, index) => (
-                  <Cell key={column.key} role="cell" $align={alignOf(column, index)} $card={cardOf(column, index)}>
-                    {row === 0 && index === 0 && <VisuallyHidden>{kitText.loading}</VisuallyHidden>}
-                    <SkeletonCell
-                      shape={skeletonOf(column, index)}
-                      isEnd={alignOf(column, index) === 'end'}
-                      row={row}
-                    />
-                  </Cell>
-                ))}
-              </Row>
+        </colgroup>
+        <Head>
+          <tr role="row">
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                $align={alignOf(column, index)}
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+              >
+                {column.compare ? (
+                  <SortButton column={column} sort={sort} onSort={setSort} />
+                ) : (
+                  (column.head ?? <VisibleName column={column} />)
+                )}
+              </HeadCell>
             ))}
-      </Body>
-    </Table>
+          </tr>
+        </Head>
+        <Body>
+          {rows
+            ? shown.map((row) => {
+                const opened = detail?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <Row role="row" data-opened={opened !== undefined || undefined}>
+                      {columns.map((column, index) => (
+                        <Cell
+                          key={column.key}
+                          role="cell"
+                          $align={alignOf(column, index)}
+                          $card={cardOf(column, index)}
+                          data-card={cardOf(column, index)}
+                          data-label={cardOf(column, index) === 'fact' ? column.name : undefined}
+                        >
+                          {column.cell(row)}
+                        </Cell>
+                      ))}
+                    </Row>
+                    {opened !== undefined && (
+                      <DetailRow role="row">
+                        <DetailCell role="cell" colSpan={columns.length}>
+                          {opened}
+                        </DetailCell>
+                      </DetailRow>
+                    )}
+                  </Fragment>
+                );
+              })
+            : Array.from({ length: skeletonRows }, (_, row) => (
+                <Row key={row} role="row">
+                  {columns.map((column, index) => (
+                    <Cell
+                      key={column.key}
+                      role="cell"
+                      $align={alignOf(column, index)}
+                      $card={cardOf(column, index)}
+                      data-card={cardOf(column, index)}
+                    >
+                      {row === 0 && index === 0 && <VisuallyHidden>{kitText.loading}</VisuallyHidden>}
+                      <SkeletonCell
+                        shape={skeletonOf(column, index)}
+                        isEnd={alignOf(column, index) === 'end'}
+                        row={row}
+                      />
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+        </Body>
+      </Table>
+      {grow && <GrowingEnd grow={grow} />}
+    </>
   );
 }
 
@@ -204,11 +240,24 @@ const Table = styled.table`
   ${below('sm')} {
     display: block;
   }
+  ${between('sm', 'layout')} {
+    &[data-cards-below='layout'] {
+      display: block;
+    }
+  }
 `;
+
+/** Inside of a table that has cards on a tablet too. */
+const TABLET_CARDS = `${Table}[data-cards-below='layout'] &`;
 
 const Head = styled.thead`
   ${below('sm')} {
     display: none;
+  }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS} {
+      display: none;
+    }
   }
 `;
 
@@ -245,13 +294,19 @@ const Body = styled.tbody`
   ${below('sm')} {
     display: block;
   }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS} {
+      display: block;
+    }
+  }
 `;
 
 const Row = styled.tr`
-  & + & > td {
+  &:not(:first-child) > td {
     border-top: ${stroke.hairline} solid ${colour('line')};
   }
-  &:hover {
+  &:hover,
+  &[data-opened] {
     background: ${tint('text', 3)};
   }
   ${below('sm')} {
@@ -260,11 +315,51 @@ const Row = styled.tr`
     gap: ${space(3)} ${space(4)};
     padding: ${space(4)};
     border-top: ${stroke.hairline} solid ${colour('line')};
-    & + & > td {
+    &:not(:first-child) > td {
       border-top: 0;
     }
-    &:hover {
+    &:hover,
+    &[data-opened] {
       background: none;
+    }
+  }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS} {
+      display: grid;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      align-items: start;
+      gap: ${space(3)} ${space(4)};
+      padding: ${space(4)} ${space(5)};
+      border-top: ${stroke.hairline} solid ${colour('line')};
+      > td {
+        border-top: 0;
+      }
+    }
+  }
+`;
+
+const DetailRow = styled.tr`
+  background: ${tint('text', 3)};
+  ${below('sm')} {
+    display: block;
+    background: none;
+  }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS} {
+      display: block;
+    }
+  }
+`;
+
+const DetailCell = styled.td`
+  padding: 0 ${space(5)} ${space(5)};
+  ${below('sm')} {
+    display: block;
+    padding: 0 ${space(4)} ${space(4)};
+  }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS} {
+      display: block;
     }
   }
 `;
@@ -297,6 +392,34 @@ const Cell = styled.td<{ $align: 'start' | 'center' | 'end'; $card: NonNullable<
     }
     &[data-label]::before {
       content: attr(data-label);
+      ${type('xs')}
+      font-weight: ${weight.normal};
+      color: ${colour('muted')};
+    }
+  }
+  ${between('sm', 'layout')} {
+    ${TABLET_CARDS}&& {
+      display: ${({ $card }) => ($card === 'none' ? 'none' : 'block')};
+      height: auto;
+      padding: 0;
+      text-align: ${({ $card }) => ($card === 'actions' ? 'right' : 'left')};
+    }
+    ${TABLET_CARDS}[data-card='title'] {
+      order: -3;
+      grid-column: span 2;
+    }
+    ${TABLET_CARDS}[data-card='lead'] {
+      order: -2;
+      align-self: center;
+    }
+    ${TABLET_CARDS}[data-card='actions'] {
+      order: -1;
+      align-self: center;
+    }
+    ${TABLET_CARDS}[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      margin-bottom: ${space(0.5)};
       ${type('xs')}
       font-weight: ${weight.normal};
       color: ${colour('muted')};

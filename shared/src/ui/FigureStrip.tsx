@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, space, stroke, type, weight } from './theme/measure';
+import { below, from, space, stroke, type, weight } from './theme/measure';
 import { colour } from './theme/paint';
 
-/** The figures at the head of a screen, on the page itself, divided by hairlines. Holds `Figure`s. */
-export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
-  return <Strip aria-label={label}>{children}</Strip>;
+interface FigureStripProps {
+  readonly label: string;
+  /** A line of its own (default), or beside the title of the screen, as the `figures` of a `PageHead`. */
+  readonly place?: 'line' | 'beside';
+  /** `Figure`s. */
+  readonly children: ReactNode;
+}
+
+/** The figures at the head of a screen, on the page itself, divided by hairlines. */
+export function FigureStrip({ label, place = 'line', children }: FigureStripProps) {
+  return (
+    <Strip aria-label={label} data-place={place}>
+      {children}
+    </Strip>
+  );
 }
 
 interface FigureProps {
@@ -49,7 +61,21 @@ const Strip = styled.section`
     row-gap: 0;
     margin-bottom: ${space(5)};
   }
+  &[data-place='beside'] {
+    flex: none;
+    margin-bottom: 0;
+    ${from('sm')} {
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
+    ${below('sm')} {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
 `;
+
+/** A figure that stands beside the title. */
+const BESIDE = `${Strip}[data-place='beside'] &`;
 
 const Box = styled.div<{ $isInline: boolean }>`
   display: flex;
@@ -83,6 +109,27 @@ const Box = styled.div<{ $isInline: boolean }>`
     &&&:first-child {
       padding-top: 0;
       border: 0;
+    }
+    ${BESIDE}:first-child {
+      grid-column: 1 / -1;
+    }
+    ${BESIDE} {
+      flex-direction: column;
+      align-items: stretch;
+    }
+  }
+  ${from('sm')} {
+    ${BESIDE}:not(:first-child) {
+      padding-left: ${space(5)};
+      border-left: ${stroke.hairline} solid ${colour('lineStrong')};
+    }
+    ${BESIDE}:last-child {
+      padding-right: 0;
+    }
+  }
+  ${from('layout')} {
+    ${BESIDE}:not(:first-child) {
+      padding-left: ${space(8)};
     }
   }
 `;

@@ -7,21 +7,33 @@ interface PageHeadProps {
   readonly title: string;
   /** One sentence about what is done here. */
   readonly children?: ReactNode;
+  /** At the end of the head, or below it: a `FigureStrip` that stands `beside`. */
+  readonly figures?: ReactNode;
 }
 
 /** The title of a screen and its sentence. */
-export function PageHead({ title, children }: PageHeadProps) {
+export function PageHead({ title, children, figures }: PageHeadProps) {
   return (
     <Head>
-      <h1>{title}</h1>
-      {children !== undefined && <p>{children}</p>}
+      <Words>
+        <h1>{title}</h1>
+        {children !== undefined && <p>{children}</p>}
+      </Words>
+      {figures}
     </Head>
   );
 }
 
-const Head = styled.header`
+const Words = styled.div`
   display: grid;
   gap: ${space(1)};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space(6)};
   margin-bottom: ${space(8)};
   h1 {
     ${type('xl')}
@@ -31,6 +43,9 @@ const Head = styled.header`
     color: ${colour('muted')};
   }
   ${below('sm')} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space(4)};
     margin-bottom: ${space(5)};
     h1 {
       ${type('lg')}

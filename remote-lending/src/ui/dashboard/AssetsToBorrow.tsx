@@ -15,7 +15,7 @@ import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { RowButton } from '../components/RowButton';
 import { TokenCell } from '../components/TokenCell';
 import { COLUMN_WIDTHS } from './columnWidths';
-import { compareBigint } from './compareBigint';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToBorrowProps {

@@ -21,7 +21,7 @@ import { AssetTags } from '../components/AssetTags';
 import { RowButton } from '../components/RowButton';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
-import { compareBigint } from './compareBigint';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { useStoredFlag } from './useStoredFlag';
 

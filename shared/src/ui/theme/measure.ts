@@ -92,9 +92,19 @@ export const breakpoints = { xs: 0, xsm: 480, sm: 600, md: 900, layout: 1125, lg
 
 export type Breakpoint = keyof typeof breakpoints;
 
+/** The condition of {@link below}, for `matchMedia`. */
+export function widthBelow(breakpoint: Breakpoint): string {
+  return `(width < ${breakpoints[breakpoint]}px)`;
+}
+
 /** A media query for everything narrower than the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
 export function below(breakpoint: Breakpoint): string {
-  return `@media (width < ${breakpoints[breakpoint]}px)`;
+  return `@media ${widthBelow(breakpoint)}`;
+}
+
+/** A media query from one breakpoint on, up to the next one named. */
+export function between(from: Breakpoint, to: Breakpoint): string {
+  return `@media (${breakpoints[from]}px <= width < ${breakpoints[to]}px)`;
 }
 
 /** A media query for the breakpoint and everything wider. */

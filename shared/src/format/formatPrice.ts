@@ -1,0 +1,27 @@
+import { compareAmounts, type Amount } from '../domain/amount';
+import { decimalText } from './decimalText';
+import { atLeastOneStep } from './formatToken';
+
+const ONE: Amount = { raw: 1n, decimals: 0 };
+const CENT: Amount = { raw: 1n, decimals: 2 };
+
+/**
+ * The price of one unit of something in US dollars, never compact: 2 decimals from $1 on, 4 from one cent on, 7 below.
+ * Unlike a value it is compared digit by digit, so half a cent matters where the whole is less than a dollar.
+ */
+export function formatPrice(price: Amount, locale: string): string {
+  const decimals = decimalsBySize(price);
+  return atLeastOneStep(price, decimals, (shown) =>
+    decimalText(shown, locale, {
+      minDecimals: decimals,
+      maxDecimals: decimals,
+      rounding: 'half-up',
+      currency: 'USD',
+    }),
+  );
+}
+
+function decimalsBySize(price: Amount): number {
+  if (price.raw === 0n || compareAmounts(price, ONE) >= 0) return 2;
+  return compareAmounts(price, CENT) >= 0 ? 4 : 7;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { kitText } from './text/en';
+import { space } from './theme/measure';
+import { TextButton } from './TextButton';
+
+/** How many rows a long list shows at first, and how many it adds at a time. */
+const STEP = 100;
+/** How far ahead of what is seen the next rows are added. */
+const AHEAD = space(200);
+
+/** The part of a long list that is rendered: it grows as its end comes near, in whatever scrolls around it. */
+export function useGrowingList<Row>(rows: readonly Row[]): {
+  readonly shown: readonly Row[];
+  /** What {@link GrowingEnd} calls; `undefined` when everything is there. */
+  readonly grow: (() => void) | undefined;
+} {
+  const [count, setCount] = useState(STEP);
+  if (rows.length <= count) return { shown: rows, grow: undefined };
+  return { shown: rows.slice(0, count), grow: () => setCount(count + STEP) };
+}
+
+/** The end of a list that has more: adds rows when it comes near, and when it is pressed. */
+export function GrowingEnd({ grow }: { grow: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) grow();
+      },
+      { rootMargin: AHEAD },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [grow]);
+  return (
+    <Place>
+      <TextButton ref={button} onClick={grow}>
+        {kitText.showMore}
+      </TextButton>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space(4)};
+`;
