@@ -29,6 +29,14 @@ export function priceWithSafetyMarginAt(price: Wad, liquidationRatio: Ray): Ray 
   return (price * RAY * (RAY / WAD)) / liquidationRatio;
 }
 
+/**
+ * The market price behind a price with safety margin: the one wad that {@link priceWithSafetyMarginAt} turns into it, since the oracle's
+ * ray is so much finer than the price.
+ */
+export function priceBehind(priceWithSafetyMargin: Ray, liquidationRatio: Ray): Wad {
+  return divideUp(priceWithSafetyMargin * liquidationRatio, RAY * (RAY / WAD));
+}
+
 /** The lowest price at which `collateral` backs an exact debt: the chain liquidates below it. `undefined` without collateral or debt. */
 export function liquidationPriceFor(debt: Rad, collateral: Wad, liquidationRatio: Ray): Wad | undefined {
   if (collateral === 0n || debt === 0n) return undefined;

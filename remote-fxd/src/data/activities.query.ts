@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { MAX_PAGE_SIZE, readPages } from '@fathom/shared/indexer/readPages';
+import type { Activity, ActivityState } from '../domain/activity';
+import type { Pool } from '../domain/pool';
+import { poolListing } from './decodePool';
+import { FXD_ACTIVITIES, type IndexedActivity } from './fxdQueries';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+export interface ActivitiesRequest {
+  readonly place: FxdPlace;
+  /** The account's proxy wallet. */
+  readonly wallet: Address;
+  /** Activities of other states are not asked for. */
+  readonly states: readonly ActivityState[];
+  /** For the addresses of the collaterals; empty while they are not known. */
+  readonly pools: readonly Pool[];
+}
+
+export interface ActivityList {
+  /** Newest first. */
+  readonly activities: readonly Activity[];
+  /** There are older ones than an indexer hands out. */
+  readonly isCut: boolean;
+}
+
+/** What happened to the positions of a proxy wallet. Only the indexer knows: rejects with `IndexerError` when it does not answer. */
+export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
+  return queryOptions({
+    queryKey: queryKeys.activities(place.chain.chainId, wallet, states),
+    queryFn: ({ signal }) =>
+      readPages(async ({ first, skip }) => {
+        const { positionActivities } = await place.indexer.query(FXD_ACTIVITIES, {
+          chainId: place.chain.chainId,
+          variables: {
+            first,
+            skip,
+            proxyWallet: wallet,
+            orderBy: 'blockNumber',
+            orderDirection: 'desc',
+            activityState: states,
+          },
+          signal,
+        });
+        return positionActivities;
+      }, MAX_PAGE_SIZE),
+    select: ({ rows, isCut }): ActivityList => ({
+      activities: rows.map((row) => decodeActivity(row, place, pools)),
+      isCut,
+    }),
+  });
+}
+
+function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: readonly Pool[]): Activity {
+  const { collateralPool, positionId } = row.position;
+  const pool = pools.find(({ id }) => isSameAddress(id, collateralPool));
+  const { id: poolId, name, shownName } = pool ?? poolListing(place, collateralPool);
+  return {
+    id: row.id,
+    state: row.activityState,
+    timestamp: row.blockTimestamp,
+    blockNumber: row.blockNumber,
+    hash: row.transaction,
+    collateralAmount: row.collateralAmount,
+    debtAmount: row.debtAmount,
+    poolId,
+    poolName: name,
+    shownName,
+    collateralToken: pool?.collateral.address,
+    positionId,
+  };
+}

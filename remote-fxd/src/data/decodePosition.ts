@@ -1,0 +1,58 @@
+import type { Pool } from '../domain/pool';
+import type { Position, PositionStatus } from '../domain/position';
+import { priceBehind } from '../domain/positionFigures';
+import { radToWadUp } from '../domain/units';
+import type { PoolRecord } from './abi/fxdContracts';
+import type { Block } from './poolFigures';
+import type { KnownPosition } from './readPositionFigures';
+
+/** What the book keeper says of a position now. */
+export interface PositionBooks {
+  readonly lockedCollateral: bigint;
+  readonly debtShare: bigint;
+  /** rad */
+  readonly credit: bigint;
+}
+
+/** A position with its pool's figures of the same block. */
+export function decodePosition(
+  { id, address, walletAddress, pool }: KnownPosition,
+  books: PositionBooks,
+  record: PoolRecord,
+  block: Block,
+): Position {
+  const { debtShare, lockedCollateral, credit } = books;
+  return {
+    id,
+    address,
+    walletAddress,
+    pool: withRecord(pool, record, block),
+    debtShare,
+    debt: radToWadUp(debtShare * record.debtAccumulatedRate),
+    credit,
+    lockedCollateral,
+    status: statusOf(books, record),
+  };
+}
+
+/** The chain's own test before a liquidation. */
+function statusOf({ debtShare, lockedCollateral }: PositionBooks, record: PoolRecord): PositionStatus {
+  if (debtShare === 0n) return 'closed';
+  const isSafe = debtShare * record.debtAccumulatedRate <= lockedCollateral * record.priceWithSafetyMargin;
+  return isSafe ? 'safe' : 'unsafe';
+}
+
+/** What positions depend on is taken from their own block; the pool's totals stay those of its last refresh. */
+function withRecord(pool: Pool, record: PoolRecord, { timestamp }: Block): Pool {
+  const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = record;
+  return {
+    ...pool,
+    price: priceBehind(priceWithSafetyMargin, liquidationRatio),
+    priceWithSafetyMargin,
+    liquidationRatio,
+    stabilityFeeRate,
+    debtAccumulatedRate,
+    lastAccumulationTime: Number(record.lastAccumulationTime),
+    asOf: timestamp,
+  };
+}

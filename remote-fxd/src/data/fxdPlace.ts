@@ -1,0 +1,27 @@
+import { areaReader } from '@fathom/shared/chain/areaReader';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { HostServices } from '@fathom/shared/contract';
+import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
+import type { IndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import { deploymentOn, type FxdConfiguration, type FxdDeployment } from './fxdConfiguration';
+
+/** Where the stablecoin is asked for: one chain, what is deployed there, and who keeps its lists. */
+export interface FxdPlace {
+  readonly chain: MulticallReader;
+  readonly deployment: FxdDeployment;
+  /** Has no address for a chain without an indexer. */
+  readonly indexer: IndexerClient;
+  readonly nativePools: readonly string[];
+}
+
+/** `undefined` on a chain where the stablecoin is not deployed. */
+export function fxdPlace(host: HostServices, configuration: FxdConfiguration, chainId: number): FxdPlace | undefined {
+  const deployment = deploymentOn(configuration, chainId);
+  if (!deployment) return undefined;
+  return {
+    chain: areaReader(host, chainId),
+    deployment,
+    indexer: areaIndexer(host, 'fxd'),
+    nativePools: configuration.nativePools,
+  };
+}

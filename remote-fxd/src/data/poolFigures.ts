@@ -1,0 +1,105 @@
+import { chainFacts, known, required } from '@fathom/shared/chain/multicall';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import {
+  getPoolRecord,
+  getPositionDebtCeiling,
+  getTotalDebtCeiling,
+  getTotalShare,
+  getTotalStablecoinIssued,
+  type PoolRecord,
+} from './abi/fxdContracts';
+import type { FxdPlace } from './fxdPlace';
+import { readRows } from './readRows';
+
+export interface Block {
+  readonly number: number;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** What the chain says of one pool now. */
+export interface PoolFigures {
+  readonly record: PoolRecord;
+  /** rad; `undefined` when it could not be read. */
+  readonly positionDebtCeiling: bigint | undefined;
+  /** wad */
+  readonly lockedCollateral: bigint;
+}
+
+export interface ProtocolFigures {
+  readonly block: Block;
+  /** FXD that the protocol's own ceiling leaves, rad; `undefined` when it could not be read. */
+  readonly left: bigint | undefined;
+  /** A pool that does not answer, or that the chain does not know, is not among them. */
+  readonly pools: ReadonlyMap<Hex, PoolFigures>;
+}
+
+interface AskedPool {
+  readonly id: Hex;
+  readonly adapter: Address;
+}
+
+/** A node executes a call within the gas of about a block: the reads of so many pools fit well. */
+const POOLS_PER_REQUEST = 200;
+
+/**
+ * The live figures of all pools: one request, or several at once for more than 200 pools. Rejects with `ChainReadError` when no node
+ * answers.
+ */
+export async function readPoolFigures(
+  { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
+  pools: readonly AskedPool[],
+): Promise<ProtocolFigures> {
+  const { bookKeeper } = deployment.contracts;
+  const [whole, ...rest] = await Promise.all([
+    readRows(
+      chain,
+      [
+        chainFacts.blockNumber(chain),
+        chainFacts.blockTimestamp(chain),
+        getTotalStablecoinIssued.read(bookKeeper),
+        getTotalDebtCeiling.read(bookKeeper),
+      ],
+      poolReads(deployment, pools.slice(0, POOLS_PER_REQUEST)),
+    ),
+    ...chunksAfter(pools, POOLS_PER_REQUEST).map((chunk) => readRows(chain, [], poolReads(deployment, chunk))),
+  ]);
+  const [number, timestamp, issuedRead, ceilingRead] = whole.head;
+  const issued = known(issuedRead);
+  const ceiling = known(ceilingRead);
+  const rows = [...whole.rows, ...rest.flatMap((chunk) => chunk.rows)];
+  return {
+    block: {
+      number: Number(required(number, 'The block number')),
+      timestamp: Number(required(timestamp, 'The time of the block')),
+    },
+    left: issued === undefined || ceiling === undefined ? undefined : ceiling - issued,
+    pools: new Map(
+      pools.flatMap(({ id }, index) => {
+        const row = rows[index];
+        if (!row?.record.ok || !row.totalShare.ok || row.record.value.liquidationRatio === 0n) return [];
+        const figures: PoolFigures = {
+          record: row.record.value,
+          positionDebtCeiling: known(row.ceiling),
+          lockedCollateral: row.totalShare.value,
+        };
+        return [[id, figures] as const];
+      }),
+    ),
+  };
+}
+
+function poolReads({ contracts }: FxdPlace['deployment'], pools: readonly AskedPool[]) {
+  const { collateralPoolConfig } = contracts;
+  return pools.map(({ id, adapter }) => ({
+    record: getPoolRecord.read(collateralPoolConfig, id),
+    ceiling: getPositionDebtCeiling.read(collateralPoolConfig, id),
+    totalShare: getTotalShare.read(adapter),
+  }));
+}
+
+/** The list beyond its first `size` elements, in pieces of that size. */
+function chunksAfter<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.max(0, Math.ceil(list.length / size) - 1);
+  return Array.from({ length: count }, (_, index) => list.slice((index + 1) * size, (index + 2) * size));
+}

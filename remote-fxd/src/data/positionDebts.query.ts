@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Position } from '../domain/position';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+import { readPositionFigures } from './readPositionFigures';
+
+const REFRESH_MILLISECONDS = 5_000;
+
+/**
+ * The same positions with the chain's figures of now, read again every 5 s in one RPC request: debts, collateral, status, and the prices
+ * and rates of their pools. A position that was closed meanwhile is among them, with that status.
+ */
+export function positionDebtsQuery({
+  place,
+  positions,
+}: {
+  readonly place: FxdPlace;
+  readonly positions: readonly Position[];
+}) {
+  return queryOptions({
+    queryKey: queryKeys.positionDebts(
+      place.chain.chainId,
+      positions.map(({ address }) => address),
+    ),
+    queryFn: async () => (await readPositionFigures(place, positions)).positions,
+    enabled: positions.length > 0,
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Pool } from '../domain/pool';
+import type { Horizon } from '../domain/suggestion';
+import type { Wad } from '../domain/units';
+import { askService } from './askService';
+import { decimal } from './decodeDecimal';
+import { queryKeys } from './queryKeys';
+
+/** A predicted price of a pool's collateral, with what the service tells of its own reliability. */
+export interface Prediction {
+  /** US dollars of one collateral. */
+  readonly price: Wad;
+  /** The mean of its past errors for this horizon in percent, and how many there were; `undefined` where it does not tell. */
+  readonly pastError: { readonly meanAbsolutePercent: number; readonly samples: number } | undefined;
+  /** How it was predicted, in the service's words. */
+  readonly method: string | undefined;
+}
+
+export interface PredictionsRequest {
+  /** `services.pricePrediction`. */
+  readonly service: string | undefined;
+  readonly chainId: number;
+  readonly pool: Pick<Pool, 'name'>;
+}
+
+const FRESH_MILLISECONDS = 600_000;
+
+const answer = v.object({
+  price: decimal(18),
+  pastError: v.optional(v.object({ meanAbsolutePercent: v.nullish(v.number()), samples: v.number() })),
+  method: v.optional(v.string()),
+});
+
+/**
+ * The predictions for all four horizons: `GET {service}/get-{pool}-price-{horizon}`. Rejects with one sentence as soon as one of them
+ * fails: a lowest price of three would promise too much.
+ */
+export function predictionsQuery({ service, chainId, pool }: PredictionsRequest) {
+  return queryOptions({
+    queryKey: queryKeys.predictions(chainId, pool.name),
+    queryFn: async ({ signal }): Promise<Readonly<Record<Horizon, Prediction>>> => {
+      const ask = async (horizon: Horizon): Promise<Prediction> => {
+        const path = `/get-${encodeURIComponent(pool.name.toLowerCase())}-price-${horizon}?chainId=${chainId}`;
+        const { price, pastError, method } = await askService(
+          { name: 'price prediction', base: service, path },
+          answer,
+          signal,
+        );
+        const mean = pastError?.meanAbsolutePercent ?? undefined;
+        return {
+          price,
+          method,
+          pastError:
+            pastError && mean !== undefined ? { meanAbsolutePercent: mean, samples: pastError.samples } : undefined,
+        };
+      };
+      const [oneMonth, twoMonths, threeMonths, sixMonths] = await Promise.all([
+        ask('1m'),
+        ask('2m'),
+        ask('3m'),
+        ask('6m'),
+      ]);
+      return { '1m': oneMonth, '2m': twoMonths, '3m': threeMonths, '6m': sixMonths };
+    },
+    staleTime: FRESH_MILLISECONDS,
+    refetchInterval: false,
+    retry: false,
+  });
+}

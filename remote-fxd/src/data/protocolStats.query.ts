@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { FXD_STATS } from './fxdQueries';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+/**
+ * The indexer's figures of the whole protocol, asked of the network every time; `null` where it has none yet. Rejects with `IndexerError`.
+ */
+export function protocolStatsQuery({ chain, indexer }: Pick<FxdPlace, 'chain' | 'indexer'>) {
+  return queryOptions({
+    queryKey: queryKeys.stats(chain.chainId),
+    queryFn: async ({ signal }) => {
+      const { protocolStat } = await indexer.query(FXD_STATS, { chainId: chain.chainId, signal });
+      return protocolStat && { totalSupply: protocolStat.totalSupply, tvl: protocolStat.tvl };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readOne, required } from '@fathom/shared/chain/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { getProxyWallet } from './abi/fxdContracts';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+/**
+ * The account's proxy wallet; `null` while it has none. Once found it is kept: a registry never gives an account another one unless the
+ * account gives its wallet away. Rejects with an `Error` of one sentence or with `ChainReadError`.
+ */
+export function proxyWalletQuery(request: {
+  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly account: Address;
+}) {
+  const { place, account } = request;
+  return queryOptions({
+    queryKey: queryKeys.proxyWallet(place.chain.chainId, account),
+    queryFn: async () => {
+      const read = getProxyWallet.read(place.deployment.contracts.proxyWalletRegistry, account);
+      const wallet = required(await readOne(place.chain, read), 'The proxy wallet');
+      return wallet === ZERO_ADDRESS ? null : wallet;
+    },
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    refetchInterval: false,
+  });
+}

@@ -1,0 +1,26 @@
+import { addressKey, type Address, type Hash, type Hex } from '@fathom/shared/domain/address';
+
+/**
+ * Keys of the area's queries. A shorter key names all queries that begin with it: `onChain` is what a transaction makes old.
+ * What never changes stands apart, so that no transaction makes it old.
+ */
+export const queryKeys = {
+  onChain: (chainId: number) => ['fxd', chainId] as const,
+  pools: (chainId: number) => ['fxd', chainId, 'pools'] as const,
+  proxyWallet: (chainId: number, account: Address) => ['fxd', chainId, 'proxy-wallet', addressKey(account)] as const,
+  positions: (chainId: number, wallet: Address, page: number) =>
+    ['fxd', chainId, 'positions', addressKey(wallet), page] as const,
+  positionDebts: (chainId: number, handlers: readonly Address[]) =>
+    ['fxd', chainId, 'position-debts', handlers.map(addressKey)] as const,
+  activities: (chainId: number, wallet: Address, states: readonly string[]) =>
+    ['fxd', chainId, 'activities', addressKey(wallet), states] as const,
+  stats: (chainId: number) => ['fxd', chainId, 'stats'] as const,
+  indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,
+  walletHoldings: (chainId: number, account: Address, poolId: Hex, wallet: Address | undefined) =>
+    ['fxd', chainId, 'wallet-holdings', addressKey(account), poolId, wallet && addressKey(wallet)] as const,
+  whitelist: (chainId: number, account: Address) => ['fxd', chainId, 'whitelist', addressKey(account)] as const,
+  predictions: (chainId: number, pool: string) => ['fxd-service', 'predictions', chainId, pool] as const,
+  price: () => ['fxd-service', 'price'] as const,
+  poolTokens: (chainId: number, poolIds: readonly Hex[]) => ['fxd-fixed', chainId, 'pool-tokens', poolIds] as const,
+  receipt: (chainId: number, hash: Hash) => ['fxd-fixed', chainId, 'receipt', hash] as const,
+};

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { erc20 } from '@fathom/shared/chain/erc20';
+import { chainFacts, known, readMany } from '@fathom/shared/chain/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import type { Pool } from '../domain/pool';
+import type { Wad } from '../domain/units';
+import { collateralToWad } from '../domain/collateralAmount';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+/** What the account can act with; each is `undefined` when it could not be read: unknown is not zero. */
+export interface WalletHoldings {
+  /** The pool's collateral in the wallet: the native currency for a native pool. */
+  readonly collateral: Wad | undefined;
+  /** In wei of the native currency, which pays the fees. */
+  readonly native: Wad | undefined;
+  readonly fxd: Wad | undefined;
+  /** What the proxy wallet may take of each; zero without a proxy wallet. A native collateral needs no allowance and has none. */
+  readonly collateralAllowance: Wad | undefined;
+  readonly fxdAllowance: Wad | undefined;
+}
+
+export interface HoldingsRequest {
+  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly account: Address;
+  readonly pool: Pick<Pool, 'id' | 'isNative' | 'collateral'>;
+  /** The account's proxy wallet, if it has one. */
+  readonly wallet: Address | undefined;
+}
+
+/** In one RPC request. Rejects with `ChainReadError` when no node answers. */
+export function walletHoldingsQuery(request: HoldingsRequest) {
+  const { place, account, pool, wallet } = request;
+  return queryOptions({
+    queryKey: queryKeys.walletHoldings(place.chain.chainId, account, pool.id, wallet),
+    queryFn: () => readWalletHoldings(request),
+  });
+}
+
+async function readWalletHoldings({ place, account, pool, wallet }: HoldingsRequest): Promise<WalletHoldings> {
+  const { chain, deployment } = place;
+  const { fathomStablecoin } = deployment.contracts;
+  const token = pool.collateral.address;
+  const spender = wallet ?? ZERO_ADDRESS;
+  const [native, fxd, fxdAllowance, tokenBalance, tokenAllowance] = await readMany(chain, [
+    chainFacts.nativeBalance(chain, account),
+    erc20.balanceOf.read(fathomStablecoin, account),
+    erc20.allowance.read(fathomStablecoin, account, spender),
+    erc20.balanceOf.read(token, account),
+    erc20.allowance.read(token, account, spender),
+  ]);
+  const inWad = (amount: bigint | undefined) =>
+    amount === undefined ? undefined : collateralToWad(amount, pool.collateral);
+  return {
+    native: known(native),
+    fxd: known(fxd),
+    collateral: pool.isNative ? known(native) : inWad(known(tokenBalance)),
+    collateralAllowance: pool.isNative ? 0n : inWad(known(tokenAllowance)),
+    fxdAllowance: known(fxdAllowance),
+  };
+}
