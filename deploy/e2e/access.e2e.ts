@@ -91,7 +91,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.amount, 'the amount has the focus').toBeFocused();
     await page.keyboard.type('250');
-    await expect(dialog.button('Sign for 250 USDC')).toBeEnabled();
+    await expect(dialog.button('Approve to continue')).toBeEnabled();
     await page.keyboard.press('Enter');
     await answerByKeyboard(page, wallet.sheet);
     await tabTo(page, dialog.button('Supply 250 USDC'));

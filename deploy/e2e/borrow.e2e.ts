@@ -85,7 +85,7 @@ test.describe('with 4 WETH supplied', () => {
     await expect(dialog.dialog).toContainText('Unwrap WETH (to borrow ETH)');
     await dialog.unwrapSwitch.check();
     await dialog.amount.fill('0.5');
-    await dialog.button('Allow borrowing exactly 0.5 ETH').click();
+    await dialog.button('Approve to continue').click();
     await expect(wallet.call).toHaveText('approveDelegation');
     await wallet.approve();
     await expect(dialog.button('Borrow 0.5 ETH')).toBeEnabled();

@@ -118,7 +118,7 @@ test('a user supplies through the lending area in a partner page, with the partn
   await page.getByRole('button', { name: 'Supply USDC' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supply USDC' });
   await dialog.getByRole('textbox').fill('1000');
-  await dialog.getByRole('button', { name: 'Sign for 1,000 USDC' }).click();
+  await dialog.getByRole('button', { name: 'Approve to continue' }).click();
   await dialog.getByRole('button', { name: 'Supply 1,000 USDC' }).click();
 
   await expect.poll(async () => (await partnerNotes(page)).alerts.map(({ kind }) => kind)).toContain('success');

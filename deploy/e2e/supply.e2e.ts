@@ -31,7 +31,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     const sent = await chain.rpc('eth_getTransactionCount', [account.address, 'latest']);
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('1000');
-    await dialog.button('Sign for 1,000 USDC').click();
+    await dialog.button('Approve to continue').click();
     await expect(wallet.details).toContainText('1,000 USDC');
     await wallet.approve();
     const before = await shownHealth(dialog.health);
@@ -72,7 +72,8 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await dialog.amount.fill('1234.5');
     await dialog.approveWith('transaction');
     await expect(dialog.steps).toHaveCount(2);
-    await dialog.button('Approve exactly 1,234.5 USDC').click();
+    await expect(dialog.dialog).toContainText('Exactly 1,234.5 USDC');
+    await dialog.button('Approve to continue').click();
     await expect(wallet.call).toHaveText('approve');
     await expect(wallet.details).toContainText('1,234.5 USDC');
     await wallet.approve();
@@ -102,7 +103,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await expect(dialog.approvalAmount('exact')).toBeChecked();
     await dialog.approveWith('transaction');
     await dialog.approvalAmount('unlimited').check();
-    await dialog.button('Approve unlimited USDC').click();
+    await dialog.button('Approve to continue').click();
     await wallet.approve();
     await dialog.button('Supply 10 USDC').click();
     await wallet.approve();
@@ -132,10 +133,10 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await enter();
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('1000');
-    await dialog.button('Sign for 1,000 USDC').click();
+    await dialog.button('Approve to continue').click();
     await wallet.reject();
     await expect(dialog.dialog).toContainText('You cancelled the transaction.');
-    await dialog.button('Sign for 1,000 USDC').click();
+    await dialog.button('Approve to continue').click();
     await wallet.approve();
     await dialog.button('Supply 1,000 USDC').click();
     await wallet.reject();
@@ -247,7 +248,7 @@ test.describe('with the wallet on another network', () => {
     await expect(dialog.dialog).toContainText('Please switch to Lisk.');
     await dialog.button(transactionText.switchNetworkButton).click();
     await wallet.approve();
-    await expect(dialog.button('Sign for 100 USDC')).toBeEnabled();
+    await expect(dialog.button('Approve to continue')).toBeEnabled();
     await host.stop();
   });
 });

@@ -15,7 +15,7 @@ export interface FlowWords {
   readonly action: string;
   /** The same while it runs: "Supplying USDC". */
   readonly running: string;
-  /** On the button of a step that gives an approval: "Approve exactly 1,000 USDC". */
+  /** On the button of a step that gives an approval: "Approve to continue". */
   readonly grant: (step: Exclude<Step, { kind: 'call' }>) => string;
 }
 

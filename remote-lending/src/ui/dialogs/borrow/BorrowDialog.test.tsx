@@ -154,7 +154,7 @@ it('unwraps the wrapped base asset on demand, after allowing the gateway to borr
   await user.click(screen.getByRole('switch', { name: 'Unwrap WETH (to borrow ETH)' }));
   await type('1');
   expect(screen.getByText('Exactly 1 ETH')).toBeInTheDocument();
-  await user.click(await button('Allow borrowing exactly 1 ETH'));
+  await user.click(await button('Approve to continue'));
   await button('Approving...');
   chain.answer(allowance, ETHER);
   act(() => host.settle(MINED));

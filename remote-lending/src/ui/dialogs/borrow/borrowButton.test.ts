@@ -43,7 +43,7 @@ const FACTS = {
   words: {
     action: 'Borrow 1 ETH',
     running: 'Borrowing ETH',
-    grant: (step: Exclude<Step, { kind: 'call' }>) => grantWords(step, 'en-GB'),
+    grant: grantWords,
   },
 } as const;
 
@@ -65,7 +65,7 @@ describe('the main button of the borrow dialog', () => {
     expect(borrowButton(FACTS)).toEqual({
       is: 'ready',
       does: 'next',
-      label: 'Allow borrowing exactly 1 ETH',
+      label: 'Approve to continue',
     });
   });
 });

@@ -79,7 +79,7 @@ export function presentBorrow(facts: BorrowPreviewFacts): BorrowPreview {
         ? dialogScreenText.stepBorrow(amountWords(amount, reserve.decimals, locale), symbol)
         : dialogScreenText.borrowTitle(symbol),
       running: dialogScreenText.borrowing(symbol),
-      grant: (step) => grantWords(step, locale),
+      grant: grantWords,
     },
   };
 }

@@ -84,7 +84,7 @@ it('approves, supplies, and tells from the receipt what was supplied and receive
   chain.estimate(SUPPLY, 212_000n);
   await user.type(screen.getByRole('textbox'), '1000');
   expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
-  await user.click(await button('Approve exactly 1,000 USDC'));
+  await user.click(await button('Approve to continue'));
   expect(await button('Approving...')).toBeInTheDocument();
   chain.answer(ALLOWANCE, THOUSAND);
   act(() => host.settle(MINED));
@@ -115,7 +115,7 @@ it('shows before signing what changes, who is approved for how much, the steps a
   chain.answer(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 100_000n);
   await user.type(screen.getByRole('textbox'), '1000');
-  await button('Approve exactly 1,000 USDC');
+  await button('Approve to continue');
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('Health factor4.80to4.96');
   expect(dialog).toHaveTextContent('Approve Fathom Lisk pool0x00…00B0');

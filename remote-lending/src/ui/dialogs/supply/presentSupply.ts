@@ -61,7 +61,7 @@ export function presentSupply({ subject, amount, symbol, whyRewardsUnknown, loca
     words: {
       action: amount === 0n ? dialogScreenText.supplyTitle(symbol) : dialogScreenText.stepSupply(shown, symbol),
       running: dialogScreenText.supplying(symbol),
-      grant: (step) => grantWords(step, locale),
+      grant: grantWords,
     },
   };
 }

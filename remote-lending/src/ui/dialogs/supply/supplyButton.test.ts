@@ -31,7 +31,7 @@ const CALL: Step = {
 const WORDS: FlowWords = {
   action: 'Supply 1,000 USDC',
   running: 'Supplying USDC',
-  grant: (step) => grantWords(step, 'en-GB'),
+  grant: grantWords,
 };
 const IDLE: StepState = { is: 'idle' };
 const MINING: StepState = { is: 'mining', hash: '0x01', transaction: '1' };
@@ -97,12 +97,11 @@ describe('the main button of the supply dialog', () => {
   });
 
   it.each([
-    ['exactly', APPROVE, 'Approve exactly 1,000 USDC'],
-    ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve unlimited USDC'],
+    ['exactly', APPROVE, 'Approve to continue'],
+    ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
     ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
-    ['signed', PERMIT, 'Sign for 1,000 USDC'],
-    ['signed, unlimited', { ...PERMIT, grant: UNLIMITED }, 'Sign for unlimited USDC'],
-  ] as const)('says what is approved: %s', (_case, step, label) => {
+    ['signed', PERMIT, 'Approve to continue'],
+  ] as const)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
     expect(supplyButton({ ...FACTS, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
       is: 'ready',
       does: 'next',
@@ -114,7 +113,7 @@ describe('the main button of the supply dialog', () => {
     ['asked for', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
     ['mining', MINING, 'Approving...'],
     ['mined and read back', INDEXING, 'Approve Confirmed'],
-  ] as const)('follows an approval that is %s', (_case, state, label) => {
+  ] as const)('follows an approval that is %s [LND-248]', (_case, state, label) => {
     expect(supplyButton({ ...FACTS, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
   });
 
