@@ -165,8 +165,20 @@ const sharedLayers = [
   onlyImports(
     'shared-chain-knows-no-screen',
     shared('chain', 'indexer'),
-    [shared('chain', 'indexer', 'domain', 'contract')],
+    [shared('chain', 'indexer', 'verify', 'domain', 'contract')],
     'Reads return domain values: wording and looks stand in format and ui.',
+  ),
+  onlyImports(
+    'verify-shares-nothing-with-builders',
+    shared('verify'),
+    [shared('verify', 'format', 'domain', 'contract')],
+    'What checks a call never runs the code that built it: decode by verify/abiWords and verify/knownCalls.',
+  ),
+  forbids(
+    'verify-without-ethers',
+    'The check of a call has its own decoder and its own table of selectors: extend verify/knownCalls.',
+    { path: shared('verify'), pathNot: TEST },
+    { path: 'node_modules/ethers/' },
   ),
   onlyImports(
     'shared-flows-know-no-screen',
@@ -183,7 +195,7 @@ const sharedLayers = [
   onlyImports(
     'shared-transaction-stands-on-the-kit',
     shared('transaction'),
-    [shared('transaction', 'ui', 'format', 'flows', 'chain', 'domain', 'contract')],
+    [shared('transaction', 'ui', 'format', 'flows', 'verify', 'chain', 'domain', 'contract')],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
   onlyImports(

@@ -14,6 +14,8 @@ import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/cr
 import { logProblem } from '../telemetry/logProblem';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
 import { TRANSACTIONS_KEY } from '@fathom/shared/chain/transactionStorage';
+import { booksByChain } from '@fathom/shared/verify/booksByChain';
+import { guardSigning } from '@fathom/shared/verify/guardSigning';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
 import { discoverWallets } from '@fathom/shared/chain/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
@@ -81,6 +83,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     onWalletMoved: () => navigation.go('/'),
   });
 
+  const bookOf = booksByChain(configuration);
   const transactions = createTransactions({
     store,
     listeners,
@@ -88,6 +91,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     walletState: wallet.state,
     activeWallet: () => wallet.active(),
     reader: (chainId) => network.reader(chainId),
+    bookOf,
     readerOf: (chainId) => readers.get(chainId),
     readFate: readTransactionFate,
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
@@ -104,7 +108,11 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     host: {
       contract: CONTRACT_VERSION,
       surrounding: 'host',
-      wallet: { ...wallet, switchChain: network.switchForArea },
+      wallet: {
+        ...wallet,
+        switchChain: network.switchForArea,
+        signTypedData: guardSigning(wallet, bookOf),
+      },
       network,
       alerts,
       transactions,

@@ -3,20 +3,18 @@ import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { createStore } from '../store';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
+import { knownRequest } from '@fathom/shared/testing/knownRequest';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createTransactions } from './createTransactions';
 import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;
 const REQUEST: TransactionRequest = {
-  chainId: 1135,
-  from: ACCOUNT,
-  to: OTHER_ACCOUNT,
-  data: '0x12345678',
-  value: 0n,
+  ...knownRequest({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT }),
   gas: { marginPercent: 115n, minimum: 100_000n },
 };
 const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
@@ -47,6 +45,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
       return state.is === 'connected' ? { state, provider: wallet } : undefined;
     },
     reader: () => reader,
+    bookOf: () => createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
     readerOf: () => reader,
     readFate: readTransactionFate,
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,

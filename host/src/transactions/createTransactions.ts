@@ -20,6 +20,7 @@ import {
 import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
 import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
 import { ok } from '@fathom/shared/domain/result';
+import type { BookOf } from '@fathom/shared/verify/booksByChain';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
 import { merged, selectTransactions, sent, settled } from './transactionsSlice';
@@ -31,6 +32,7 @@ export interface TransactionsNeeds {
   readonly walletState: Readable<WalletState>;
   readonly activeWallet: () => ActiveWallet | undefined;
   readonly reader: (chainId: number) => ChainReader;
+  readonly bookOf: BookOf;
   readonly readerOf: (chainId: number) => ChainReader | undefined;
   readonly readFate: FollowNeeds['readFate'];
   readonly transactionUrl: (chainId: number, hash: TransactionRecord['hash']) => string;
@@ -90,6 +92,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
       const result = await submitTransaction(request, {
         wallet: needs.activeWallet,
         reader: needs.reader(request.chainId),
+        book: needs.bookOf(request.chainId),
       });
       if (!result.ok) return result;
       const record = pendingRecord(request, meta, result.value, needs.now());

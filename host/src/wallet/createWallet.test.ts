@@ -1,3 +1,4 @@
+import { knownPermit } from '@fathom/shared/testing/knownRequest';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
@@ -16,6 +17,7 @@ const LISK = {
 };
 const SEPOLIA = { ...LISK, id: 11155111, name: 'Sepolia', isTestnet: true, explorerUrl: 'https://scan.example' };
 
+const { claim: CLAIM } = knownPermit({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
 const TYPED_DATA = {
   domain: { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: OTHER_ACCOUNT },
   types: { Permit: [{ name: 'value', type: 'uint256' }] },
@@ -110,7 +112,7 @@ it('takes a declined token for a no, not for a failure', async () => {
 it('signs typed data with its domain type and with large numbers to the last digit', async () => {
   const { injected, wallet } = await connected();
   injected.answer('eth_signTypedData_v4', () => '0xabcd');
-  expect(await wallet.signTypedData({ account: ACCOUNT, chainId: 1135, typedData: TYPED_DATA })).toEqual({
+  expect(await wallet.signTypedData({ account: ACCOUNT, chainId: 1135, typedData: TYPED_DATA, claim: CLAIM })).toEqual({
     ok: true,
     value: '0xabcd',
   });
@@ -136,7 +138,7 @@ it.each([
   [ACCOUNT, 11155111, 'wrong-chain'],
 ] as const)('signs nothing for %s on %d', async (account, chainId, code) => {
   const { injected, wallet } = await connected();
-  expect(await wallet.signTypedData({ account, chainId, typedData: TYPED_DATA })).toMatchObject({
+  expect(await wallet.signTypedData({ account, chainId, typedData: TYPED_DATA, claim: CLAIM })).toMatchObject({
     ok: false,
     error: { code },
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { creditDelegation, MAX_UINT256 } from '@fathom/shared/chain/erc20';
 import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
@@ -40,6 +41,7 @@ export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
   intent: borrowIntent,
   readFacts: readBorrowFacts,
   plan: planBorrow,
+  claims: borrowClaims,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   subject: borrowSubject,
 });
@@ -47,6 +49,24 @@ export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
 /** Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both. */
 export function borrowSubject({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
   return `${market}:${asset.toLowerCase()}`;
+}
+
+/** The debt is the account's own; the gateway gets credit for the amount, or for what was chosen in its place. */
+function borrowClaims(intent: BorrowIntent): FlowClaims {
+  const { account, pool, asset, amount, symbol, decimals } = intent;
+  const rateMode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
+  if (intent.of === 'token') {
+    return {
+      call: { call: 'borrow', to: pool, value: 0n, fields: { asset, amount, rateMode, debtor: account } },
+      tokens: [{ address: asset, symbol, decimals }],
+    };
+  }
+  const { gateway, debtToken, approvalAmount } = intent;
+  return {
+    grants: [{ token: debtToken, spender: gateway, amount: approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
+    call: { call: 'borrowETH', to: gateway, value: 0n, fields: { pool, amount, rateMode } },
+    tokens: [{ address: debtToken, symbol, decimals }],
+  };
 }
 
 async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowFacts> {

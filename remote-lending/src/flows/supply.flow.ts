@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
 import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
@@ -38,6 +39,7 @@ export const supplyFlow = defineFlow<SupplyIntent, SupplyFacts>({
   intent: supplyIntent,
   readFacts: readSupplyFacts,
   plan: planSupply,
+  claims: supplyClaims,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
   subject: supplySubject,
 });
@@ -45,6 +47,22 @@ export const supplyFlow = defineFlow<SupplyIntent, SupplyFacts>({
 /** Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart. */
 export function supplySubject({ market, asset, of }: Pick<SupplyIntent, 'market' | 'asset' | 'of'>): string {
   return `${market}:${asset.toLowerCase()}:${of}`;
+}
+
+/** The amount leaves for the pool, and what it earns belongs to the account itself. */
+function supplyClaims(intent: SupplyIntent): FlowClaims {
+  const { account, pool, asset, amount, symbol, decimals } = intent;
+  const tokens = [{ address: asset, symbol, decimals }];
+  if (intent.of === 'native') {
+    const fields = { pool, receiver: account };
+    return { call: { call: 'depositETH', to: intent.gateway, value: amount, fields }, tokens };
+  }
+  return {
+    grants: [{ token: asset, spender: pool, amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
+    call: { call: 'supply', to: pool, value: 0n, fields: { asset, amount, receiver: account } },
+    callWithPermit: 'supplyWithPermit',
+    tokens,
+  };
 }
 
 async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyFacts> {

@@ -1,6 +1,8 @@
-import type { ConnectedWallet, TransactionRequest } from '@fathom/shared/contract';
+import type { ConnectedWallet } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
+import { knownRequest } from '../testing/knownRequest';
+import { createAddressBook } from '../verify/addressBook';
 import { submitTransaction } from './submitTransaction';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -8,14 +10,8 @@ const OTHER: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const HASH = `0x${'ab'.repeat(32)}`;
 
-const request: TransactionRequest = {
-  chainId: 1135,
-  from: ACCOUNT,
-  to: POOL,
-  data: '0x12345678',
-  value: 0n,
-  gas: { marginPercent: 115n, minimum: 0n },
-};
+const request = knownRequest({ account: ACCOUNT, chainId: 1135, to: POOL });
+const BUILD = request.data;
 const connected: ConnectedWallet = {
   is: 'connected',
   account: ACCOUNT,
@@ -24,9 +20,11 @@ const connected: ConnectedWallet = {
   name: 'Test',
 };
 
-function scene({ estimate = 100_000n, minimum = 0n }: { estimate?: bigint; minimum?: bigint } = {}) {
+const book = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
+
+function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fields } = {}) {
   const chain = createFakeChain();
-  chain.estimate({ from: ACCOUNT, to: POOL, data: '0x12345678' }, estimate);
+  chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'pending'], '0x7');
   chain.rpc('eth_getTransactionByHash', [HASH], { nonce: '0x9' });
   const sent: unknown[] = [];
@@ -45,8 +43,8 @@ function scene({ estimate = 100_000n, minimum = 0n }: { estimate?: bigint; minim
     switchTo: (next: ConnectedWallet) => (state = next),
     submit: (wallet: 'there' | 'none' = 'there') =>
       submitTransaction(
-        { ...request, gas: { marginPercent: 115n, minimum } },
-        { reader: chain.reader, wallet: () => (wallet === 'there' ? { state, provider } : undefined) },
+        { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
+        { reader: chain.reader, book, wallet: () => (wallet === 'there' ? { state, provider } : undefined) },
       ),
   };
 }
@@ -58,7 +56,7 @@ test('estimates the gas before sending and adds the margin, rounded up [SHL-071,
     {
       method: 'eth_sendTransaction',
       // 100,001 x 1.15 = 115,001.15
-      params: [{ from: ACCOUNT, to: POOL, data: '0x12345678', value: '0x0', gas: '0x1c13a', chainId: '0x46f' }],
+      params: [{ from: ACCOUNT, to: POOL, data: BUILD, value: '0x0', gas: '0x1c13a', chainId: '0x46f' }],
     },
   ]);
   chain.verify();
@@ -97,7 +95,7 @@ test('sends nothing when the account was switched while the gas was estimated', 
 
 test('sends nothing and keeps the decoded reason when the estimate reverts [LND-442]', async () => {
   const { submit, sent, chain } = scene();
-  chain.revertEstimate({ from: ACCOUNT, to: POOL, data: '0x12345678' }, '36');
+  chain.revertEstimate({ from: ACCOUNT, to: POOL, data: BUILD }, '36');
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'gas-estimation', reason: '36' } });
   expect(sent).toEqual([]);
 });
@@ -130,4 +128,15 @@ test('an answer that is no hash is said, and nothing is claimed to be sent', asy
   const { submit, answerWith } = scene();
   answerWith(() => ({ surprise: true }));
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'wallet' } });
+});
+
+test('asks neither node nor wallet for a call that is not what the intent claims', async () => {
+  const { submit, sent, chain } = scene({ claimed: { owner: OTHER } });
+  const outcome = await submit();
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { code: 'mismatch', reason: `owner: ${ACCOUNT} instead of ${OTHER}` },
+  });
+  expect(sent).toEqual([]);
+  expect(chain.requests).toEqual([]);
 });

@@ -7,6 +7,10 @@ import type {
 } from '@fathom/shared/contract';
 import { isHex, isSameAddress, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import type { AddressBook } from '../verify/addressBook';
+import { askChain } from '../verify/askChain';
+import { refuseMismatch } from '../verify/mismatch';
+import { verifyWrite } from '../verify/verifyWrite';
 import { gasLimit } from './gasLimit';
 import { decodeRevert, revertText } from './revert';
 import { readWalletError } from './walletError';
@@ -15,6 +19,8 @@ export interface SubmitContext {
   /** The wallet as it is at the moment of sending; read again after the estimate, because users switch in between. */
   readonly wallet: () => { readonly state: ConnectedWallet; readonly provider: Eip1193Provider } | undefined;
   readonly reader: ChainReader;
+  /** The contracts that the configuration names on the chain of the request. */
+  readonly book: AddressBook;
 }
 
 export interface SentByWallet {
@@ -24,7 +30,8 @@ export interface SentByWallet {
 
 /**
  * The last metres of every write, for the host and for an embedded area alike: checks that account and chain are still
- * those of the request, estimates gas with the request's margin, sends through the wallet, learns the nonce.
+ * those of the request and that the call says what the intent claims, estimates gas with the request's margin, sends
+ * through the wallet, learns the nonce.
  * Nothing is sent unless every check passed.
  */
 export async function submitTransaction(
@@ -33,6 +40,9 @@ export async function submitTransaction(
 ): Promise<Result<SentByWallet, HostError>> {
   const before = checkWallet(request, context);
   if (!before.ok) return before;
+
+  const verified = await verifyCall(request, context);
+  if (!verified.ok) return verified;
 
   const call = callOf(request);
   const gas = await estimateGas(request, call, context.reader);
@@ -58,6 +68,15 @@ export async function submitTransaction(
   } catch (error) {
     return failed(readWalletError(error));
   }
+}
+
+async function verifyCall(
+  request: TransactionRequest,
+  { book, reader }: SubmitContext,
+): Promise<Result<void, HostError>> {
+  const verification = verifyWrite(request, book);
+  if (verification.is === 'differs') return refuseMismatch(verification.mismatch);
+  return askChain(verification.questions, request.from, book, reader);
 }
 
 function checkWallet(request: TransactionRequest, context: SubmitContext): Result<Eip1193Provider, HostError> {

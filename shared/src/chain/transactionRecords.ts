@@ -14,7 +14,7 @@ export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
 /** The record of what the wallet has just sent. `sentAt` in ms since the epoch. */
 export function pendingRecord(
-  { chainId, from, to, data, value }: TransactionRequest,
+  { chainId, from, to, data, value, claim }: TransactionRequest,
   meta: TransactionMeta,
   { hash, nonce }: SentByWallet,
   sentAt: number,
@@ -29,6 +29,7 @@ export function pendingRecord(
     data,
     valueWei: value.toString(),
     meta,
+    tokens: claim.tokens,
     sentAt,
     status: { is: 'pending' },
   };

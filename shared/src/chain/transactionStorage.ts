@@ -41,6 +41,7 @@ const record = v.object({
     title: v.string(),
     successText: v.exactOptional(v.string()),
   }),
+  tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),
   status,

@@ -6,6 +6,7 @@
  * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet is not (any more) what the intent was made for.
  * - `gas-estimation`: the node says that the call would revert; `reason` carries the decoded reason where there is one.
  * - `insufficient-funds`: the account cannot pay value and fee.
+ * - `mismatch`: what was about to be signed is not what the intent says; `reason` names the field.
  * - `wallet`: the wallet failed in another way; `network`: no node answered.
  */
 export interface HostError {
@@ -24,5 +25,6 @@ export type HostErrorCode =
   | 'wrong-chain'
   | 'gas-estimation'
   | 'insufficient-funds'
+  | 'mismatch'
   | 'wallet'
   | 'network';

@@ -3,6 +3,7 @@ import type { Result } from '../domain/result';
 import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
+import type { TokenWords, WriteClaim } from './writeClaim';
 
 export interface TransactionRequest {
   readonly chainId: number;
@@ -12,6 +13,8 @@ export interface TransactionRequest {
   /** In wei of the native currency. */
   readonly value: bigint;
   readonly gas: GasPolicy;
+  /** What the call is meant to do. The host reads `data` by itself and sends nothing when the two differ. */
+  readonly claim: WriteClaim;
 }
 
 /** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up. */
@@ -58,6 +61,8 @@ export interface TransactionRecord {
   /** In wei, decimal. */
   readonly valueWei: string;
   readonly meta: TransactionMeta;
+  /** For the words of the decoded call; a record of an older app has none. */
+  readonly tokens?: readonly TokenWords[];
   /** Milliseconds since the epoch, by the device's clock. */
   readonly sentAt: number;
   readonly settledAt?: number;

@@ -2,6 +2,7 @@ import type { Address, Hex } from '../domain/address';
 import type { Result } from '../domain/result';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
+import type { SignatureClaim } from './writeClaim';
 
 /** What EIP-1193 asks of a provider; the only form in which a wallet crosses the border. */
 export interface Eip1193Provider {
@@ -52,10 +53,11 @@ export interface WalletPort {
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
-  /** Signs with eth_signTypedData_v4, after checking that account and chain are still those of the intent. */
+  /** Signs with eth_signTypedData_v4, after checking that account, chain and every field are those of the intent. */
   signTypedData(request: {
     readonly account: Address;
     readonly chainId: number;
     readonly typedData: TypedData;
+    readonly claim: SignatureClaim;
   }): Promise<Result<Hex, HostError>>;
 }

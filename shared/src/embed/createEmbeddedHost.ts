@@ -13,6 +13,8 @@ import {
 import { createDeviceStorage } from '../chain/deviceStorage';
 import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
 import { configurationPort } from '../chain/configurationPort';
+import { booksByChain } from '../verify/booksByChain';
+import { guardSigning } from '../verify/guardSigning';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { createEmbeddedTransactions } from './embeddedTransactions';
@@ -55,6 +57,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
 
+  const bookOf = booksByChain(configuration);
   const wallet = createEmbeddedWallet({
     chains: configuration.chains,
     kind: options.walletKind ?? 'embedded',
@@ -70,6 +73,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     storage,
     wallet,
     network,
+    bookOf,
     showAlert,
     onBeforeTransaction: options.onBeforeTransaction,
     now: Date.now,
@@ -85,7 +89,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   return {
     contract: CONTRACT_VERSION,
     surrounding: options.surrounding,
-    wallet,
+    wallet: { ...wallet, signTypedData: guardSigning(wallet, bookOf) },
     network,
     alerts: { show: showAlert },
     transactions,

@@ -9,6 +9,7 @@ import { pendingRecord, recordsOfAccount, settledRecord } from '../chain/transac
 import { readTransactions, supersedes, writeTransactions } from '../chain/transactionStorage';
 import { failed, ok } from '../domain/result';
 import { createWritable } from '../domain/writable';
+import type { BookOf } from '../verify/booksByChain';
 import { embedText } from './embedText';
 import type { EmbeddedWallet } from './embeddedWallet';
 
@@ -16,6 +17,7 @@ export interface EmbeddedTransactionsNeeds {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
+  readonly bookOf: BookOf;
   readonly showAlert: (alert: Alert) => void;
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
   /** Milliseconds since the epoch. */
@@ -58,7 +60,11 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
       if ((await needs.onBeforeTransaction?.(request, meta)) === false) {
         return failed({ code: 'refused', message: embedText.wallet.refused });
       }
-      const sent = await submitTransaction(request, { wallet: wallet.active, reader: network.reader(request.chainId) });
+      const sent = await submitTransaction(request, {
+        wallet: wallet.active,
+        reader: network.reader(request.chainId),
+        book: needs.bookOf(request.chainId),
+      });
       if (!sent.ok) return sent;
       const record = pendingRecord(request, meta, sent.value, now());
       put(record);

@@ -2,6 +2,7 @@ import type { AreaId } from '@fathom/shared/contract';
 import type { GenericSchema } from 'valibot';
 import type { MulticallReader } from '../chain/multicall';
 import type { Address } from '../domain/address';
+import type { FlowClaims } from './flowClaims';
 import type { Step } from './step';
 
 /** What every intent carries: for whom and where it was made. A step is never performed by another account or on another chain. */
@@ -20,6 +21,11 @@ export interface FlowDefinition<Intent extends FlowIntent, Facts> {
   readonly readFacts: (intent: Intent, chain: MulticallReader) => Promise<Facts>;
   /** Pure. No step at all means that there is nothing to do. */
   readonly plan: (intent: Intent, facts: Facts) => readonly Step[];
+  /**
+   * What the flow may do, in the words of its intent and never from the plan: the host compares the final calldata with it before
+   * anything is sent, and sends nothing that differs.
+   */
+  readonly claims: (intent: Intent) => FlowClaims;
   /** Query keys whose answers the flow makes old. */
   readonly invalidates: (intent: Intent) => readonly (readonly unknown[])[];
   /** What separates two flows of one kind that are under way at the same time, such as the asset. Default: nothing. */

@@ -47,7 +47,7 @@ export function simulationError(error: unknown, known: CustomErrors | undefined)
   };
 }
 
-/** Why the host did not send. Only a failing wallet ends the flow; everything else can be put right and tried again. */
+/** Why the host did not send. Only a failing wallet and a call that says something else end the flow; the rest can be put right. */
 export function hostFlowError(error: HostError, step: Step): FlowError {
   const isSimulation = error.code === 'gas-estimation' || error.code === 'insufficient-funds';
   return {
@@ -55,7 +55,7 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
     code: error.code,
     message: error.message,
     ...reasonOf(error.reason),
-    blocking: error.code === 'wallet',
+    blocking: error.code === 'wallet' || error.code === 'mismatch',
     actionBlocked: isSimulation,
   };
 }

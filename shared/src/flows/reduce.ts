@@ -96,7 +96,7 @@ function noteAfter(state: FlowState, event: StepEvent): FlowState['note'] {
 
 function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
   const steps = event.steps.map((step) =>
-    step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : fresh(step),
+    step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : freshStep(step),
   );
   const isDone = steps.every(({ state: { is } }) => is === 'done');
   return {
@@ -114,7 +114,7 @@ function resumed({ steps, at, hash, transaction }: Extract<FlowEvent, { type: 'r
     permits: {},
     steps: steps.map((step, index) => {
       if (index < at) return { step, state: { is: 'done' } };
-      return index === at ? { ...fresh(step), state: { is: 'mining', hash, transaction } } : fresh(step);
+      return index === at ? { ...freshStep(step), state: { is: 'mining', hash, transaction } } : freshStep(step);
     }),
   };
 }
@@ -127,7 +127,7 @@ function canReplan({ step, state }: PlannedStep): boolean {
 function replan(state: FlowState, event: Extract<FlowEvent, { type: 'replanned' }>): FlowState {
   return {
     ...state,
-    steps: [...state.steps.slice(0, event.at), ...event.steps.map(fresh), ...state.steps.slice(event.at + 1)],
+    steps: [...state.steps.slice(0, event.at), ...event.steps.map(freshStep), ...state.steps.slice(event.at + 1)],
     ...(event.note === undefined ? {} : { note: event.note }),
   };
 }
@@ -137,11 +137,12 @@ function dropPermit(state: FlowState, event: Extract<FlowEvent, { type: 'permit-
   const { [event.permit]: _dropped, ...permits } = state.permits;
   const from = state.steps.findIndex(({ step }) => step.id === event.permit);
   if (from < 0 || state.steps.some(({ state: { is } }) => is === 'mining' || is === 'indexing')) return state;
-  const steps = state.steps.map((step, index) => (index < from ? step : fresh(step.step)));
+  const steps = state.steps.map((step, index) => (index < from ? step : freshStep(step.step)));
   return { is: 'active', steps, permits, note: event.note };
 }
 
-function fresh(step: Step): PlannedStep {
+/** A step that nothing was done about yet, with the least gas that its policy allows. */
+export function freshStep(step: Step): PlannedStep {
   const state: StepState = { is: 'idle' };
   if (step.kind === 'permit') return { step, state };
   return { step, state, gasLimit: step.kind === 'approve' ? step.gas.minimum : step.call.gas.minimum };

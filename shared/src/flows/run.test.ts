@@ -68,6 +68,12 @@ const supplyFlow = defineFlow({
       { kind: 'call', id: 'supply', call: plain, withPermit: { permit: 'allow', call: permitted } },
     ];
   },
+  claims: ({ amount }) => ({
+    grants: [{ token: TOKEN, spender: POOL, amount }],
+    call: { call: 'supply', to: POOL, value: 0n, fields: { asset: TOKEN, amount } },
+    callWithPermit: 'supplyWithPermit',
+    tokens: [],
+  }),
   invalidates: ({ account }) => [['pool'], ['balances', account]],
 });
 

@@ -8,6 +8,7 @@ import { approvalInstead, checkStep } from './checkStep';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { callOf } from './encodeCall';
 import { findRecord } from './findRecord';
+import { claimOfPermit } from './flowClaims';
 import { endingError, hostFlowError, preparationError } from './flowError';
 import type { FlowEvent } from './flowEvent';
 import { dueStep, EMPTY_FLOW, isBusy, type FlowState } from './flowState';
@@ -195,7 +196,9 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     }
     const terms = { owner: account, nonce: facts.nonce, deadline: facts.now + SIGNATURE_LIFETIME };
     const typedData = grantTypedData(facts.domain, step.grant, terms);
-    const signature = await host.wallet.signTypedData({ account, chainId, typedData });
+    const claim = claimOfPermit(flow.claims(run.intent), step, facts.domain, terms);
+    if (!claim) throw new Error('The intent allows no signature.');
+    const signature = await host.wallet.signTypedData({ account, chainId, typedData, claim });
     if (!signature.ok) {
       if (signature.error.code === 'rejected') run.dispatch({ type: 'declined', at, note: { is: 'rejected' } });
       else if (signature.error.code === 'wallet') approveInstead(run, at, step, 'wallet-cannot-sign');
@@ -238,7 +241,8 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
       startedAt: now(),
     };
     saveFlow(storage, flow, placeOf(run), stored);
-    const submitted = await host.transactions.submit(stepRequest(run.intent, step, permits), {
+    const request = stepRequest(run.intent, flow.claims(run.intent), step, permits);
+    const submitted = await host.transactions.submit(request, {
       area: flow.area,
       flow: flow.id,
       step: step.id,

@@ -33,6 +33,10 @@ const supplyFlow = defineFlow({
       },
     },
   ],
+  claims: ({ amount }) => ({
+    call: { call: 'supply', to: POOL, value: 0n, fields: { amount } },
+    tokens: [],
+  }),
   invalidates: () => [['pool']],
 });
 const place = { account: ME, chainId: 1135, subject: '' };

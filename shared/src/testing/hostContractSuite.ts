@@ -9,6 +9,7 @@ import {
   type TransactionRequest,
 } from '@fathom/shared/contract';
 import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { knownPermit, knownRequest } from './knownRequest';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import {
   createScriptedWallet,
@@ -46,14 +47,7 @@ const ELSEWHERE = 5;
 /** Receipts are looked for every 2 s. */
 const PATIENCE = 15_000;
 
-const request: TransactionRequest = {
-  chainId: HOME,
-  from: SCRIPTED_ACCOUNT,
-  to: TARGET,
-  data: '0x12345678',
-  value: 7n,
-  gas: { marginPercent: 115n, minimum: 0n },
-};
+const request: TransactionRequest = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
 const meta: TransactionMeta = {
   area: 'lending',
   flow: 'lending.test.v1',
@@ -61,12 +55,7 @@ const meta: TransactionMeta = {
   title: 'Supply 7 wei',
   successText: 'Supplied.',
 };
-const typedData = {
-  domain: { name: 'Token', version: '1', chainId: HOME, verifyingContract: TARGET },
-  types: { EIP712Domain: [{ name: 'name', type: 'string' }], Permit: [{ name: 'value', type: 'uint256' }] },
-  primaryType: 'Permit',
-  message: { value: '5' },
-};
+const { typedData, claim } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
 /**
  * What areas rely on, whoever surrounds them: run it on every implementation of `HostServices`, in a test file with a page
@@ -198,7 +187,7 @@ export function hostContractSuite(
       await host.connect();
       const record = await submitted();
       expect(home.sent).toMatchObject([
-        { from: SCRIPTED_ACCOUNT, to: TARGET, input: '0x12345678', value: '0x7', gas: '0x1c138' },
+        { from: SCRIPTED_ACCOUNT, to: TARGET, input: request.data, value: '0x7', gas: '0x1c138' },
       ]);
       expect(record).toMatchObject({
         id: `${HOME}:${SCRIPTED_ACCOUNT}:0`,
@@ -283,6 +272,32 @@ export function hostContractSuite(
       expect(countOf('eth_sendTransaction')).toBe(0);
     });
 
+    it('sends and signs nothing that says something else than what is claimed, and names the field', async () => {
+      await host.connect();
+      const { transactions, wallet: port } = host.services;
+      const owner = { ...request.claim, fields: { owner: OTHER_SCRIPTED_ACCOUNT } };
+      const stranger = {
+        ...request,
+        to: OTHER_SCRIPTED_ACCOUNT,
+        claim: { ...request.claim, to: OTHER_SCRIPTED_ACCOUNT },
+      };
+      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: { ...claim, amount: 4n } };
+      const outcomes = [
+        await transactions.submit({ ...request, claim: owner }, meta),
+        await transactions.submit(stranger, meta),
+        await port.signTypedData(permit),
+      ];
+      expect(
+        outcomes.map((outcome) => (outcome.ok ? 'sent' : `${outcome.error.code} ${outcome.error.message}`)),
+      ).toEqual(
+        ['owner', 'target', 'value'].map(
+          (field) =>
+            `mismatch What was about to be signed is not what you asked for: the ${field} differs. Nothing was sent.`,
+        ),
+      );
+      expect(countOf('eth_sendTransaction') + countOf('eth_signTypedData_v4')).toBe(0);
+    });
+
     it('tells a rejection by its code and records nothing [LND-241]', async () => {
       await host.connect();
       wallet.rejectNext();
@@ -296,7 +311,7 @@ export function hostContractSuite(
     it('signs typed data with eth_signTypedData_v4 for the right account and chain only [LND-418]', async () => {
       await host.connect();
       const { signTypedData } = host.services.wallet;
-      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData })).toEqual({
+      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim })).toEqual({
         ok: true,
         value: SCRIPTED_SIGNATURE,
       });
@@ -304,8 +319,10 @@ export function hostContractSuite(
       expect([seen[0], JSON.parse(seen[1] ?? '')]).toEqual([SCRIPTED_ACCOUNT, typedData]);
 
       const signedBefore = countOf('eth_signTypedData_v4');
-      const wrongAccount = await signTypedData({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, typedData });
-      const wrongChain = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: AWAY, typedData });
+      const others = { account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET } as const;
+      const wrongAccount = await signTypedData({ ...others, ...knownPermit(others) });
+      const elsewhere = { account: SCRIPTED_ACCOUNT, chainId: AWAY, to: TARGET } as const;
+      const wrongChain = await signTypedData({ ...elsewhere, ...knownPermit(elsewhere) });
       expect([wrongAccount, wrongChain]).toMatchObject([
         { error: { code: 'wrong-account' } },
         { error: { code: 'wrong-chain' } },
@@ -313,7 +330,7 @@ export function hostContractSuite(
       expect(countOf('eth_signTypedData_v4')).toBe(signedBefore);
 
       wallet.rejectNext();
-      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData });
+      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim });
       expect(rejected).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 

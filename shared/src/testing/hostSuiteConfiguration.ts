@@ -26,7 +26,11 @@ export function hostSuiteConfiguration(): RuntimeConfiguration {
         contracts: { fxd: TARGET },
         indexers: { lending: 'https://indexer.example' },
       },
-      { id: AWAY, name: 'Sepolia', nativeCurrency, areas, isTestnet: true, rpcUrls: [`https://node-${AWAY}.example`] },
+      {
+        ...{ id: AWAY, name: 'Sepolia', nativeCurrency, areas, isTestnet: true },
+        rpcUrls: [`https://node-${AWAY}.example`],
+        contracts: { fxd: TARGET },
+      },
     ],
     defaultChainId: HOME,
     services: { priceFeed: 'https://prices.example' },

@@ -1,0 +1,1 @@
+export const USED = '0x095ea7b3';

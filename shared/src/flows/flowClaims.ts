@@ -1,0 +1,81 @@
+import type { CallClaim, SignatureClaim, TokenWords, WriteClaim, WriteEvidence } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '../domain/address';
+import type { TokenDomain } from '../chain/typedData';
+import type { FlowIntent } from './defineFlow';
+import type { SignedPermit } from './flowState';
+import type { ApproveStep, CallStep, Grant, PermitStep } from './step';
+
+/**
+ * What a flow may do, said from its intent alone: what leaves, to whom, how much. Never made from the plan or from calldata, because
+ * the host holds both against it. Names of calls and fields are those of `shared/src/verify/knownCalls.ts`.
+ */
+export interface FlowClaims {
+  /** What may be allowed on the way. */
+  readonly grants?: readonly GrantClaim[];
+  readonly call: FlowCallClaim;
+  /** Name of the call that takes the other's place when it carries a signed permit; it has the permit's fields besides. */
+  readonly callWithPermit?: string;
+  /** How amounts of the tokens read that the calls name. */
+  readonly tokens: readonly TokenWords[];
+}
+
+export interface GrantClaim {
+  readonly token: Address;
+  readonly spender: Address;
+  readonly amount: bigint;
+}
+
+export interface FlowCallClaim extends CallClaim {
+  readonly to: Address;
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly inner?: CallClaim;
+  readonly evidence?: WriteEvidence;
+}
+
+/** What the transaction of a step is claimed to do. `permit` is the signed one that the call carries. */
+export function claimOfStep(
+  { account, chainId }: FlowIntent,
+  { grants = [], call, callWithPermit, tokens }: FlowClaims,
+  step: ApproveStep | CallStep,
+  permit: SignedPermit | undefined,
+): WriteClaim {
+  const base = { account, chainId, tokens };
+  if (step.kind === 'approve') {
+    const granted = grantFor(step.grant, grants);
+    return {
+      ...base,
+      call: step.grant.is === 'erc20' ? 'approve' : 'approveDelegation',
+      to: step.grant.token,
+      value: 0n,
+      // Without a claim nothing is claimed, and the host refuses.
+      fields: granted ? { spender: granted.spender, amount: step.isReset ? 0n : granted.amount } : {},
+    };
+  }
+  if (!permit) return { ...base, ...call };
+  const { deadline, v, r, s } = permit;
+  return { ...base, ...call, call: callWithPermit ?? call.call, fields: { ...call.fields, deadline, v, r, s } };
+}
+
+/** What a signature is claimed to allow; `undefined` where the intent allows nothing of the kind. */
+export function claimOfPermit(
+  { grants = [], tokens }: FlowClaims,
+  { grant }: PermitStep,
+  { name, version }: TokenDomain,
+  terms: { readonly nonce: bigint; readonly deadline: bigint },
+): SignatureClaim | undefined {
+  const granted = grantFor(grant, grants);
+  return (
+    granted && {
+      ...granted,
+      ...terms,
+      is: grant.is === 'erc20' ? 'permit' : 'delegation',
+      domain: { name, version },
+      tokens,
+    }
+  );
+}
+
+function grantFor({ token }: Grant, grants: readonly GrantClaim[]): GrantClaim | undefined {
+  return grants.find((granted) => isSameAddress(granted.token, token));
+}

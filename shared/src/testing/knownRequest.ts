@@ -1,0 +1,66 @@
+import type { SignatureClaim, TransactionRequest, TypedData } from '@fathom/shared/contract';
+import type { Address, Hex } from '../domain/address';
+
+interface Place {
+  readonly account: Address;
+  readonly chainId: number;
+  /** A contract that the configuration names. */
+  readonly to: Address;
+  /** In wei. */
+  readonly value?: bigint;
+}
+
+/** The calldata of `build(account)`: the shortest of the calls that the host knows. */
+export function knownCalldata(account: Address): Hex {
+  return `0xf3701da2${account.slice(2).toLowerCase().padStart(64, '0')}`;
+}
+
+/** A request that a host may send: a known call with the claim that fits it. */
+export function knownRequest({ account, chainId, to, value = 0n }: Place): TransactionRequest {
+  return {
+    chainId,
+    from: account,
+    to,
+    data: knownCalldata(account),
+    value,
+    gas: { marginPercent: 115n, minimum: 0n },
+    claim: { account, chainId, call: 'build', to, value, fields: { owner: account }, tokens: [] },
+  };
+}
+
+/** A permit that a wallet may sign, with the claim that fits it: `to` may take 5 units of a token. */
+export function knownPermit({ account, chainId, to }: Place): { typedData: TypedData; claim: SignatureClaim } {
+  const token: Address = '0x9999999999999999999999999999999999999999';
+  return {
+    typedData: {
+      domain: { name: 'Token', version: '1', chainId, verifyingContract: token },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'version', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+          { name: 'verifyingContract', type: 'address' },
+        ],
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: { owner: account, spender: to, value: '5', nonce: '0', deadline: '1700000000' },
+    },
+    claim: {
+      is: 'permit',
+      token,
+      domain: { name: 'Token', version: '1' },
+      spender: to,
+      amount: 5n,
+      nonce: 0n,
+      deadline: 1_700_000_000n,
+      tokens: [],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { AbiCoder } from 'ethers';
+import fc from 'fast-check';
+import { readArguments, type FieldType } from './abiWords';
+
+const address = fc
+  .bigInt({ min: 0n, max: 2n ** 160n - 1n })
+  .map((value) => `0x${value.toString(16).padStart(40, '0')}`);
+
+function word(value: bigint): string {
+  return value.toString(16).padStart(64, '0');
+}
+
+function bytes(options: { minLength?: number; maxLength?: number }): fc.Arbitrary<string> {
+  return fc.uint8Array(options).map((value) => `0x${Buffer.from(value).toString('hex')}`);
+}
+
+const VALUES: Record<FieldType, fc.Arbitrary<unknown>> = {
+  address,
+  uint256: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+  uint16: fc.bigInt({ min: 0n, max: 65_535n }),
+  uint8: fc.bigInt({ min: 0n, max: 255n }),
+  bool: fc.boolean(),
+  bytes32: bytes({ minLength: 32, maxLength: 32 }),
+  bytes: bytes({ maxLength: 100 }),
+};
+const TYPES = Object.keys(VALUES) as FieldType[];
+
+test('reads back whatever another encoder has written, in every order of types', () => {
+  const typed = fc
+    .array(fc.constantFrom(...TYPES), { maxLength: 8 })
+    .chain((types) => fc.tuple(fc.constant(types), fc.tuple(...types.map((type) => VALUES[type]))));
+  fc.assert(
+    fc.property(typed, ([types, values]) => {
+      const encoded = AbiCoder.defaultAbiCoder().encode(types, values).slice(2);
+      expect(readArguments(types, encoded)).toEqual({ values });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each<[string, FieldType[], string, number]>([
+  ['an address with a stray bit above it', ['address'], word(2n ** 160n), 0],
+  ['a truth that is 2', ['bool'], word(2n), 0],
+  ['a number that its type cannot hold', ['uint16'], word(65_536n), 0],
+  ['a small number that its type cannot hold', ['uint8'], word(256n), 0],
+  ['a word too few', ['uint256', 'uint256'], word(1n), 1],
+  ['a word too many', ['uint256'], word(1n) + word(0n), 1],
+  ['half a word', ['uint256'], word(1n).slice(1), 1],
+  ['bytes that begin elsewhere', ['bytes'], word(64n) + word(0n), 0],
+  ['bytes that end beyond the data', ['bytes'], word(32n) + word(1n), 0],
+  ['a length beyond all data', ['bytes'], word(32n) + word(2n ** 255n), 0],
+  ['bytes with something behind them in their word', ['bytes'], `${word(32n)}${word(1n)}aa${'0'.repeat(61)}1`, 0],
+])('refuses %s', (_case, types, digits, wrongAt) => {
+  expect(readArguments(types, digits)).toEqual({ wrongAt });
+});

@@ -1,0 +1,58 @@
+import { addressKey, isAddress, type Address } from '../domain/address';
+
+/** The contracts that the configuration names on one chain: the only doors that a write may go through. */
+export interface AddressBook {
+  /** What stands at the address; `undefined` for one that the configuration does not name. */
+  find(address: Address): BookEntry | undefined;
+  /** The contract of this name, such as `proxyWalletRegistry`. */
+  named(name: string): Address | undefined;
+}
+
+export interface BookEntry {
+  /** As the configuration calls it: `LENDING_POOL`, `positionManager`. */
+  readonly name: string;
+  /** Title of the market or deployment that it belongs to, where that has one. */
+  readonly of?: string;
+}
+
+export interface BookSources {
+  readonly chainId: number;
+  /** The chain's own contracts by name. */
+  readonly contracts: Readonly<Record<string, Address>>;
+  /** Sections of areas: whatever names a chain in it speaks of that chain's contracts. */
+  readonly sections: readonly unknown[];
+}
+
+/** Reads the book out of the configuration. Parts of a section that name no chain are not read. */
+export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
+  const entries = new Map<Address, BookEntry>();
+  const byName = new Map<string, Address>();
+
+  function add(name: string, address: Address, of: string | undefined): void {
+    entries.set(addressKey(address), of === undefined ? { name } : { name, of });
+    byName.set(name, address);
+  }
+
+  function read(part: unknown, place: { readonly isHere: boolean; readonly title?: string }): void {
+    if (typeof part !== 'object' || part === null) return;
+    const fields = Object.entries(part);
+    const { chainId: named, marketTitle } = part as Readonly<Record<string, unknown>>;
+    const here = {
+      isHere: typeof named === 'number' ? named === chainId : place.isHere,
+      ...(typeof marketTitle === 'string'
+        ? { title: marketTitle }
+        : place.title !== undefined && { title: place.title }),
+    };
+    for (const [name, value] of fields) {
+      if (!isAddress(value)) read(value, here);
+      else if (here.isHere) add(name, value, here.title);
+    }
+  }
+
+  for (const [name, address] of Object.entries(contracts)) add(name, address, undefined);
+  for (const section of sections) read(section, { isHere: false });
+  return {
+    find: (address) => entries.get(addressKey(address)),
+    named: (name) => byName.get(name),
+  };
+}

@@ -1,0 +1,63 @@
+import { AbiCoder, Interface } from 'ethers';
+import type { ChainReader } from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import { createAddressBook } from './addressBook';
+import { askChain } from './askChain';
+import type { Question } from './verifyWrite';
+
+const ME: Address = '0x1111111111111111111111111111111111111111';
+const PROXY: Address = '0x5555555555555555555555555555555555555555';
+const REGISTRY: Address = '0x6666666666666666666666666666666666666666';
+const POOLS: Address = '0x7777777777777777777777777777777777777777';
+const ADAPTER: Address = '0x8888888888888888888888888888888888888888';
+const POOL_ID = `0x${'58'.repeat(3)}${'00'.repeat(29)}`;
+const contracts = new Interface(['function proxies(address)', 'function getAdapter(bytes32)']);
+
+const book = createAddressBook({
+  chainId: 1135,
+  contracts: {},
+  sections: [
+    { deployments: [{ chainId: 1135, contracts: { proxyWalletRegistry: REGISTRY, collateralPoolConfig: POOLS } }] },
+  ],
+});
+
+/** A chain that knows one proxy wallet and one adapter. */
+const chain: ChainReader = {
+  chainId: 1135,
+  async request(_method, [call]) {
+    const { to, data } = call as { to: string; data: string };
+    const known: Readonly<Record<string, string>> = {
+      [`${REGISTRY}${contracts.encodeFunctionData('proxies', [ME])}`]: PROXY,
+      [`${POOLS}${contracts.encodeFunctionData('getAdapter', [POOL_ID])}`]: ADAPTER,
+    };
+    return AbiCoder.defaultAbiCoder().encode(['address'], [known[to + data] ?? `0x${'0'.repeat(40)}`]);
+  },
+};
+const down: ChainReader = { chainId: 1135, request: () => Promise.reject(new Error('no node')) };
+
+function proxyWallet(address: Address): Question {
+  return { is: 'proxy-wallet', field: 'target', address };
+}
+
+function adapter(address: Address, pool = POOL_ID): Question {
+  return { is: 'adapter', field: 'adapter', address, pool };
+}
+
+test('the proxy wallet of the account and the adapter of the pool are confirmed by the chain', async () => {
+  expect(await askChain([proxyWallet(PROXY), adapter(ADAPTER)], ME, book, chain)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['a proxy wallet of somebody else', proxyWallet(ADAPTER), ME],
+  ['the proxy wallet, for another account', proxyWallet(PROXY), ADAPTER],
+  ['another adapter', adapter(PROXY), ME],
+  ['the adapter of another pool', adapter(ADAPTER, `0x${'59'.repeat(32)}`), ME],
+])('%s is refused', async (_case, question, account) => {
+  expect(await askChain([question], account, book, chain)).toMatchObject({ ok: false, error: { code: 'mismatch' } });
+});
+
+test('nothing is confirmed where the configuration does not name whom to ask, or no node answers', async () => {
+  const empty = createAddressBook({ chainId: 1135, contracts: {}, sections: [] });
+  expect(await askChain([proxyWallet(PROXY)], ME, empty, chain)).toMatchObject({ error: { code: 'mismatch' } });
+  expect(await askChain([proxyWallet(PROXY)], ME, book, down)).toMatchObject({ error: { code: 'network' } });
+});

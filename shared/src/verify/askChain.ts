@@ -1,0 +1,56 @@
+import type { ChainReader, HostError } from '@fathom/shared/contract';
+import { isHex, isSameAddress, type Address, type Hex } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import type { AddressBook } from './addressBook';
+import { readArguments } from './abiWords';
+import { refuseMismatch } from './mismatch';
+import type { Question } from './verifyWrite';
+
+/** proxies(address) of the proxy wallet registry. */
+const PROXIES_SELECTOR = 'c4552791';
+/** getAdapter(bytes32) of the configuration of collateral pools. */
+const GET_ADAPTER_SELECTOR = '8272e138';
+
+/**
+ * Asks the chain about addresses that no configuration can name: the account's own proxy wallet, the adapter of a collateral pool. The
+ * contracts that are asked come from the configuration. An answer that is another address is a mismatch; no answer sends nothing either.
+ */
+export async function askChain(
+  questions: readonly Question[],
+  account: Address,
+  book: AddressBook,
+  reader: ChainReader,
+): Promise<Result<void, HostError>> {
+  for (const question of questions) {
+    const { field, address: found } = question;
+    const { contract, data } = callFor(question, account);
+    const to = book.named(contract);
+    if (to === undefined) return refuseMismatch({ field, found, expected: 'a contract of the configuration' });
+    const expected = await askAddress(to, data, reader);
+    if (!expected.ok) return expected;
+    if (!isSameAddress(expected.value, found)) return refuseMismatch({ field, found, expected: expected.value });
+  }
+  return ok(undefined);
+}
+
+function callFor(question: Question, account: Address): { readonly contract: string; readonly data: Hex } {
+  if (question.is === 'proxy-wallet') {
+    return { contract: 'proxyWalletRegistry', data: `0x${PROXIES_SELECTOR}${account.slice(2).padStart(64, '0')}` };
+  }
+  return { contract: 'collateralPoolConfig', data: `0x${GET_ADAPTER_SELECTOR}${question.pool.slice(2)}` };
+}
+
+async function askAddress(to: Address, data: Hex, reader: ChainReader): Promise<Result<Address, HostError>> {
+  try {
+    const answer = await reader.request('eth_call', [{ to, data }, 'latest']);
+    const read = isHex(answer) ? readArguments(['address'], answer.slice(2)) : { wrongAt: 0 };
+    if ('values' in read && typeof read.values[0] === 'string') return ok(read.values[0]);
+    return refuseMismatch({ field: 'target' });
+  } catch (error) {
+    return failed({
+      code: 'network',
+      message: 'No node answered, so this transaction could not be checked. Nothing was sent.',
+      reason: String(error instanceof Error ? error.message : error),
+    });
+  }
+}

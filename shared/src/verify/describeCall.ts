@@ -1,0 +1,133 @@
+import type { TokenWords } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '../domain/address';
+import { formatAddress } from '../format/formatAddress';
+import { formatTokenInFull } from '../format/formatToken';
+import type { AddressBook } from './addressBook';
+import type { DecodedCall } from './decodeCall';
+import { verifyText } from './text/en';
+
+export interface DescribedCall {
+  readonly call: DecodedCall;
+  readonly account: Address;
+  readonly to: Address;
+  /** In wei. */
+  readonly value: bigint;
+}
+
+export interface CallWords {
+  readonly book: AddressBook;
+  readonly tokens: readonly TokenWords[];
+  readonly native: { readonly symbol: string; readonly decimals: number };
+  readonly locale: string;
+}
+
+const UNLIMITED = 2n ** 256n - 1n;
+
+/** The sentence that says what calldata does: made of what was decoded, and of nothing that the dialog believes. */
+export function describeCall({ call, account, to, value }: DescribedCall, words: CallWords): string {
+  const say = speaker(words);
+  const { fields } = call;
+  const native = say.native(value);
+  switch (call.known.name) {
+    case 'approve':
+      return fields['amount'] === 0n
+        ? verifyText.revoke(say.place(fields['spender']), say.symbol(to))
+        : verifyText.approve(say.place(fields['spender']), say.allowance(to, fields['amount']));
+    case 'approveDelegation':
+      return verifyText.delegate(say.place(fields['spender']), say.allowance(to, fields['amount']));
+    case 'supply':
+    case 'supplyWithPermit':
+      return verifyText.supply(
+        say.amount(fields['asset'], fields['amount']),
+        say.person(fields['receiver'], account),
+        say.place(to),
+      );
+    case 'depositETH':
+      return verifyText.supply(native, say.person(fields['receiver'], account), say.place(fields['pool']));
+    case 'borrow':
+      return verifyText.borrow(
+        say.amount(fields['asset'], fields['amount']),
+        say.person(fields['debtor'], account),
+        say.place(to),
+      );
+    case 'borrowETH':
+      return verifyText.borrow(
+        say.native(integer(fields['amount'])),
+        say.person(account, account),
+        say.place(fields['pool']),
+      );
+    case 'build':
+      return verifyText.build(say.person(fields['owner'], account), say.place(to));
+    default: {
+      const sentence = call.inner ? describeAction(call.inner, value, words) : call.known.name;
+      return verifyText.throughProxy(sentence, formatAddress(to));
+    }
+  }
+}
+
+/** An action of the stablecoin protocol. Its amounts read as the tokens behind the two adapters. */
+function describeAction({ known, fields }: DecodedCall, value: bigint, words: CallWords): string {
+  const say = speaker(words);
+  const position = String(fields['position'] ?? '');
+  const isToken = /Token/.test(known.name);
+  const collateral = isToken || 'collateral' in fields ? integer(fields['collateral']) : value;
+  const locked = isToken ? say.amount(fields['adapter'], collateral) : say.native(collateral);
+  const borrowed = say.amount(fields['stablecoinAdapter'], integer(fields['borrowed']));
+  if (known.name.startsWith('openLock')) return verifyText.open(locked, borrowed);
+  if (known.name.startsWith('wipeAll')) return verifyText.close(position, locked);
+  if (known.name.startsWith('wipe')) {
+    return verifyText.wipe(position, say.amount(fields['stablecoinAdapter'], fields['repaid']), locked);
+  }
+  if (known.name === 'draw' || (known.name.endsWith('AndDraw') && collateral === 0n)) {
+    return verifyText.draw(position, borrowed);
+  }
+  return known.name.endsWith('AndDraw') && fields['borrowed'] !== 0n
+    ? verifyText.lockAndDraw(position, locked, borrowed)
+    : verifyText.lock(position, locked);
+}
+
+function speaker({ book, tokens, native, locale }: CallWords) {
+  const tokenAt = (address: unknown) =>
+    tokens.find((token) => typeof address === 'string' && isSameAddress(token.address, address));
+  const write = (raw: bigint, { symbol, decimals }: { symbol: string; decimals: number }) =>
+    `${formatTokenInFull({ raw, decimals }, locale)} ${symbol}`;
+
+  function amount(token: unknown, raw: unknown): string {
+    const known = tokenAt(token);
+    return known
+      ? write(integer(raw), known)
+      : verifyText.unknownToken(formatAddress(String(token)), integer(raw).toString());
+  }
+
+  function symbol(token: Address): string {
+    return tokenAt(token)?.symbol ?? formatAddress(token);
+  }
+
+  return {
+    amount,
+    symbol,
+    allowance: (token: Address, raw: unknown) =>
+      raw === UNLIMITED ? verifyText.anyAmount(symbol(token)) : verifyText.exactly(amount(token, raw)),
+    native: (wei: bigint) => write(wei, native),
+    person: (address: unknown, account: Address) =>
+      isSameAddress(String(address), account) ? verifyText.you(formatAddress(account)) : formatAddress(String(address)),
+    place(address: unknown): string {
+      const entry = book.find(String(address) as Address);
+      if (!entry) return formatAddress(String(address));
+      const name = plainName(entry.name);
+      return entry.of === undefined ? name : verifyText.at(entry.of, name);
+    },
+  };
+}
+
+/** `LENDING_POOL` and `proxyWalletRegistry` as words. */
+function plainName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}
+
+function integer(value: unknown): bigint {
+  return typeof value === 'bigint' ? value : 0n;
+}
