@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, secondsSince, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, SECONDS_PER_MINUTE, secondsSince, type UnixSeconds } from '@fathom/shared/domain/time';
 import type { Pool } from './pool';
 import type { Position } from './position';
 import { rayMul, rayPower } from './rayPower';
@@ -11,8 +11,8 @@ type DebtFacts = Pick<Position, 'debtShare' | 'credit'>;
 const FULL_REPAY_NUMERATOR = 10_001n;
 const FULL_REPAY_DENOMINATOR = 10_000n;
 
-/** A close that is mined this long after it was prepared still has enough allowance, whoever collects the fee meanwhile. */
-const CLOSING_HORIZON = SECONDS_PER_DAY;
+/** A transaction is usually mined within so many seconds. */
+const TIME_TO_MINE = 10 * SECONDS_PER_MINUTE;
 
 /**
  * The pool's rate once somebody collects the fee at `time`. Loans collect it; repayments do not, they are counted at the booked rate.
@@ -49,10 +49,19 @@ export function fullRepayAmount(cost: Wad): Wad {
 }
 
 /**
- * The allowance to ask for before a close: the full repayment's margin, or what a day's fee adds where that is more, as when nobody has
- * collected it for long.
+ * The allowance without which a close could fail in the next minutes: what it costs once the fee is collected by then. Below what
+ * {@link closingAllowance} asks for, so that an approval given once is not asked for again with every second.
+ */
+export function closingRequirement(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
+  return closingCost(position, debtAccumulatedRateAt(pool, pool.asOf + TIME_TO_MINE));
+}
+
+/**
+ * The allowance to ask for before a close: the full repayment's margin, or what the fee adds until the end of tomorrow (UTC) where that
+ * is more, as when nobody has collected it for long. It does not change within a day unless somebody collects the fee.
  */
 export function closingAllowance(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
   const now = closingCost(position, pool.debtAccumulatedRate);
-  return max(fullRepayAmount(now), closingCost(position, debtAccumulatedRateAt(pool, pool.asOf + CLOSING_HORIZON)));
+  const endOfTomorrow = (Math.floor(pool.asOf / SECONDS_PER_DAY) + 2) * SECONDS_PER_DAY;
+  return max(fullRepayAmount(now), closingCost(position, debtAccumulatedRateAt(pool, endOfTomorrow)));
 }

@@ -1,0 +1,106 @@
+import { Interface } from 'ethers/abi';
+import { asBigint, asString } from '@fathom/shared/chain/contractFunction';
+import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { radToWadUp, type Wad } from '../domain/units';
+
+const events = new Interface([
+  'event LogAdjustPosition(address indexed caller, bytes32 indexed poolId, address indexed handler, uint256 lockedCollateral, uint256 debtShare, uint256 debtValue, int256 addCollateral, int256 addDebtShare)',
+  'event LogNewPosition(address indexed user, address indexed owner, uint256 indexed positionId)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]);
+/** Older deployments index nothing, newer ones both; the words are the same. */
+const walletCreations = [
+  new Interface(['event LogProxyWalletCreation(address owner, address proxyWallet)']),
+  new Interface(['event LogProxyWalletCreation(address indexed owner, address indexed proxyWallet)']),
+];
+
+/** A log of a transaction's receipt or of a simulation, as JSON-RPC gives it. */
+export interface EventLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+/** Whose events are looked for. */
+export interface PositionSubject {
+  readonly account: Address;
+  readonly contracts: {
+    readonly fathomStablecoin: Address;
+    readonly positionManager: Address;
+    readonly bookKeeper: Address;
+  };
+}
+
+/** What a transaction did to a position, in the chain's own words. */
+export interface PositionChange {
+  /** Of a position that was opened. */
+  readonly positionId: bigint | undefined;
+  /** Afterwards. */
+  readonly lockedCollateral: Wad;
+  /** Afterwards, rounded up. */
+  readonly debt: Wad;
+  /** Positive when it was locked, negative when it came back. */
+  readonly collateral: Wad;
+  /** Of the account's wallet: positive when FXD came in, negative when it was paid. */
+  readonly fxd: Wad;
+}
+
+/** `undefined` when the logs tell of no adjusted position. */
+export function decodePositionChange(
+  logs: readonly EventLog[],
+  { account, contracts }: PositionSubject,
+): PositionChange | undefined {
+  const of = (contract: Address, name: string) => parsed(logs, contract).filter((event) => event.name === name);
+  const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;
+  if (!adjusted) return undefined;
+  const opened = of(contracts.positionManager, 'LogNewPosition').at(-1)?.args;
+  const fxd = of(contracts.fathomStablecoin, 'Transfer').reduce((sum, { args }) => sum + moved(args, account), 0n);
+  return {
+    positionId: opened && asBigint(opened['positionId']),
+    lockedCollateral: asBigint(adjusted['lockedCollateral']),
+    debt: radToWadUp(asBigint(adjusted['debtValue'])),
+    collateral: asBigint(adjusted['addCollateral']),
+    fxd,
+  };
+}
+
+/** The account's new proxy wallet; `undefined` when the logs tell of none. */
+export function decodeProxyWallet(logs: readonly EventLog[], registry: Address, account: Address): Address | undefined {
+  for (const codec of walletCreations) {
+    for (const { args } of parsed(logs, registry, codec)) {
+      const wallet = asString(args['proxyWallet']);
+      if (isSameAddress(asString(args['owner']), account) && isAddress(wallet)) return wallet;
+    }
+  }
+  return undefined;
+}
+
+interface NamedEvent {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+function parsed(logs: readonly EventLog[], contract: Address, codec = events): readonly NamedEvent[] {
+  return logs
+    .filter(({ address }) => isSameAddress(address, contract))
+    .flatMap(({ topics, data }) => {
+      const event = parseLog(codec, topics, data);
+      return event ? [{ name: event.name, args: event.args.toObject() }] : [];
+    });
+}
+
+/** The same event with other indexed fields has the same first topic, and does not decode. */
+function parseLog(codec: Interface, topics: readonly string[], data: string) {
+  try {
+    return codec.parseLog({ topics, data });
+  } catch {
+    return null;
+  }
+}
+
+function moved(args: NamedEvent['args'], account: Address): Wad {
+  const value = asBigint(args['value']);
+  const came = isSameAddress(asString(args['to']), account) ? value : 0n;
+  const went = isSameAddress(asString(args['from']), account) ? value : 0n;
+  return came - went;
+}

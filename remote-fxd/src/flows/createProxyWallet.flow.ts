@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { addressSchema, type Step } from '@fathom/shared/flows/step';
+import { getProxyWallet } from '../data/abi/fxdContracts';
+import { queryKeys } from '../data/queryKeys';
+import { gasPolicies } from './gasPolicies';
+import { accountIntent } from './intentSchemas';
+
+const createIntent = v.object({ ...accountIntent, registry: addressSchema });
+
+export type CreateProxyWalletIntent = v.InferOutput<typeof createIntent>;
+
+export interface CreateProxyWalletFacts {
+  /** The zero address while the account has none. */
+  readonly wallet: Address;
+}
+
+/** Builds the account's proxy wallet, which owns its positions. Once for each account and chain. */
+export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateProxyWalletFacts>({
+  id: 'fxd.create-proxy-wallet.v1',
+  area: 'fxd',
+  intent: createIntent,
+  readFacts: readCreateFacts,
+  plan: planCreateProxyWallet,
+  claims: ({ account, registry }) => ({
+    call: { call: 'build', to: registry, value: 0n, fields: { owner: account } },
+    tokens: [],
+  }),
+  invalidates: ({ chainId, account }) => [queryKeys.proxyWallet(chainId, account)],
+});
+
+async function readCreateFacts(
+  { registry, account }: CreateProxyWalletIntent,
+  chain: MulticallReader,
+): Promise<CreateProxyWalletFacts> {
+  return { wallet: required(await readOne(chain, getProxyWallet.read(registry, account)), 'The proxy wallet') };
+}
+
+/** Pure. Nothing for an account that has a wallet: the registry would refuse a second one. */
+export function planCreateProxyWallet(
+  { registry, account }: CreateProxyWalletIntent,
+  { wallet }: CreateProxyWalletFacts,
+): readonly Step[] {
+  if (wallet !== ZERO_ADDRESS) return [];
+  return [
+    {
+      kind: 'call',
+      id: 'create-proxy-wallet',
+      call: {
+        to: registry,
+        function: 'function build(address owner) returns (address proxy)',
+        args: [account],
+        value: 0n,
+        gas: gasPolicies.createProxyWallet,
+      },
+    },
+  ];
+}

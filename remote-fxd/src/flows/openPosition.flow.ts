@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Hex } from '@fathom/shared/domain/address';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ContractCall, Step } from '@fathom/shared/flows/step';
+import { queryKeys } from '../data/queryKeys';
+import { gasPolicies } from './gasPolicies';
+import { approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
+import { planApproval, readProxyAllowance } from './planApproval';
+import { proxyActions, proxyCall } from './proxyCall';
+import { proxyClaims } from './proxyClaims';
+
+const openIntent = v.variant('of', [
+  v.object({
+    ...positionIntent,
+    of: v.literal('native'),
+    /** In wei. */
+    collateral: positiveAmount,
+    borrow: positiveAmount,
+  }),
+  v.object({
+    ...positionIntent,
+    of: v.literal('token'),
+    /** In the token's smallest unit. */
+    collateral: positiveAmount,
+    borrow: positiveAmount,
+    approvalAmount,
+  }),
+]);
+
+export type OpenPositionIntent = v.InferOutput<typeof openIntent>;
+
+export interface OpenPositionFacts {
+  /** What the proxy wallet may take of the collateral, in its smallest unit; zero for a native one, which needs no approval. */
+  readonly allowance: bigint;
+}
+
+/** Opens a position: locks collateral and borrows FXD in one transaction, after an approval where the collateral is a token. */
+export const openPositionFlow = defineFlow<OpenPositionIntent, OpenPositionFacts>({
+  id: 'fxd.open.v1',
+  area: 'fxd',
+  intent: openIntent,
+  readFacts: readOpenFacts,
+  plan: planOpenPosition,
+  claims: openClaims,
+  invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
+  subject: ({ pool }) => openSubject(pool.id),
+});
+
+/** Under which an opening that was interrupted by a reload is found again. */
+export function openSubject(poolId: Hex): string {
+  return poolId.toLowerCase();
+}
+
+async function readOpenFacts(intent: OpenPositionIntent, chain: MulticallReader): Promise<OpenPositionFacts> {
+  if (intent.of === 'native') return { allowance: 0n };
+  const { token, symbol } = intent.pool;
+  return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
+}
+
+/** Pure. An approval where the allowance does not suffice, then the position. */
+export function planOpenPosition(intent: OpenPositionIntent, { allowance }: OpenPositionFacts): readonly Step[] {
+  const approval =
+    intent.of === 'native'
+      ? []
+      : planApproval({
+          ...intent.pool,
+          spender: intent.proxyWallet,
+          amount: intent.collateral,
+          required: intent.collateral,
+          allowance,
+          approvalAmount: intent.approvalAmount,
+        });
+  return [...approval, { kind: 'call', id: 'open', call: openCall(intent) }];
+}
+
+/** The collateral leaves for the pool's adapter, and the loan comes to the account. */
+function openClaims(intent: OpenPositionIntent): FlowClaims {
+  const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender } = intent;
+  const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
+  const fields = { feeCollector, stablecoinAdapter, pool: pool.id, borrowed };
+  if (intent.of === 'native') {
+    return proxyClaims(intent, { call: `openLock${intent.proxyActions}AndDraw`, fields }, collateral);
+  }
+  const amount = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
+  return {
+    ...proxyClaims(intent, { call: 'openLockTokenAndDraw', fields: { ...fields, collateral } }, 0n),
+    grants: [{ token: pool.token, spender, amount }],
+  };
+}
+
+function openCall(intent: OpenPositionIntent): ContractCall {
+  const { account, proxyWallet: wallet, contracts, pool, collateral, borrow } = intent;
+  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
+  const first = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, pool.id];
+  const gas = gasPolicies.open;
+  if (intent.of === 'native') {
+    const action = proxyActions.openLockNativeAndDraw(intent.proxyActions);
+    return proxyCall({ wallet, account, function: action, args: [...first, borrow], value: collateral, gas });
+  }
+  const args = [...first, collateral, borrow, true];
+  return proxyCall({ wallet, account, function: proxyActions.openLockTokenAndDraw, args, value: 0n, gas });
+}

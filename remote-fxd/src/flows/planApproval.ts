@@ -1,0 +1,51 @@
+import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import { planGrant } from '@fathom/shared/flows/planGrant';
+import type { Step } from '@fathom/shared/flows/step';
+import { gasPolicies } from './gasPolicies';
+
+export interface ApprovalPlan {
+  readonly token: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** The proxy wallet, which takes the tokens itself. */
+  readonly spender: Address;
+  /** What is asked for when the approval is exact. */
+  readonly amount: bigint;
+  /** What must be allowed for the call to go through. */
+  readonly required: bigint;
+  readonly allowance: bigint;
+  readonly approvalAmount: 'exact' | 'unlimited';
+}
+
+/** The approval of a token for the proxy wallet, where what is allowed does not suffice. Pure. */
+export function planApproval(plan: ApprovalPlan): readonly Step[] {
+  const { token, symbol, decimals, spender, amount, required: least, allowance, approvalAmount } = plan;
+  return planGrant({
+    id: 'approve',
+    grant: {
+      is: 'erc20',
+      token,
+      symbol,
+      decimals,
+      spender,
+      amount: approvalAmount === 'unlimited' ? MAX_UINT256 : amount,
+      required: least,
+    },
+    allowance,
+    prefer: 'approve',
+    gas: gasPolicies.approve,
+  });
+}
+
+/** What the proxy wallet may take of the account's token. */
+export async function readProxyAllowance(
+  chain: MulticallReader,
+  { token, symbol, account, proxyWallet }: { token: Address; symbol: string; account: Address; proxyWallet: Address },
+): Promise<bigint> {
+  return required(
+    await readOne(chain, erc20.allowance.read(token, account, proxyWallet)),
+    `The allowance of ${symbol}`,
+  );
+}

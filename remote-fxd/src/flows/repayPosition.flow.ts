@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import type { CallClaim } from '@fathom/shared/contract';
+import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
+import { getPoolRecord, getPositionRecord, getStablecoin } from '../data/abi/fxdContracts';
+import { queryKeys } from '../data/queryKeys';
+import { closingRequirement } from '../domain/debt';
+import type { Wad } from '../domain/units';
+import { gasPolicies } from './gasPolicies';
+import { amount, approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
+import { planApproval } from './planApproval';
+import { proxyActions, proxyCall } from './proxyCall';
+import { FXD, proxyClaims } from './proxyClaims';
+
+const repay = {
+  ...positionIntent,
+  of: v.picklist(['native', 'token']),
+  positionId: positiveAmount,
+  /** The position's handler. */
+  handler: addressSchema,
+  approvalAmount,
+};
+
+const repayIntent = v.variant('is', [
+  v.object({
+    ...repay,
+    is: v.literal('partial'),
+    /** FXD. */
+    repay: positiveAmount,
+    /** To release: in wei, or in the token's smallest unit. */
+    collateral: amount,
+  }),
+  v.object({
+    ...repay,
+    /** Repays what is owed when the transaction is mined. */
+    is: v.literal('close'),
+    /** All that is locked, in wei or in the token's smallest unit. */
+    collateral: amount,
+    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
+    atMost: positiveAmount,
+  }),
+]);
+
+export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
+
+export interface RepayPositionFacts {
+  /** FXD that the proxy wallet may take. */
+  readonly allowance: Wad;
+  /** FXD that must be allowed for the repayment to go through now, whoever collects the fee before it. */
+  readonly required: Wad;
+}
+
+/** Repays a part of a position and releases collateral, or closes it with all of it. Either way FXD is approved for the proxy wallet. */
+export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionFacts>({
+  id: 'fxd.repay.v1',
+  area: 'fxd',
+  intent: repayIntent,
+  readFacts: readRepayFacts,
+  plan: planRepayPosition,
+  claims: repayClaims,
+  invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
+  subject: ({ positionId }) => repaySubject(positionId),
+});
+
+/** Under which a repayment that was interrupted by a reload is found again. */
+export function repaySubject(positionId: bigint): string {
+  return positionId.toString();
+}
+
+async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionFacts> {
+  const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
+  const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
+  const [allowanceRead, timeRead, booksRead, creditRead, poolRead] = await readMany(chain, [
+    erc20.allowance.read(fathomStablecoin, account, proxyWallet),
+    chainFacts.blockTimestamp(chain),
+    getPositionRecord.read(bookKeeper, pool.id, handler),
+    getStablecoin.read(bookKeeper, handler),
+    getPoolRecord.read(collateralPoolConfig, pool.id),
+  ]);
+  const allowance = required(allowanceRead, 'The allowance of FXD');
+  if (intent.is === 'partial') return { allowance, required: intent.repay };
+  const name = `Position ${positionId}`;
+  const record = required(poolRead, `The pool of position ${positionId}`);
+  return {
+    allowance,
+    required: closingRequirement(
+      { debtShare: required(booksRead, name).debtShare, credit: required(creditRead, name) },
+      {
+        ...record,
+        lastAccumulationTime: Number(record.lastAccumulationTime),
+        asOf: Number(required(timeRead, 'The time of the block')),
+      },
+    ),
+  };
+}
+
+/** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */
+export function planRepayPosition(intent: RepayPositionIntent, facts: RepayPositionFacts): readonly Step[] {
+  return [
+    ...planApproval({
+      ...FXD,
+      token: intent.contracts.fathomStablecoin,
+      spender: intent.proxyWallet,
+      amount: approvedAmount(intent),
+      required: facts.required,
+      allowance: facts.allowance,
+      approvalAmount: intent.approvalAmount,
+    }),
+    { kind: 'call', id: intent.is === 'close' ? 'close' : 'repay', call: repayCall(intent) },
+  ];
+}
+
+/** What may be taken: FXD up to what is approved; collateral comes back to the account, which the proxy wallet takes it to. */
+function repayClaims(intent: RepayPositionIntent): FlowClaims {
+  const { positionId, collateral, proxyActions: name } = intent;
+  const fields = { stablecoinAdapter: intent.contracts.stablecoinAdapter, position: positionId, collateral };
+  const suffix = intent.of === 'native' ? name : 'Token';
+  const inner: CallClaim =
+    intent.is === 'close'
+      ? { call: `wipeAllAndUnlock${suffix}`, fields }
+      : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: intent.repay } };
+  const { contracts, proxyWallet, approvalAmount: choice } = intent;
+  const amountApproved = choice === 'unlimited' ? MAX_UINT256 : approvedAmount(intent);
+  return {
+    ...proxyClaims(intent, inner, 0n),
+    grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
+  };
+}
+
+function approvedAmount(intent: RepayPositionIntent): Wad {
+  return intent.is === 'close' ? intent.atMost : intent.repay;
+}
+
+function repayCall(intent: RepayPositionIntent): ContractCall {
+  const { account, proxyWallet: wallet, contracts, pool, positionId } = intent;
+  const first = [contracts.positionManager, pool.adapter, contracts.stablecoinAdapter, positionId];
+  const call = { wallet, account, value: 0n, gas: gasPolicies.repay };
+  const isNative = intent.of === 'native';
+  if (intent.is === 'close') {
+    const action = isNative
+      ? proxyActions.wipeAllAndUnlockNative(intent.proxyActions)
+      : proxyActions.wipeAllAndUnlockToken;
+    return proxyCall({ ...call, function: action, args: [...first, intent.collateral] });
+  }
+  const action = isNative ? proxyActions.wipeAndUnlockNative(intent.proxyActions) : proxyActions.wipeAndUnlockToken;
+  return proxyCall({ ...call, function: action, args: [...first, intent.collateral, intent.repay] });
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { ChainReader } from '@fathom/shared/contract';
+import { decodeRevert, revertText } from '@fathom/shared/chain/revert';
+import { isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { encodeCall } from '@fathom/shared/flows/encodeCall';
+import { isReverted } from '@fathom/shared/flows/flowError';
+import { encodeApproval } from '@fathom/shared/flows/grants';
+import type { Step } from '@fathom/shared/flows/step';
+import { decodePositionChange, type PositionChange, type PositionSubject } from '../data/positionEvents';
+import { fxdErrors } from './fxdErrors';
+
+/** What would become of steps if they were signed now. */
+export type Simulation =
+  /** All go through. `change` is what happens to the position; `undefined` where the node tells only that it goes through. */
+  | { readonly is: 'succeeds'; readonly change: PositionChange | undefined }
+  /** `reason` as the contracts give it; `undefined` where they give none. */
+  | { readonly is: 'reverts'; readonly step: string; readonly reason: string | undefined }
+  /** It cannot be tried: no node simulates several transactions after each other, or none answers. */
+  | { readonly is: 'unknown' };
+
+const hex = v.custom<Hex>(isHex);
+const outcome = v.object({
+  status: hex,
+  returnData: v.optional(hex, '0x'),
+  logs: v.optional(v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })), []),
+  error: v.exactOptional(v.nullish(v.object({ message: v.optional(v.string(), ''), data: v.nullish(v.string()) }))),
+});
+const answer = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
+
+interface SimulationRequest {
+  readonly chain: ChainReader;
+  readonly steps: readonly Step[];
+  readonly subject: PositionSubject;
+}
+
+/**
+ * Tries steps one after the other in a block that is never mined: approvals count for what comes after them, and the events tell the
+ * position afterwards. Where the node does not know `eth_simulateV1`, a single step is tried by `eth_call`. Never rejects.
+ */
+export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
+  const { chain, steps, subject } = request;
+  if (steps.length === 0) return { is: 'unknown' };
+  const calls = steps.map((step) => callOf(step, subject.account));
+  try {
+    const parsed = v.safeParse(
+      answer,
+      await chain.request('eth_simulateV1', [{ blockStateCalls: [{ calls }], validation: false }, 'latest']),
+    );
+    return parsed.success
+      ? readOutcomes(
+          parsed.output.flatMap((block) => block.calls),
+          request,
+        )
+      : await callLast(request);
+  } catch {
+    return callLast(request);
+  }
+}
+
+function readOutcomes(
+  outcomes: readonly v.InferOutput<typeof outcome>[],
+  { steps, subject }: SimulationRequest,
+): Simulation {
+  for (const [index, step] of steps.entries()) {
+    const done = outcomes[index];
+    if (!done) return { is: 'unknown' };
+    if (BigInt(done.status) === 1n) continue;
+    const { error, returnData } = done;
+    const message = error?.message ?? '';
+    const data = error?.data ?? returnData;
+    return { is: 'reverts', step: step.id, reason: reasonOf({ message, data }) };
+  }
+  return {
+    is: 'succeeds',
+    change: decodePositionChange(
+      outcomes.flatMap(({ logs }) => logs),
+      subject,
+    ),
+  };
+}
+
+/** The last step alone: what it needs from those before it is missing, so only a single step can be tried like this. */
+async function callLast({ chain, steps, subject }: SimulationRequest): Promise<Simulation> {
+  const [only, ...others] = steps;
+  if (!only || others.length > 0) return { is: 'unknown' };
+  try {
+    await chain.request('eth_call', [callOf(only, subject.account), 'latest']);
+    return { is: 'succeeds', change: undefined };
+  } catch (error) {
+    if (!isReverted(error)) return { is: 'unknown' };
+    return { is: 'reverts', step: only.id, reason: reasonOf(error) };
+  }
+}
+
+function callOf(step: Step, from: Address) {
+  if (step.kind !== 'call') return { from, to: step.grant.token, data: encodeApproval(step.grant), value: '0x0' };
+  const { to, value } = step.call;
+  return { from, to, data: encodeCall(step.call, {}), value: `0x${value.toString(16)}` };
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return revertText(decodeRevert(error, fxdErrors()));
+}

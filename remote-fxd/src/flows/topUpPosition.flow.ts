@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ContractCall, Step } from '@fathom/shared/flows/step';
+import { queryKeys } from '../data/queryKeys';
+import { gasPolicies } from './gasPolicies';
+import { amount, approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
+import { planApproval, readProxyAllowance } from './planApproval';
+import { proxyActions, proxyCall } from './proxyCall';
+import { proxyClaims } from './proxyClaims';
+
+const topUp = {
+  ...positionIntent,
+  positionId: positiveAmount,
+  /** To lock on top: in wei, or in the token's smallest unit. Zero to borrow only. */
+  collateral: amount,
+  /** To borrow on top. Zero to lock only. */
+  borrow: amount,
+};
+
+const topUpIntent = v.pipe(
+  v.variant('of', [
+    v.object({ ...topUp, of: v.literal('native') }),
+    v.object({ ...topUp, of: v.literal('token'), approvalAmount }),
+  ]),
+  v.check(({ collateral, borrow }) => collateral > 0n || borrow > 0n, 'must lock or borrow something'),
+);
+
+export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
+
+export interface TopUpPositionFacts {
+  /** What the proxy wallet may take of the collateral, in its smallest unit; zero where nothing is taken. */
+  readonly allowance: bigint;
+}
+
+/** Locks more collateral in a position, borrows more on it, or both in one transaction. */
+export const topUpPositionFlow = defineFlow<TopUpPositionIntent, TopUpPositionFacts>({
+  id: 'fxd.top-up.v1',
+  area: 'fxd',
+  intent: topUpIntent,
+  readFacts: readTopUpFacts,
+  plan: planTopUpPosition,
+  claims: topUpClaims,
+  invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
+  subject: ({ positionId }) => topUpSubject(positionId),
+});
+
+/** Under which a top-up that was interrupted by a reload is found again. */
+export function topUpSubject(positionId: bigint): string {
+  return positionId.toString();
+}
+
+async function readTopUpFacts(intent: TopUpPositionIntent, chain: MulticallReader): Promise<TopUpPositionFacts> {
+  if (intent.of === 'native' || intent.collateral === 0n) return { allowance: 0n };
+  const { token, symbol } = intent.pool;
+  return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
+}
+
+/** Pure. An approval where a token is locked and the allowance does not suffice, then the top-up. */
+export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionFacts): readonly Step[] {
+  const approval =
+    intent.of === 'native'
+      ? []
+      : planApproval({
+          ...intent.pool,
+          spender: intent.proxyWallet,
+          amount: intent.collateral,
+          required: intent.collateral,
+          allowance,
+          approvalAmount: intent.approvalAmount,
+        });
+  return [...approval, { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
+}
+
+/** Collateral leaves for the pool's adapter, and a loan comes to the account. */
+function topUpClaims(intent: TopUpPositionIntent): FlowClaims {
+  const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender, positionId: position } = intent;
+  const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
+  const draws = borrowed > 0n;
+  const fields = draws ? { feeCollector, stablecoinAdapter, position, borrowed } : { position };
+  const suffix = draws ? 'AndDraw' : '';
+  if (intent.of === 'native') {
+    return proxyClaims(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
+  }
+  const amountApproved = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
+  return {
+    ...proxyClaims(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n),
+    grants: [{ token: pool.token, spender, amount: amountApproved }],
+  };
+}
+
+function topUpCall(intent: TopUpPositionIntent): ContractCall {
+  const { account, proxyWallet: wallet, contracts, pool, positionId, collateral, borrow } = intent;
+  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
+  const call = { wallet, account, value: intent.of === 'native' ? collateral : 0n, gas: gasPolicies.topUp };
+  if (borrow === 0n) {
+    const lock = [positionManager, pool.adapter, positionId];
+    return intent.of === 'native'
+      ? proxyCall({ ...call, function: proxyActions.lockNative(intent.proxyActions), args: lock })
+      : proxyCall({ ...call, function: proxyActions.lockToken, args: [...lock, collateral, true] });
+  }
+  const draw = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, positionId];
+  return intent.of === 'native'
+    ? proxyCall({ ...call, function: proxyActions.lockNativeAndDraw(intent.proxyActions), args: [...draw, borrow] })
+    : proxyCall({ ...call, function: proxyActions.lockTokenAndDraw, args: [...draw, collateral, borrow, true] });
+}
