@@ -17,7 +17,7 @@ export interface DemoAccount extends DevnetAccount {
   readonly story: string;
 }
 
-const STORIES = [
+const LENDING_STORIES = [
   ['fresh', 'Fresh', 'A wallet full of tokens and 25 ETH that has never used the market.'],
   ['empty', 'Empty', 'No coins and no tokens: the wallet before anything was bought.'],
   ['healthy', 'Healthy', 'Supplies 10 WETH and owes 8,000 USDC: health factor about 3.5.'],
@@ -30,14 +30,33 @@ const STORIES = [
   ['closed-assets', 'Closed assets', 'Holds supplies and debts in DAI, which is frozen, and in LUSD, which is paused.'],
 ] as const;
 
-export type DemoAccountId = (typeof STORIES)[number][0];
+const FXD_STORIES = [
+  [
+    'fxd-positions',
+    'FXD positions',
+    'Six FXD positions, with good, fair and low safety buffers; one more was closed and one liquidated.',
+  ],
+  ['fxd-wallet', 'Proxy wallet', 'Has a proxy wallet and 20 CGO, and no FXD position yet.'],
+  ['fxd-newcomer', 'FXD newcomer', 'Holds 50 CGO and 8,000 LSK and has no proxy wallet yet.'],
+  ['fxd-exact', 'Exact debt', 'One FXD position on 2 ETH, and in the wallet exactly the FXD that it owes.'],
+] as const;
+
+const STORIES = [...LENDING_STORIES, ...FXD_STORIES];
+
+export type LendingDemoAccountId = (typeof LENDING_STORIES)[number][0];
+export type FxdDemoAccountId = (typeof FXD_STORIES)[number][0];
+export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId;
 
 const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), "m/44'/60'/0'/0");
 
 /** Deploys and administers everything; the only account that the nodes hold themselves. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** The ten accounts that the demo wallet offers, each in a situation of its own. */
+/** Those whose story is about the stablecoin area, and those of the lending market. */
+export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_STORIES.map(([id]) => id);
+export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_STORIES.map(([id]) => id);
+
+/** The accounts that the demo wallet offers, each in a situation of its own. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = STORIES.map(([id, name, story], index) => ({
   id,
   name,

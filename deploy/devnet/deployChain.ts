@@ -1,27 +1,62 @@
+import { toQuantity } from 'ethers';
 import type { ChainSession } from './chain/chainSession';
+import { readBlockTime } from './chain/readBlockTime';
+import type { DevnetChain } from './devnetChains';
+import { deployFxd, type DeployedFxd } from './fxd/deployFxd';
+import { historySeconds, openHistory, type HistoryLength } from './history/openHistory';
 import { closeReserves } from './market/closeReserves';
 import { deployMarket, type DeployedMarket } from './market/deployMarket';
-import { fillCaps, seedOthers } from './seed/seedOthers';
+import { deployTokens } from './market/deployTokens';
 import { seedAgedDemoAccounts, seedDemoAccounts } from './seed/seedDemoAccounts';
+import { fillCaps, seedOthers } from './seed/seedOthers';
 import { startRewards } from './seed/startRewards';
-import { readBlockTime } from './chain/readBlockTime';
+
+export interface DeployedChain {
+  readonly market: DeployedMarket;
+  readonly fxd: DeployedFxd;
+}
 
 /** How old the market is when its first user comes: interest and rewards have accrued. */
-export const MARKET_AGE_SECONDS = 30 * 24 * 3600;
+const MARKET_AGE_SECONDS = 30 * 24 * 3600;
+
+/** The market's addresses shall not depend on how many transactions the history before it has. */
+const NONCES_BEFORE_MARKET = 10_000;
+
+/** When a chain has to begin whose present is `now`; both in Unix seconds. */
+export function genesisTime(now: number, history: HistoryLength): number {
+  return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS);
+}
 
 /**
- * Deploys and fills a market on an empty chain whose clock stands {@link MARKET_AGE_SECONDS} in the past, and sets the
- * clock to `now` (Unix seconds) on the way.
+ * Deploys and fills the stablecoin protocol and the market on an empty chain that began at {@link genesisTime}, and sets the clock
+ * to `now` (Unix seconds) on the way.
  */
-export async function deployChain(session: ChainSession, marketTitle: string, now: number): Promise<DeployedMarket> {
-  const market = await deployMarket(session, marketTitle);
-  await startRewards(session, market, await readBlockTime(session.rpc));
+export async function deployChain(
+  session: ChainSession,
+  chain: DevnetChain,
+  now: number,
+  length: HistoryLength,
+): Promise<DeployedChain> {
+  const { rpc, admin } = session;
+  const setNonce = (nonce: number) => rpc('anvil_setNonce', [admin, toQuantity(nonce)]);
+  await setNonce(chain.firstNonce);
+  const tokens = await deployTokens(session);
+  const fxd = await deployFxd(session, chain, tokens);
+  const history = await openHistory(session, { fxd, minter: tokens.minter }, length, now);
+  await history.playUntil(now - MARKET_AGE_SECONDS);
+
+  await rpc('evm_setNextBlockTimestamp', [toQuantity(now - MARKET_AGE_SECONDS)]);
+  await setNonce(chain.firstNonce + NONCES_BEFORE_MARKET);
+  const market = await deployMarket(session, chain.marketTitle, tokens);
+  await startRewards(session, market, await readBlockTime(rpc));
   const others = await seedOthers(session, market);
   await seedAgedDemoAccounts(session, market);
+  await history.playUntil(now);
 
-  await session.rpc('anvil_setTime', [now]);
+  await rpc('anvil_setTime', [now]);
   await seedDemoAccounts(session, market);
   await fillCaps(session, market, others);
   await closeReserves(session, market.configurator, market.tokens);
-  return market;
+  await rpc('anvil_autoImpersonateAccount', [false]);
+  return { market, fxd };
 }

@@ -1,6 +1,8 @@
 import type { ChainSession } from './chain/chainSession';
 import { NATIVE_CURRENCY, type DevnetChain } from './devnetChains';
 import type { ChainAddresses, ChainContracts, MarketAddresses, TokenAddresses } from './devnetAddresses';
+import type { DeployedChain } from './deployChain';
+import { describeFxd } from './fxd/describeFxd';
 import { marketToken, type DeployedMarket } from './market/deployMarket';
 import { readReserveTokens } from './market/readReserveTokens';
 
@@ -9,7 +11,7 @@ export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,
   rpcUrl: string,
-  market: DeployedMarket,
+  { market, fxd }: DeployedChain,
 ): Promise<ChainAddresses> {
   const tokens: Record<string, TokenAddresses> = {};
   for (const { asset, token, feed } of market.tokens) {
@@ -26,6 +28,7 @@ export async function describeChain(
     contracts: contractAddresses(market),
     market: marketAddresses(chain, market),
     tokens,
+    fxd: describeFxd(fxd),
   };
 }
 

@@ -49,6 +49,49 @@ const contracts = v.object({
   swapDesk: address,
 });
 
+const fxdPool = v.object({
+  /** The name as 32 bytes. */
+  id: v.string(),
+  name: v.string(),
+  /** Name for users, where it is another. */
+  shownName: v.exactOptional(v.literal('ETH')),
+  nativeCollateral: v.boolean(),
+  /** The token behind the adapter; for the pool of the native currency, the token that wraps it. */
+  collateralToken: address,
+  collateralSymbol: v.string(),
+  adapter: address,
+  feed: address,
+});
+
+/** The stablecoin protocol. */
+const fxd = v.object({
+  /** How the actions on the native currency are called there: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
+  proxyActions: v.picklist(['XDC', 'NATIVE']),
+  contracts: v.object({
+    fathomStablecoin: address,
+    proxyWalletRegistry: address,
+    proxyWalletFactory: address,
+    proxyActionsStorage: address,
+    proxyActions: address,
+    positionManager: address,
+    bookKeeper: address,
+    collateralPoolConfig: address,
+    stabilityFeeCollector: address,
+    stablecoinAdapter: address,
+    priceOracle: address,
+    /** Price of the native currency. */
+    fathomPriceOracle: address,
+    /** Sets feeds and oracle in one transaction; only on the devnet. */
+    priceKeeper: address,
+    fixedSpreadLiquidationStrategy: address,
+    liquidationEngine: address,
+    systemDebtEngine: address,
+    showStopper: address,
+    accessControlConfig: address,
+  }),
+  pools: v.array(fxdPool),
+});
+
 const chain = v.object({
   chainId: v.number(),
   name: v.string(),
@@ -59,6 +102,7 @@ const chain = v.object({
   market,
   /** The market's assets, in the pool's order, by symbol. */
   tokens: v.record(v.string(), token),
+  fxd,
 });
 
 /** What the devnet writes to one file after deployment, for the run-time configuration and for tests. */
@@ -75,4 +119,6 @@ export type DevnetAddresses = v.InferOutput<typeof devnetAddressesSchema>;
 export type ChainAddresses = v.InferOutput<typeof chain>;
 export type ChainContracts = v.InferOutput<typeof contracts>;
 export type MarketAddresses = v.InferOutput<typeof market>;
+export type FxdAddresses = v.InferOutput<typeof fxd>;
+export type FxdPoolAddresses = v.InferOutput<typeof fxdPool>;
 export type TokenAddresses = v.InferOutput<typeof token>;

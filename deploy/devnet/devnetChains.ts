@@ -7,12 +7,26 @@ export interface DevnetChain {
   readonly marketTitle: string;
   /** Whether the market offers its faucet to users. */
   readonly hasFaucet: boolean;
+  /** How the stablecoin protocol's actions on the native currency are called there. */
+  readonly proxyActions: 'XDC' | 'NATIVE';
+  /** Name on the chain, and to users, of the collateral pool of the native currency. */
+  readonly nativePool: { readonly name: string; readonly shownName?: 'ETH' };
   /** Where the admin's nonces start: keeps the addresses of the chains apart, so that mixing them up cannot go unseen. */
   readonly firstNonce: number;
 }
 
 export const DEVNET_CHAINS: readonly DevnetChain[] = [
-  { id: 1135, name: 'Lisk', port: 8545, isTestnet: false, marketTitle: 'Fathom Lisk', hasFaucet: false, firstNonce: 0 },
+  {
+    id: 1135,
+    name: 'Lisk',
+    port: 8545,
+    isTestnet: false,
+    marketTitle: 'Fathom Lisk',
+    hasFaucet: false,
+    proxyActions: 'NATIVE',
+    nativePool: { name: 'ETH' },
+    firstNonce: 0,
+  },
   {
     id: 11155111,
     name: 'Sepolia',
@@ -20,7 +34,9 @@ export const DEVNET_CHAINS: readonly DevnetChain[] = [
     isTestnet: true,
     marketTitle: 'Fathom Sepolia',
     hasFaucet: true,
-    firstNonce: 1000,
+    proxyActions: 'XDC',
+    nativePool: { name: 'XDC', shownName: 'ETH' },
+    firstNonce: 100_000,
   },
 ];
 

@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { contractsFingerprint } from '../contracts/compileContracts';
 import { devnetAddressesSchema, type DevnetAddresses } from './devnetAddresses';
+import type { HistoryLength } from './history/openHistory';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** What decides the outcome of a deployment, beside the contracts. */
 const DEPLOYMENT_SOURCES = [
   'market',
+  'fxd',
+  'history',
   'seed',
   'chain/deployMulticall.ts',
   'deployChain.ts',
@@ -24,8 +27,8 @@ const ADDRESSES_FILE = 'addresses.json';
 export interface KeptState {
   statePath(chainId: number): string;
   readonly addressesPath: string;
-  /** What an earlier devnet of the same version left; `undefined` where there is nothing that can be resumed. */
-  read(chainIds: readonly number[]): DevnetAddresses | undefined;
+  /** What an earlier devnet of this version left; `undefined` where there is nothing that can be resumed. */
+  read(chainIds: readonly number[], fingerprint: string): DevnetAddresses | undefined;
   write(addresses: DevnetAddresses): void;
   /** Removes the chains and their addresses. */
   clear(): void;
@@ -43,9 +46,9 @@ export function openKeptState(folder: string): KeptState {
     statePath,
     addressesPath,
     isEmpty: () => files().length === 0,
-    read(chainIds) {
+    read(chainIds, fingerprint) {
       const kept = readAddresses(addressesPath);
-      if (kept?.fingerprint !== deploymentFingerprint()) return undefined;
+      if (kept?.fingerprint !== fingerprint) return undefined;
       return chainIds.every((id) => String(id) in kept.chains && existsSync(statePath(id))) ? kept : undefined;
     },
     write: (addresses) => writeAddresses(addressesPath, addresses),
@@ -77,11 +80,15 @@ function readAddresses(path: string): DevnetAddresses | undefined {
   }
 }
 
-let fingerprint: string | undefined;
+let ofSources: string | undefined;
 
 /** Changes with everything that decides what a deployment puts on the chains. */
-export function deploymentFingerprint(): string {
-  if (fingerprint !== undefined) return fingerprint;
+export function deploymentFingerprint(history: HistoryLength): string {
+  ofSources ??= hashSources();
+  return `${ofSources}-${history}`;
+}
+
+function hashSources(): string {
   const require = createRequire(import.meta.url);
   const hash = createHash('sha256').update(contractsFingerprint());
   for (const name of ['@aave/core-v3', '@aave/periphery-v3', '@aave/contract-helpers', '@foundry-rs/anvil']) {
@@ -96,6 +103,5 @@ export function deploymentFingerprint(): string {
           .map((name) => join(path, name));
     for (const file of files) if (!file.endsWith('.test.ts')) hash.update(readFileSync(file));
   }
-  fingerprint = hash.digest('hex').slice(0, 16);
-  return fingerprint;
+  return hash.digest('hex').slice(0, 16);
 }

@@ -4,10 +4,11 @@ import { openSession } from './chain/chainSession';
 import { compactState } from './chain/compactState';
 import { startChain, type RunningChain } from './chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from './demoAccounts';
-import { deployChain, MARKET_AGE_SECONDS } from './deployChain';
+import { deployChain, genesisTime } from './deployChain';
 import { describeChain } from './describeChain';
 import type { ChainAddresses, DevnetAddresses } from './devnetAddresses';
 import { DEVNET_CHAINS, WALLET_PORT, type DevnetChain } from './devnetChains';
+import type { HistoryLength } from './history/openHistory';
 import { deploymentFingerprint, openKeptState, writeAddresses, type KeptState } from './keptState';
 import { movePrices } from './prices/movePrices';
 import { serveWallet } from './wallet/serveWallet';
@@ -19,6 +20,8 @@ export interface DevnetOptions {
   readonly statePath?: string;
   /** Forgets what was kept and begins anew. */
   readonly fresh?: boolean;
+  /** How much past the stablecoin protocol has; default `full`. Tests are quicker with `short`. */
+  readonly history?: HistoryLength;
   /** Whether prices wander; default true. Tests that compare figures want them still. */
   readonly movePrices?: boolean;
   /** Which chains to start; default both. */
@@ -49,7 +52,7 @@ function defaultStateFolder(portOffset: number): string {
  * Throws one sentence when a port is held or a node does not start; nothing is left running then.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
-  const { portOffset = 0, fresh = false, log = () => undefined } = options;
+  const { portOffset = 0, fresh = false, history = 'full', log = () => undefined } = options;
   const statePath = options.statePath ?? defaultStateFolder(portOffset);
   const chains = DEVNET_CHAINS.filter(({ id }) => options.chains?.includes(id) ?? true);
   const state = statePath === 'memory' ? undefined : openKeptState(statePath);
@@ -63,8 +66,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
   };
   try {
     const walletUrl = `http://127.0.0.1:${WALLET_PORT + portOffset}/wallet.js`;
-    const { running, described } = await startChains({ chains, portOffset, state, log, walletUrl }, stops);
-    const addresses: DevnetAddresses = { fingerprint: deploymentFingerprint(), walletUrl, chains: described };
+    const { running, described } = await startChains({ chains, portOffset, state, history, log, walletUrl }, stops);
+    const fingerprint = deploymentFingerprint(history);
+    const addresses: DevnetAddresses = { fingerprint, walletUrl, chains: described };
     for (const { chainId, ended } of Object.values(running)) {
       void ended.then(
         (reason) => stopping || log(`The node of chain ${chainId} is gone: ${reason}. Start the devnet again.`),
@@ -91,6 +95,7 @@ interface ChainsPlan {
   readonly chains: readonly DevnetChain[];
   readonly portOffset: number;
   readonly state: KeptState | undefined;
+  readonly history: HistoryLength;
   readonly walletUrl: string;
   readonly log: (line: string) => void;
 }
@@ -102,8 +107,11 @@ interface StartedChains {
 
 /** Resumes what was kept, or deploys. What cannot be resumed is set aside, never deleted. */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
-  const { chains, state, log } = plan;
-  const kept = state?.read(chains.map(({ id }) => id));
+  const { chains, state, history, log } = plan;
+  const kept = state?.read(
+    chains.map(({ id }) => id),
+    deploymentFingerprint(history),
+  );
   if (kept !== undefined) {
     const resumed = await resumeChains(plan, kept);
     if (resumed !== undefined) {
@@ -119,13 +127,13 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
     state.setAside();
   }
   const now = Math.floor(Date.now() / 1000);
-  const running = await launch(plan, now - MARKET_AGE_SECONDS);
+  const running = await launch(plan, genesisTime(now, history));
   stops.push(() => stopAll(running));
   const described: Record<string, ChainAddresses> = {};
   await Promise.all(
     chains.map(async (chain) => {
       const node = running[chain.id];
-      if (node !== undefined) described[chain.id] = await deploy(chain, node, now);
+      if (node !== undefined) described[chain.id] = await deploy(chain, node, now, history);
     }),
   );
   log(`Deployed the markets ${chains.map(({ marketTitle }) => `"${marketTitle}"`).join(' and ')}.`);
@@ -153,11 +161,14 @@ async function resumeChains(plan: ChainsPlan, kept: DevnetAddresses): Promise<St
   return { running, described };
 }
 
-async function deploy(chain: DevnetChain, node: RunningChain, now: number): Promise<ChainAddresses> {
-  await node.rpc('anvil_setNonce', [ADMIN_ACCOUNT.address, `0x${chain.firstNonce.toString(16)}`]);
+async function deploy(
+  chain: DevnetChain,
+  node: RunningChain,
+  now: number,
+  history: HistoryLength,
+): Promise<ChainAddresses> {
   const session = openSession(chain.id, node.rpc, ADMIN_ACCOUNT.address);
-  const market = await deployChain(session, chain.marketTitle, now);
-  return describeChain(session, chain, node.rpcUrl, market);
+  return describeChain(session, chain, node.rpcUrl, await deployChain(session, chain, now, history));
 }
 
 async function launch(

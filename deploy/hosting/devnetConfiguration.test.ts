@@ -1,3 +1,4 @@
+import { encodeBytes32String } from 'ethers';
 import { parseRuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from './devnetConfiguration';
@@ -21,6 +22,25 @@ function chain(chainId: number, name: string): ChainAddresses {
     contracts: { fxd: ADDRESS, fthm: ADDRESS } as ChainAddresses['contracts'],
     market: { ...(anything as ChainAddresses['market']), marketTitle: `Fathom ${name}`, LENDING_POOL: ADDRESS },
     tokens: {},
+    fxd: {
+      proxyActions: chainId === 1135 ? 'NATIVE' : 'XDC',
+      contracts: anything as ChainAddresses['fxd']['contracts'],
+      pools: [nativePool(chainId)],
+    },
+  };
+}
+
+function nativePool(chainId: number): ChainAddresses['fxd']['pools'][number] {
+  const name = chainId === 1135 ? 'ETH' : 'XDC';
+  return {
+    id: encodeBytes32String(name),
+    name,
+    ...(chainId === 1135 ? {} : { shownName: 'ETH' }),
+    nativeCollateral: true,
+    collateralToken: ADDRESS,
+    collateralSymbol: 'ETH',
+    adapter: ADDRESS,
+    feed: ADDRESS,
   };
 }
 
@@ -45,4 +65,30 @@ it('is a configuration that the app accepts, with the areas of each chain [SHL-0
   expect(defaultChainId).toBe(1135);
   expect(remotes.lending?.manifest).toBe('http://127.0.0.1:3003/mf-manifest.json');
   expect(features.testMarkets).toBe(true);
+});
+
+it('names indexer and services where they run, and none where they do not', () => {
+  const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560', services: 'http://127.0.0.1:8570' };
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  expect(parsed.value.chains.map(({ indexers }) => indexers.fxd)).toEqual([
+    'http://127.0.0.1:8560/1135/subgraphs/name/stablecoin-subgraph',
+    'http://127.0.0.1:8560/11155111/subgraphs/name/stablecoin-subgraph',
+  ]);
+  expect(parsed.value.services).toEqual({
+    priceFeed: 'http://127.0.0.1:8570/price-feed/coingecko',
+    pricePrediction: 'http://127.0.0.1:8570',
+  });
+  const alone = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  expect(alone.ok && [alone.value.services, alone.value.chains[0]?.indexers]).toEqual([{}, {}]);
+});
+
+it('tells the stablecoin area of each deployment: names of actions, pools and contracts', () => {
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  expect(parsed.ok && parsed.value.areas.fxd).toMatchObject({
+    deployments: [
+      { chainId: 1135, proxyActions: 'NATIVE', pools: [{ id: encodeBytes32String('ETH') }] },
+      { chainId: 11155111, proxyActions: 'XDC', pools: [{ id: encodeBytes32String('XDC'), shownName: 'ETH' }] },
+    ],
+  });
 });

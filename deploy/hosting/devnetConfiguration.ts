@@ -4,6 +4,10 @@ import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses'
 export interface DevnetOrigins {
   /** Origin of each area's own site, without a slash at its end. */
   readonly remotes: Readonly<Record<AreaId, string>>;
+  /** Origin of the indexer; without it the configuration names none. */
+  readonly indexer?: string;
+  /** Origin of the services; without it the configuration names none. */
+  readonly services?: string;
 }
 
 /** Which areas stand on which chain. */
@@ -19,7 +23,7 @@ const LISK_CHAIN_ID = 1135;
  * The run-time configuration (`/config/app.json`) of an app that runs on the devnet. Production writes the same file by hand;
  * its fields are explained in shared/src/chain/runtimeConfiguration.ts.
  */
-export function devnetConfiguration(addresses: DevnetAddresses, { remotes }: DevnetOrigins): object {
+export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetOrigins): object {
   const chains = Object.values(addresses.chains);
   return {
     version: 1,
@@ -42,13 +46,20 @@ export function devnetConfiguration(addresses: DevnetAddresses, { remotes }: Dev
       rpcUrls: [chain.rpcUrl],
       areas: AREAS_BY_CHAIN[chain.chainId] ?? ['lending'],
       contracts: chain.contracts,
+      ...(origins.indexer === undefined ? {} : { indexers: { fxd: stablecoinIndexer(origins.indexer, chain) } }),
     })),
     defaultChainId: chains[0]?.chainId,
+    ...(origins.services === undefined ? {} : { services: services(origins.services) }),
     features: { testMarkets: true },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
+      Object.entries(origins.remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
     ),
     areas: {
+      fxd: {
+        nativePools: ['ETH', 'XDC', 'NATIVE'],
+        suggestionPools: ['XDC', 'CGO'],
+        deployments: chains.map(fxdDeployment),
+      },
       lending: { testMarkets: true, markets: chains.map(lendingMarket) },
       vaults: { assets: Object.fromEntries(chains.map((chain) => [chain.chainId, vaultAssets(chain)])) },
     },
@@ -60,6 +71,32 @@ const VAULT_ASSETS = ['FXD', 'USDC', 'WETH'];
 
 function vaultAssets({ tokens }: ChainAddresses): string[] {
   return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
+}
+
+function stablecoinIndexer(origin: string, { chainId }: ChainAddresses): string {
+  return `${origin}/${chainId}/subgraphs/name/stablecoin-subgraph`;
+}
+
+function services(origin: string): object {
+  return { priceFeed: `${origin}/price-feed/coingecko`, pricePrediction: origin };
+}
+
+function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: ChainAddresses): object {
+  return {
+    chainId,
+    proxyActions,
+    pools: pools.map(({ id, shownName }) => ({ id, ...(shownName === undefined ? {} : { shownName }) })),
+    contracts: {
+      fathomStablecoin: contracts.fathomStablecoin,
+      proxyWalletRegistry: contracts.proxyWalletRegistry,
+      positionManager: contracts.positionManager,
+      bookKeeper: contracts.bookKeeper,
+      collateralPoolConfig: contracts.collateralPoolConfig,
+      stabilityFeeCollector: contracts.stabilityFeeCollector,
+      stablecoinAdapter: contracts.stablecoinAdapter,
+      priceOracle: contracts.priceOracle,
+    },
+  };
 }
 
 function lendingMarket({ chainId, market }: ChainAddresses): object {

@@ -5,7 +5,7 @@ import { deployPeriphery, type DeployedPeriphery } from './deployPeriphery';
 import { deployPool, type DeployedPool } from './deployPool';
 import { deployProvider, type DeployedProvider } from './deployProvider';
 import { deployRewardsController, type DeployedRewards } from './deployRewardsController';
-import { deployTokens, type DeployedToken } from './deployTokens';
+import { deployTokens, type DeployedToken, type DeployedTokens } from './deployTokens';
 import { initReserves } from './initReserves';
 
 export interface DeployedMarket extends DeployedProvider, DeployedPool, DeployedPeriphery {
@@ -17,10 +17,17 @@ export interface DeployedMarket extends DeployedProvider, DeployedPool, Deployed
   readonly tokens: readonly DeployedToken[];
 }
 
-/** A whole market, open and empty. The order of the steps is forced: each one's comment says by what. */
-export async function deployMarket(session: ChainSession, marketTitle: string): Promise<DeployedMarket> {
+/**
+ * A whole market, open and empty, on tokens that are there already or on new ones. The order of the steps is forced: each
+ * one's comment says by what.
+ */
+export async function deployMarket(
+  session: ChainSession,
+  marketTitle: string,
+  deployed?: DeployedTokens,
+): Promise<DeployedMarket> {
   const multicall = await deployMulticall(session);
-  const { minter, tokens } = await deployTokens(session);
+  const { minter, tokens } = deployed ?? (await deployTokens(session));
   const provider = await deployProvider(session, marketTitle, tokens);
   const pool = await deployPool(session, provider.provider);
   const rewards = await deployRewardsController(session, provider.provider);

@@ -1,4 +1,4 @@
-import { parseUnits } from 'ethers';
+import { id, parseUnits } from 'ethers';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import type { ChainSession, Contract } from '../chain/chainSession';
@@ -39,18 +39,26 @@ export async function deployTokens(session: ChainSession): Promise<DeployedToken
   return { minter, tokens };
 }
 
+/** A token that the minter mints. */
+export function deployTestToken(
+  session: ChainSession,
+  { name, symbol, decimals }: Pick<MarketAsset, 'name' | 'symbol' | 'decimals'>,
+  minter: Contract,
+): Promise<Contract> {
+  return session.deploy(readAaveArtifact('TestnetERC20'), [name, symbol, decimals, minter.address]);
+}
+
 async function deployToken(session: ChainSession, asset: MarketAsset, minter: Contract): Promise<Contract> {
   switch (asset.kind) {
     case 'wrapped-native':
       return session.deploy(readAaveArtifact('WETH9'));
     case 'test-token':
-      return session.deploy(readAaveArtifact('TestnetERC20'), [
-        asset.name,
-        asset.symbol,
-        asset.decimals,
-        minter.address,
-      ]);
-    case 'fxd':
+      return deployTestToken(session, asset, minter);
+    case 'fxd': {
+      const token = await session.deploy(ownArtifact('FathomStablecoin'), [asset.name, asset.symbol, session.admin]);
+      await session.send(token, 'grantRole', [id('MINTER_ROLE'), minter.address]);
+      return token;
+    }
     case 'fthm': {
       const token = await session.deploy(ownArtifact('MintableToken'), [asset.name, asset.symbol, session.admin]);
       await session.send(token, 'setMinter', [minter.address, true]);

@@ -1,6 +1,6 @@
 import { formatEther, MaxUint256 } from 'ethers';
 import * as v from 'valibot';
-import { demoAccount, DEMO_ACCOUNTS, type DemoAccountId } from '../demoAccounts';
+import { demoAccount, LENDING_DEMO_ACCOUNTS, type LendingDemoAccountId } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
@@ -23,17 +23,17 @@ const accountData = v.pipe(
   })),
 );
 
-async function readPosition(market: TestMarket, id: DemoAccountId) {
+async function readPosition(market: TestMarket, id: LendingDemoAccountId) {
   return v.parse(accountData, await market.session.read(market.pool, 'getUserAccountData', [demoAccount(id).address]));
 }
 
-async function balance(market: TestMarket, token: string, id: DemoAccountId): Promise<number> {
+async function balance(market: TestMarket, token: string, id: LendingDemoAccountId): Promise<number> {
   const erc20 = market.contract('AToken', token);
   return Number(v.parse(v.bigint(), await market.session.read(erc20, 'balanceOf', [demoAccount(id).address])));
 }
 
 /** What each story promises, as the pool tells it: collateral and debt in USD, and the health factor. */
-const EXPECTED: Readonly<Record<DemoAccountId, readonly [number, number, number]>> = {
+const EXPECTED: Readonly<Record<LendingDemoAccountId, readonly [number, number, number]>> = {
   fresh: [0, 0, Infinity],
   empty: [0, 0, Infinity],
   healthy: [34_000, 8_000, 3.506],
@@ -46,7 +46,7 @@ const EXPECTED: Readonly<Record<DemoAccountId, readonly [number, number, number]
   'closed-assets': [20_800, 800, 20.761],
 };
 
-it.each(DEMO_ACCOUNTS.map(({ id }) => id))('puts the account "%s" into its situation on both chains', async (id) => {
+it.each(LENDING_DEMO_ACCOUNTS)('puts the account "%s" into its situation on both chains', async (id) => {
   const [collateralUsd, debtUsd, healthFactor] = EXPECTED[id];
   for (const market of markets) {
     const position = await readPosition(market, id);
@@ -60,7 +60,7 @@ it.each(DEMO_ACCOUNTS.map(({ id }) => id))('puts the account "%s" into its situa
 it('gives the stories what the pool does not sum up', async () => {
   for (const market of markets) {
     const { pool, session, addresses } = market;
-    const address = (id: DemoAccountId) => demoAccount(id).address;
+    const address = (id: LendingDemoAccountId) => demoAccount(id).address;
     expect(await session.read(pool, 'getUserEMode', [address('e-mode')])).toBe(1n);
     expect(await balance(market, market.token('USDC').stableDebtToken, 'stable-rate')).toBeGreaterThanOrEqual(20_000e6);
     for (const { address: token, decimals } of Object.values(addresses.tokens)) {

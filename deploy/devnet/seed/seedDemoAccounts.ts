@@ -1,10 +1,10 @@
 import type { ChainSession } from '../chain/chainSession';
-import { DEMO_ACCOUNTS, demoAccount, type DemoAccountId } from '../demoAccounts';
+import { demoAccount, LENDING_DEMO_ACCOUNTS, type LendingDemoAccountId } from '../demoAccounts';
 import type { DeployedMarket } from '../market/deployMarket';
 import { closeActor, openActor, type Actor } from './openActor';
 
 /** What an account does to get into its situation; each story is told in `demoAccounts.ts`. */
-const SITUATIONS: Readonly<Record<DemoAccountId, (account: Actor) => Promise<void>>> = {
+const SITUATIONS: Readonly<Record<LendingDemoAccountId, (account: Actor) => Promise<void>>> = {
   async fresh(account) {
     for (const [symbol, amount] of [
       ['WETH', '5'],
@@ -70,8 +70,8 @@ const SITUATIONS: Readonly<Record<DemoAccountId, (account: Actor) => Promise<voi
 };
 
 /** Positions that need a past: seeded a month before the market opens to users. */
-const AGED: readonly DemoAccountId[] = ['rewarded'];
-const ETH: Readonly<Partial<Record<DemoAccountId, string>>> = { fresh: '25', empty: '0' };
+const AGED: readonly LendingDemoAccountId[] = ['rewarded'];
+const ETH: Readonly<Partial<Record<LendingDemoAccountId, string>>> = { fresh: '25', empty: '0' };
 const USUAL_ETH = '10';
 
 export async function seedAgedDemoAccounts(session: ChainSession, market: DeployedMarket): Promise<void> {
@@ -79,12 +79,12 @@ export async function seedAgedDemoAccounts(session: ChainSession, market: Deploy
 }
 
 export async function seedDemoAccounts(session: ChainSession, market: DeployedMarket): Promise<void> {
-  for (const { id } of DEMO_ACCOUNTS) {
+  for (const id of LENDING_DEMO_ACCOUNTS) {
     if (!AGED.includes(id)) await seed(session, market, id);
   }
 }
 
-async function seed(session: ChainSession, market: DeployedMarket, id: DemoAccountId): Promise<void> {
+async function seed(session: ChainSession, market: DeployedMarket, id: LendingDemoAccountId): Promise<void> {
   const actor = await openActor(session, market, demoAccount(id).address);
   await SITUATIONS[id](actor);
   await closeActor(session, actor, ETH[id] ?? USUAL_ETH);

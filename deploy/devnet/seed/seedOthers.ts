@@ -1,10 +1,11 @@
-import { formatUnits, getAddress, id, parseUnits } from 'ethers';
+import { formatUnits, parseUnits } from 'ethers';
 import * as v from 'valibot';
 import type { ChainSession } from '../chain/chainSession';
 import { interfaceOf } from '../chain/chainSession';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { readReserveTokens } from '../market/readReserveTokens';
+import { namedAccount } from './namedAccount';
 import { closeActor, openActor, type Actor } from './openActor';
 
 /** Depositors and borrowers who give the market its rates, caps and utilisation. Nobody has their keys. */
@@ -104,5 +105,5 @@ async function upTo(
 }
 
 function open(session: ChainSession, market: DeployedMarket, name: string): Promise<Actor> {
-  return openActor(session, market, getAddress(`0x${id(`fathom devnet ${name}`).slice(-40)}`));
+  return openActor(session, market, namedAccount(name));
 }

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { readAaveArtifact } from '../../contracts/readAaveArtifact';
+import { ownArtifact } from '../../contracts/ownArtifact';
 import type { ChainSession } from '../chain/chainSession';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { readReserveTokens, type ReserveTokens } from '../market/readReserveTokens';
@@ -13,15 +13,10 @@ const EMISSIONS: readonly { for: keyof ReserveTokens; of: string; reward: 'FTHM'
 ];
 const SECONDS = 10 * 365 * 24 * 3600;
 
-/** Rewards that run for ten years from a vault that the admin fills. */
+/** Rewards that run for ten years from a vault that is full from the start. */
 export async function startRewards(session: ChainSession, market: DeployedMarket, now: number): Promise<void> {
-  const { admin } = session;
   const { emissionManager, controller } = market.rewards;
-  const strategy = await session.deploy(readAaveArtifact('PullRewardsTransferStrategy'), [
-    controller.address,
-    admin,
-    admin,
-  ]);
+  const vault = await session.deploy(ownArtifact('RewardsVault'), [controller.address]);
 
   const configuration: object[] = [];
   for (const emission of EMISSIONS) {
@@ -33,7 +28,7 @@ export async function startRewards(session: ChainSession, market: DeployedMarket
       distributionEnd: now + SECONDS,
       asset: reserve[emission.for],
       reward: reward.token.address,
-      transferStrategy: strategy.address,
+      transferStrategy: vault.address,
       rewardOracle: reward.feed.address,
     });
   }
@@ -43,9 +38,8 @@ export async function startRewards(session: ChainSession, market: DeployedMarket
       parseEther(emission.perSecond),
     );
     const whole = perSecond.reduce((sum, amount) => sum + amount, 0n) * BigInt(SECONDS);
-    await session.send(emissionManager, 'setEmissionAdmin', [token.address, admin]);
-    await session.send(market.minter, 'mint', [token.address, admin, whole]);
-    await session.send(token, 'approve', [strategy.address, whole]);
+    await session.send(emissionManager, 'setEmissionAdmin', [token.address, session.admin]);
+    await session.send(market.minter, 'mint', [token.address, vault.address, whole]);
   }
   await session.send(emissionManager, 'configureAssets', [configuration]);
 }

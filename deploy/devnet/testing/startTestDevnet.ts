@@ -3,9 +3,10 @@ import { probePort } from '../chain/probePort';
 import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
 import { startDevnet, type DevnetOptions, type RunningDevnet } from '../startDevnet';
 
-/** A devnet of a test's own: in memory unless told otherwise, with still prices, on ports that nobody holds. */
+/** A devnet of a test's own: in memory and with a short past unless told otherwise, with still prices, on ports that nobody holds. */
 export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
-  return startDevnet({ statePath: 'memory', movePrices: false, portOffset: await freePortOffset(), ...options });
+  const portOffset = await freePortOffset();
+  return startDevnet({ statePath: 'memory', history: 'short', movePrices: false, portOffset, ...options });
 }
 
 /** An offset at which the ports of both chains and of the wallet are free; below the ports that the system hands out. */

@@ -1,0 +1,39 @@
+import { marketAsset, type MarketAsset } from '../market/assets';
+import type { DevnetChain } from '../devnetChains';
+
+/** What decides the local price of a pool's collateral. */
+export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'wanderBps' | 'eMode'>;
+
+/** A collateral pool of a local chain. The debt ceiling is in whole FXD. */
+export interface FxdPoolPlan {
+  /** As on the chain, where it is the pool's id. */
+  readonly name: string;
+  /** What users read instead. */
+  readonly shownName?: 'ETH';
+  readonly isNative: boolean;
+  readonly collateral: PricedAsset;
+  readonly debtCeiling: number;
+}
+
+/** A gram of gold, tokenised. Not an asset of the lending market. */
+export const CGO = {
+  symbol: 'CGO',
+  name: 'Comtech Gold',
+  decimals: 18,
+  priceUsd: '132',
+  wanderBps: 60,
+  eMode: 0,
+} as const;
+
+const USUAL_CEILING = 5_000_000;
+/** Low enough for the seeded positions to fill it. */
+const SCARCE_CEILING = 60_000;
+
+/** The pools of a chain: its own currency, gold, and one whose ceiling is nearly reached. */
+export function fxdPools({ nativePool }: Pick<DevnetChain, 'nativePool'>): readonly FxdPoolPlan[] {
+  return [
+    { ...nativePool, isNative: true, collateral: marketAsset('WETH'), debtCeiling: USUAL_CEILING },
+    { name: 'CGO', isNative: false, collateral: CGO, debtCeiling: USUAL_CEILING },
+    { name: 'LSK', isNative: false, collateral: marketAsset('LSK'), debtCeiling: SCARCE_CEILING },
+  ];
+}

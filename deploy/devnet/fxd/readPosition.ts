@@ -1,0 +1,49 @@
+import { getAddress } from 'ethers';
+import * as v from 'valibot';
+import type { ChainSession } from '../chain/chainSession';
+import type { DeployedFxd } from './deployFxd';
+import type { DeployedFxdPool } from './deployFxdPool';
+
+export interface OpenedPosition {
+  readonly id: bigint;
+  readonly pool: DeployedFxdPool;
+}
+
+/** A position as the accounts have it at the moment; amounts in wad. */
+export interface PositionState {
+  /** The position's address in the accounts. */
+  readonly handler: string;
+  readonly collateral: bigint;
+  readonly share: bigint;
+  /** What closing it costs at the rate of the last collection, rounded up. */
+  readonly debt: bigint;
+  readonly isSafe: boolean;
+}
+
+const RAY = 10n ** 27n;
+const address = v.pipe(v.string(), v.transform(getAddress));
+const figures = v.tuple([v.bigint(), v.bigint()]);
+const poolInfo = v.pipe(
+  v.tuple([v.bigint(), v.bigint(), v.bigint(), v.bigint(), v.bigint(), v.bigint()]),
+  v.transform(([rate, , , priceWithSafetyMargin]) => ({ rate, priceWithSafetyMargin })),
+);
+
+export async function readPosition(
+  session: ChainSession,
+  { bookKeeper, poolConfig, positionManager }: Pick<DeployedFxd, 'bookKeeper' | 'poolConfig' | 'positionManager'>,
+  { id, pool }: OpenedPosition,
+): Promise<PositionState> {
+  const handler = v.parse(address, await session.read(positionManager, 'positions', [id]));
+  const [collateral, share] = v.parse(figures, await session.read(bookKeeper, 'positions', [pool.id, handler]));
+  const info = v.parse(poolInfo, await session.read(poolConfig, 'getCollateralPoolInfo', [pool.id]));
+  const own = v.parse(v.bigint(), await session.read(bookKeeper, 'stablecoin', [handler]));
+  const value = share * info.rate;
+  const owed = value > own ? value - own : 0n;
+  return {
+    handler,
+    collateral,
+    share,
+    debt: (owed + RAY - 1n) / RAY,
+    isSafe: value <= collateral * info.priceWithSafetyMargin,
+  };
+}

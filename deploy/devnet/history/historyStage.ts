@@ -1,0 +1,18 @@
+import type { ChainSession } from '../chain/chainSession';
+import type { DeployedFxdPool } from '../fxd/deployFxdPool';
+import type { FxdPlace } from '../fxd/openFxdActor';
+import type { PositionBook } from './openPositionBook';
+
+/** What the events of a history need: who, where, and what a pool's collateral costs (wad) so many days ago. */
+export interface HistoryStage {
+  readonly session: ChainSession;
+  readonly place: FxdPlace;
+  readonly book: PositionBook;
+  pool(kind: PoolKind): DeployedFxdPool;
+  price(kind: PoolKind, daysAgo: number): bigint;
+  /** A moment of a day, in Unix seconds; after that day's price. */
+  time(daysAgo: number, minutes: number): number;
+}
+
+export type PoolKind = 'native' | 'CGO' | 'LSK';
+export const POOL_KINDS: readonly PoolKind[] = ['native', 'CGO', 'LSK'];

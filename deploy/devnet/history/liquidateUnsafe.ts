@@ -1,0 +1,40 @@
+import { parseEther } from 'ethers';
+import type { ChainSession } from '../chain/chainSession';
+import type { FxdActor, FxdPlace } from '../fxd/openFxdActor';
+import { readPosition, type OpenedPosition } from '../fxd/readPosition';
+import type { DeployedFxdPool } from '../fxd/deployFxdPool';
+
+/** More than all liquidations of a history cost. */
+const PURSE = parseEther('45000');
+const COLLATERAL = parseEther('120');
+const NO_DATA = '0x';
+
+/** Borrows what liquidations cost and makes it ready in the accounts. */
+export async function fundLiquidator(
+  session: ChainSession,
+  { fxd }: FxdPlace,
+  liquidator: FxdActor,
+  nativePool: DeployedFxdPool,
+): Promise<void> {
+  const from = liquidator.address;
+  await liquidator.build();
+  await liquidator.open(nativePool, COLLATERAL, PURSE);
+  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, PURSE], { from });
+  await session.send(fxd.stablecoinAdapter, 'deposit', [from, PURSE, NO_DATA], { from });
+  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
+}
+
+/** Liquidates a position until it is safe or gone; leaves a safe one alone. Answers what is locked and owed afterwards. */
+export async function liquidateUnsafe(
+  session: ChainSession,
+  { fxd }: FxdPlace,
+  liquidator: FxdActor,
+  position: OpenedPosition,
+): Promise<{ readonly collateral: bigint; readonly debt: bigint }> {
+  for (;;) {
+    const state = await readPosition(session, fxd, position);
+    if (state.isSafe) return state;
+    const order = [position.pool.id, state.handler, state.share, state.share, liquidator.address, NO_DATA];
+    await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
+  }
+}

@@ -1,0 +1,85 @@
+import type { ChainSession } from '../chain/chainSession';
+import { namedAccount } from '../seed/namedAccount';
+import type { DeployedFxd } from '../fxd/deployFxd';
+import type { DeployedFxdPool } from '../fxd/deployFxdPool';
+import { openFxdActor, type FxdPlace } from '../fxd/openFxdActor';
+import { dailyPrices, LONGEST_HISTORY } from './dailyPrices';
+import { demoEvents } from './demoEvents';
+import { fillScarcePool } from './fillScarcePool';
+import { fundLiquidator } from './liquidateUnsafe';
+import { POOL_KINDS, type HistoryStage, type PoolKind } from './historyStage';
+import { openPositionBook } from './openPositionBook';
+import { openTimeline, type Timeline, type TimelineEvent } from './openTimeline';
+import { otherEvents } from './otherEvents';
+
+/** `full`: more than a year; `short`: as old as the lending market, for tests. */
+export type HistoryLength = 'full' | 'short';
+
+const LENGTHS = {
+  full: { days: LONGEST_HISTORY, others: 40 },
+  short: { days: 31, others: 8 },
+} as const;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** How long before the present a chain with this history begins, in seconds: half a day is left for what is deployed. */
+export function historySeconds(length: HistoryLength): number {
+  return LENGTHS[length].days * DAY + DAY / 2;
+}
+
+/**
+ * The past of the stablecoin protocol up to `now` (Unix seconds), ready to be played: a price a day for every pool, positions of
+ * others, and the stories of the demo accounts. Everything in it is the same on every machine.
+ */
+export async function openHistory(
+  session: ChainSession,
+  place: FxdPlace,
+  length: HistoryLength,
+  now: number,
+): Promise<Timeline> {
+  const { days, others } = LENGTHS[length];
+  await session.rpc('anvil_autoImpersonateAccount', [true]);
+  const liquidator = await openFxdActor(session, place, namedAccount('liquidator'));
+  const book = openPositionBook(session, place, liquidator);
+  const prices = new Map(POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(place.fxd, kind).plan.collateral, days)]));
+  const stage: HistoryStage = {
+    session,
+    place,
+    book,
+    pool: (kind) => poolOf(place.fxd, kind),
+    price: (kind, daysAgo) => prices.get(kind)?.[days - daysAgo] ?? 0n,
+    time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
+  };
+  return openTimeline(session.rpc, [
+    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(stage, daysAgo)),
+    { at: stage.time(days, 0), run: () => fundLiquidator(session, place, liquidator, stage.pool('native')) },
+    ...otherEvents(stage, others, days),
+    ...(await demoEvents(stage)),
+    { at: stage.time(0, -90), run: () => fillScarcePool(stage) },
+  ]);
+}
+
+/** Sets the prices of a day, an hour before its other events, and lets the liquidator see what they have done. */
+function priceEvent(stage: HistoryStage, daysAgo: number): TimelineEvent {
+  const { session, place, book } = stage;
+  const { priceKeeper, priceOracle } = place.fxd;
+  const pools = POOL_KINDS.map((kind) => ({ pool: stage.pool(kind), price: stage.price(kind, daysAgo) }));
+  return {
+    at: stage.time(daysAgo, -60),
+    async run() {
+      await session.send(priceKeeper, 'setPrices', [
+        priceOracle.address,
+        pools.map(({ pool }) => pool.feed.address),
+        pools.map(({ price }) => price),
+      ]);
+      for (const { pool, price } of pools) await book.liquidate(pool, price);
+    },
+  };
+}
+
+function poolOf({ pools }: DeployedFxd, kind: PoolKind): DeployedFxdPool {
+  const pool = pools.find(({ plan }) => (kind === 'native' ? plan.isNative : plan.name === kind));
+  if (pool === undefined) throw new Error(`There is no pool ${kind}.`);
+  return pool;
+}

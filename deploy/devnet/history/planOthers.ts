@@ -1,0 +1,38 @@
+import type { PoolKind } from './historyStage';
+import { randomNumbers } from './randomNumbers';
+
+/** A position of somebody whom nobody knows, and what becomes of it. */
+export interface OtherPosition {
+  readonly owner: string;
+  readonly pool: PoolKind;
+  readonly openedDaysAgo: number;
+  readonly collateralUsd: number;
+  /** Debt at the start, as a part of the most that the collateral allows then. */
+  readonly loan: number;
+  readonly then?: { readonly what: 'topUp' | 'repay' | 'close'; readonly daysAgo: number };
+}
+
+/** The last days belong to the demo accounts. */
+const QUIET_DAYS = 2;
+const FATES = ['topUp', 'repay', 'close', undefined, undefined] as const;
+const POOLS: readonly PoolKind[] = ['native', 'CGO', 'native', 'LSK', 'CGO'];
+
+/**
+ * So many positions, opened over the days of a history; the same ones each time. A third of them borrow so close to the most
+ * that a fall of the price gets them liquidated.
+ */
+export function planOthers(count: number, days: number): readonly OtherPosition[] {
+  const random = randomNumbers('positions of others');
+  const between = (low: number, high: number) => low + random() * (high - low);
+  return Array.from({ length: count }, (_, index) => {
+    const pool = POOLS[index % POOLS.length] ?? 'native';
+    const openedDaysAgo = Math.round(between(QUIET_DAYS + 1, days - 1));
+    // Many small ones, few big ones.
+    const collateralUsd = Math.round(1500 * (pool === 'LSK' ? 4 : 30) ** random());
+    const loan = index % 3 === 0 ? between(0.88, 0.96) : between(0.25, 0.7);
+    const what = FATES[index % FATES.length];
+    const plan = { owner: `borrower ${index + 1}`, pool, openedDaysAgo, collateralUsd, loan };
+    if (what === undefined) return plan;
+    return { ...plan, then: { what, daysAgo: Math.round(between(QUIET_DAYS, openedDaysAgo - 1)) } };
+  });
+}
