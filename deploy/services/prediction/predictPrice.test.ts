@@ -13,9 +13,9 @@ function rising(days: number): number[] {
   return Array.from({ length: days }, (_, day) => 100 * 1.01 ** day);
 }
 
-/** Swings around 100 with a period of 40 days. */
-function swinging(days: number): number[] {
-  return Array.from({ length: days }, (_, day) => 100 * Math.exp(0.2 * Math.sin(day / 6.4)));
+/** Jumps around 100 without a memory. */
+function jumping(days: number): number[] {
+  return Array.from({ length: days }, (_, day) => 100 * Math.exp(0.2 * Math.sin(day ** 2)));
 }
 
 function method(name: ForecastMethod['name']): ForecastMethod {
@@ -90,10 +90,10 @@ describe('walking forward', () => {
 
   it('takes what is clearly less wrong, and the last price until that is known', () => {
     expect(walkForward(rising(300), 30, LEAST_HISTORY_DAYS).method.name).toBe('drift');
-    expect(walkForward(swinging(300), 20, LEAST_HISTORY_DAYS).method.name).toBe('return to the mean');
-    // 59 comparisons are less than two periods of 30 days.
-    expect(walkForward(rising(118), 30, LEAST_HISTORY_DAYS).method.name).toBe('last price');
-    expect(walkForward(rising(119), 30, LEAST_HISTORY_DAYS).method.name).toBe('drift');
+    expect(walkForward(jumping(600), 90, LEAST_HISTORY_DAYS).method.name).toBe('return to the mean');
+    // 119 comparisons are less than four periods of 30 days.
+    expect(walkForward(rising(178), 30, LEAST_HISTORY_DAYS).method.name).toBe('last price');
+    expect(walkForward(rising(179), 30, LEAST_HISTORY_DAYS).method.name).toBe('drift');
   });
 
   it('never looks ahead: what comes later does not change an earlier comparison', () => {
@@ -111,16 +111,13 @@ describe('walking forward', () => {
 });
 
 describe('a prediction', () => {
-  it('is above 0, finite, inside its interval, and the same each time', () => {
+  it('is above 0, finite, and the same each time', () => {
     fc.assert(
       fc.property(prices(LEAST_HISTORY_DAYS), horizon, (days, ahead) => {
         const prediction = predictPrice(days, ahead);
         expect(predictPrice(days, ahead)).toEqual(prediction);
-        const { price = NaN, interval = { low: NaN, high: NaN } } = prediction ?? {};
-        expect(price).toBeGreaterThan(0);
-        expect(Number.isFinite(price)).toBe(true);
-        expect(interval.low).toBeLessThanOrEqual(price);
-        expect(interval.high).toBeGreaterThanOrEqual(price);
+        expect(prediction?.price).toBeGreaterThan(0);
+        expect(Number.isFinite(prediction?.price)).toBe(true);
       }),
     );
   });
