@@ -14,11 +14,18 @@ export interface ServedHost extends Listening {
 
 let served = 0;
 
-/** A host of a test's own on a free port, configured for the chains of `addresses`; the areas are those of the common stack. */
-export async function serveHost({ remotes }: StackInfo, addresses: DevnetAddresses): Promise<ServedHost> {
+/**
+ * A host of a test's own on a free port, configured for the chains of `addresses`; the areas are those of the common stack.
+ * `change` may make the configuration another one, such as one with other nodes.
+ */
+export async function serveHost(
+  { remotes }: StackInfo,
+  addresses: DevnetAddresses,
+  change: (configuration: object) => object = (configuration) => configuration,
+): Promise<ServedHost> {
   served += 1;
   const configurationFile = join(tmpdir(), `fathom-e2e-host-${process.pid}-${served}.json`);
-  writeFileSync(configurationFile, JSON.stringify(devnetConfiguration(addresses, { remotes })));
+  writeFileSync(configurationFile, JSON.stringify(change(devnetConfiguration(addresses, { remotes }))));
   const site = createSite({
     folder: join(ROOT, 'host', 'dist'),
     configurationFile,

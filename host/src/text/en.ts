@@ -53,6 +53,7 @@ export const en = {
     walletConnectHint: 'Scan with a wallet on your phone',
     walletConnectMissing: 'Not available: no project id is configured',
     waiting: 'Answer in your wallet',
+    preparing: 'Reaching the relay',
     noneFound: 'No wallet was found in this browser.',
     install: 'Install MetaMask',
     meaning: (brand: string) =>
@@ -62,6 +63,13 @@ export const en = {
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',
     noAccount: 'The wallet gave no account. Unlock it or choose an account there, and try again.',
     walletGone: 'This wallet was not found in the browser any more. Install or enable it, and try again.',
+  },
+  pairing: {
+    code: 'Code to scan with a wallet',
+    scan: 'Scan this with the wallet on your phone, and answer there.',
+    openApp: 'Open a wallet on this device',
+    copy: 'Copy the link',
+    back: 'Back',
   },
   wallet: {
     account: 'Account',

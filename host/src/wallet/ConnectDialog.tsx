@@ -4,13 +4,15 @@ import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { breakpoints, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { connectOptions } from './connectOptions';
 import { ConnectOptionRow } from './ConnectOptionRow';
 import type { WalletChoice } from './walletChoice';
+
+const PairingPanel = lazy(() => import('./PairingPanel').then((module) => ({ default: module.PairingPanel })));
 
 const METAMASK_DOWNLOAD = 'https://metamask.io/download';
 
@@ -19,6 +21,7 @@ export function ConnectDialog() {
   const { host, configuration } = useShell();
   const { wallet } = host;
   const discovered = useReadable(wallet.discovered);
+  const pairing = useReadable(wallet.pairing);
   const [asked, setAsked] = useState<WalletChoice>();
   const [problem, setProblem] = useState<HostError>();
 
@@ -39,6 +42,16 @@ export function ConnectDialog() {
   });
   const isNoneFound =
     !isPhone && options.every(({ look, presence }) => look === 'walletConnect' || presence !== 'found');
+
+  if (pairing !== undefined) {
+    return (
+      <Dialog isOpen onClose={() => wallet.closeConnect()} title={en.connect.title}>
+        <Suspense>
+          <PairingPanel uri={pairing} onBack={() => wallet.cancel()} />
+        </Suspense>
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog isOpen onClose={() => wallet.closeConnect()} title={en.connect.title}>

@@ -25,7 +25,7 @@ export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRow
         <WalletMark option={option} />
         <RowWords>
           <b>{nameOf(option)}</b>
-          <small>{isAsked ? en.connect.waiting : noteOf(option)}</small>
+          <small>{isAsked ? waitOf(option) : noteOf(option)}</small>
         </RowWords>
         {isAsked ? (
           <Spinner />
@@ -52,6 +52,10 @@ function noteOf({ look, presence }: ConnectOption): string {
     case 'walletConnect':
       return presence === 'found' ? en.connect.walletConnectHint : en.connect.walletConnectMissing;
   }
+}
+
+function waitOf({ look }: ConnectOption): string {
+  return look === 'walletConnect' ? en.connect.preparing : en.connect.waiting;
 }
 
 /** The wallet's own picture, or its initials; as an image it can run nothing. */

@@ -6,7 +6,8 @@ import { createWritable } from '@fathom/shared/domain/writable';
 import type { WalletSession } from './walletSession';
 
 /** The wallet as the shell sees it: the port, and what its own screens need beside it. */
-export interface HostWallet extends WalletPort, Pick<WalletSession, 'connect' | 'cancel' | 'restore' | 'active'> {
+export interface HostWallet
+  extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly hasWalletConnect: boolean;
   /** Whether somebody asked for the connect dialog. */

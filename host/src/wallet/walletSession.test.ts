@@ -7,6 +7,7 @@ import {
   type InjectedWallet,
 } from '@fathom/shared/testing/injectedWallet';
 import { openInjected } from './connections/openInjected';
+import type { WalletConnection } from './connections/walletConnection';
 import { createWalletSession } from './walletSession';
 
 function setUp(wallet: InjectedWallet = injectedWallet(), stored: Readonly<Record<string, string>> = {}) {
@@ -154,6 +155,30 @@ it('drops what an overtaken attempt brings', async () => {
   expect(session.state.get()).toEqual({ is: 'disconnected' });
   approve([ACCOUNT]);
   expect((await waiting).ok).toBe(false);
+  expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
+
+it('shows where a wallet on another device is reached for as long as it is waited for [SHL-003]', async () => {
+  const aborted = jest.fn();
+  const connection: WalletConnection = {
+    ...openInjected(injectedWallet(), 'Phone'),
+    connect: ({ showPairing, signal }) =>
+      new Promise((_resolve, reject) => {
+        showPairing('wc:1234');
+        signal.addEventListener('abort', () => {
+          aborted();
+          reject(new Error('Connection request reset. Please try again.'));
+        });
+      }),
+  };
+  const session = createWalletSession({ open: async () => connection, storage: memoryStorage(), log: jest.fn() });
+  const waiting = session.connect('walletConnect');
+  await Promise.resolve();
+  expect(session.pairing.get()).toBe('wc:1234');
+  session.cancel();
+  expect(session.pairing.get()).toBeUndefined();
+  expect(await waiting).toMatchObject({ error: { code: 'rejected', message: 'The user rejected the request.' } });
+  expect(aborted).toHaveBeenCalledTimes(1);
   expect(session.state.get()).toEqual({ is: 'disconnected' });
 });
 

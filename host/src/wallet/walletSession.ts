@@ -17,6 +17,8 @@ import {
 export interface WalletSession {
   readonly state: Readable<WalletState>;
   readonly isRemembered: Readable<boolean>;
+  /** The address under which a wallet on another device is reached, while one is waited for. */
+  readonly pairing: Readable<string | undefined>;
   /** Asks the wallet of that choice. A second call, or `cancel`, makes the first one void. */
   connect(choice: WalletChoice): Promise<Result<void, HostError>>;
   /** Stops waiting for the wallet's answer. */
@@ -41,9 +43,20 @@ const CONNECTING: WalletState = { is: 'connecting' };
 export function createWalletSession({ open, storage, log }: SessionNeeds): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
   const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
+  const pairing = createWritable<string | undefined>(undefined);
   let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
   // Each attempt takes a number; what an overtaken attempt brings is dropped.
   let attempt = 0;
+  let stopWaiting = new AbortController();
+
+  /** Makes every attempt before it void. */
+  function beginAttempt(): number {
+    stopWaiting.abort();
+    stopWaiting = new AbortController();
+    pairing.set(undefined);
+    attempt += 1;
+    return attempt;
+  }
 
   function remember(choice: WalletChoice): void {
     storeWalletChoice(storage, choice);
@@ -82,13 +95,15 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
   }
 
   async function connect(choice: WalletChoice): Promise<Result<void, HostError>> {
-    const mine = ++attempt;
+    const mine = beginAttempt();
+    const { signal } = stopWaiting;
+    const showPairing = (uri: string) => mine === attempt && pairing.set(uri);
     unfollow();
     state.set(CONNECTING);
     try {
       const connection = await open(choice);
       if (!connection) throw new Error(en.connect.walletGone);
-      await connection.connect();
+      await connection.connect({ showPairing, signal });
       if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
       if (!connection.snapshot()) throw new Error(en.connect.noAccount);
       remember(choice);
@@ -98,13 +113,15 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
       log('the wallet did not connect', error);
       if (mine === attempt) state.set(DISCONNECTED);
       return failed(readConnectError(error));
+    } finally {
+      if (mine === attempt) pairing.set(undefined);
     }
   }
 
   async function restore(): Promise<void> {
     const choice = readWalletChoice(storage);
     if (choice === undefined) return;
-    const mine = ++attempt;
+    const mine = beginAttempt();
     state.set(CONNECTING);
     try {
       const connection = await open(choice);
@@ -121,7 +138,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
   }
 
   async function disconnect(): Promise<void> {
-    attempt += 1;
+    beginAttempt();
     const connection = followed?.connection;
     unfollow();
     forget();
@@ -136,10 +153,11 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
   return {
     state,
     isRemembered,
+    pairing,
     connect,
     cancel() {
       if (state.get().is !== 'connecting') return;
-      attempt += 1;
+      beginAttempt();
       state.set(DISCONNECTED);
     },
     restore,

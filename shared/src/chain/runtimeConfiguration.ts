@@ -137,9 +137,16 @@ const schema = v.object(
     /** Services by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
     services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
     features: v.optional(features, {}),
-    /** Offers WalletConnect; without it the choice is shown as not available. */
+    /** Offers WalletConnect; without it the choice is shown as not available. Of its servers only the relay is ever asked. */
     walletConnect: v.exactOptional(
-      v.object({ projectId: text, relayUrl: v.exactOptional(webSocketAddress) }, 'must be an object'),
+      v.object(
+        {
+          /** From WalletConnect's console; every page sees it. */
+          projectId: text,
+          relayUrl: v.optional(webSocketAddress, 'wss://relay.walletconnect.org'),
+        },
+        'must be an object',
+      ),
     ),
     /** Where each area is loaded from, by area. An area that is not named here cannot be opened through the host. */
     remotes: v.optional(v.record(areaId, remote, 'must be an object'), {}),

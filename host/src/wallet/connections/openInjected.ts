@@ -17,7 +17,7 @@ export function openInjected(provider: Eip1193Provider, name: string): WalletCon
   const reconnect = () => connector.connectEagerly();
   const connection = connectionOf(connector, store, {
     kind: 'extension',
-    name,
+    name: () => name,
     async connect() {
       // Asked here: the connector would swallow a refusal and come back without an account.
       await provider.request({ method: 'eth_requestAccounts' });

@@ -23,7 +23,7 @@ function open(): WalletConnection {
   });
   return connectionOf(connector, store, {
     kind: 'extension',
-    name: 'MetaMask',
+    name: () => 'MetaMask',
     connect: () => connector.activate(),
     reconnect: () => connector.connectEagerly(),
   });

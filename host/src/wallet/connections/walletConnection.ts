@@ -2,6 +2,14 @@ import type { ConnectedWallet, Eip1193Provider } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Connector, Provider, Web3ReactStore } from '@web3-react/types';
 
+/** What the page does while the user is asked. */
+export interface Asking {
+  /** Shows the address under which a wallet on another device is reached: as a code to scan, or as a link. */
+  readonly showPairing: (uri: string) => void;
+  /** Aborted when the user does not want to wait any more. */
+  readonly signal: AbortSignal;
+}
+
 /** One way to a wallet, opened: a web3-react connector and its store, followed outside of React. */
 export interface WalletConnection {
   readonly kind: ConnectedWallet['kind'];
@@ -10,7 +18,7 @@ export interface WalletConnection {
   snapshot(): { readonly account: Address; readonly chainId: number } | undefined;
   subscribe(listener: () => void): () => void;
   /** Asks the user, in the wallet. */
-  connect(): Promise<void>;
+  connect(asking: Asking): Promise<void>;
   /** Returns to what the user allowed earlier, without asking. */
   reconnect(): Promise<void>;
   /** Ends the session where the way has one; an extension just is not followed any more. */
@@ -20,14 +28,23 @@ export interface WalletConnection {
 
 interface Ways {
   readonly kind: ConnectedWallet['kind'];
-  readonly name: string;
-  readonly connect: () => Promise<void>;
+  /** Asked anew at each use: a wallet behind a relay says who it is when it is paired. */
+  readonly name: () => string;
+  readonly connect: (asking: Asking) => Promise<void>;
   readonly reconnect: () => Promise<void>;
+  /** Default: the connector lets go of the wallet. */
+  readonly close?: () => Promise<void>;
 }
 
 export function connectionOf(connector: Connector, store: Web3ReactStore, ways: Ways): WalletConnection {
+  const { kind, connect, reconnect } = ways;
   return {
-    ...ways,
+    kind,
+    get name() {
+      return ways.name();
+    },
+    connect,
+    reconnect,
     snapshot() {
       const { accounts, chainId, activating } = store.getState();
       const account = accounts?.[0];
@@ -36,7 +53,7 @@ export function connectionOf(connector: Connector, store: Web3ReactStore, ways: 
     },
     subscribe: (listener) => store.subscribe(listener),
     close: async () => {
-      await connector.deactivate?.();
+      await (ways.close ? ways.close() : connector.deactivate?.());
       await connector.resetState();
     },
     provider: () => connector.provider && asEip1193(connector.provider),

@@ -1,0 +1,183 @@
+import { Core } from '@walletconnect/core';
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit';
+import { JsonRpcProvider, Wallet, type TypedDataDomain, type TypedDataField } from 'ethers';
+import * as v from 'valibot';
+import type { DevnetAccount } from '../../devnet/demoAccounts';
+
+type Proposal = WalletKitTypes.SessionProposal;
+type SessionRequest = WalletKitTypes.SessionRequest;
+
+/** A wallet on another device: the real library on the other side of the relay, a real key, and a test instead of a user. */
+export interface PhoneWallet {
+  /** Takes the address of a pairing, as scanning its code does. Resolves when the app asks to connect. */
+  scan(uri: string): Promise<void>;
+  approveConnection(): Promise<void>;
+  rejectConnection(): Promise<void>;
+  /** The next thing that the app asks for, by its method; waits for it. */
+  nextRequest(): Promise<AskedOfPhone>;
+  /** Ends the session from this side. */
+  disconnect(): Promise<void>;
+  /** Tells the app of another account that was allowed when it connected. */
+  changeAccount(address: string): Promise<void>;
+  /** Tells the app of another network that was allowed when it connected. */
+  changeChain(chainId: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface AskedOfPhone {
+  readonly method: string;
+  /** Does what is asked, with the real key on the real chain. */
+  approve(): Promise<void>;
+  reject(): Promise<void>;
+}
+
+export interface PhoneWalletNeeds {
+  readonly relayUrl: string;
+  readonly projectId: string;
+  /** The first is shown to the app at first. */
+  readonly accounts: readonly DevnetAccount[];
+  /** Nodes by chain id; the first chain is the one that the wallet is on. */
+  readonly nodes: readonly { readonly chainId: number; readonly rpcUrl: string }[];
+}
+
+const METHODS = ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'];
+const EVENTS = ['chainChanged', 'accountsChanged'];
+const USER_REJECTED = { code: 5000, message: 'User rejected.' };
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
+export const PHONE_NAME = 'Test Phone';
+
+const transaction = v.tuple([
+  v.object({ from: v.string(), to: v.string(), data: v.string(), value: v.string(), gas: v.string() }),
+]);
+const typedDataPayload = v.object({
+  domain: v.custom<TypedDataDomain>((value) => typeof value === 'object'),
+  types: v.custom<Record<string, TypedDataField[]>>((value) => typeof value === 'object'),
+  message: v.record(v.string(), v.unknown()),
+});
+
+export async function openPhoneWallet({
+  relayUrl,
+  projectId,
+  accounts,
+  nodes,
+}: PhoneWalletNeeds): Promise<PhoneWallet> {
+  // Each wallet of a test worker is a device of its own: the library would share one in the process.
+  const customStoragePrefix = `phone-${Math.random()}`;
+  const core = new Core({ projectId, relayUrl, customStoragePrefix, logger: 'silent', telemetryEnabled: false });
+  // The library would report to its maker, and ask its maker about the app.
+  core.eventClient.init = async () => undefined;
+  core.verify.resolve = async () => {
+    throw new Error('Nobody is asked about the app.');
+  };
+  await core.start();
+  const metadata = { name: PHONE_NAME, description: PHONE_NAME, url: 'https://phone.example', icons: [] };
+  // The library's own class misses its own interface by an `undefined`.
+  const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata });
+
+  const providers = new Map(nodes.map(({ chainId, rpcUrl }) => [chainId, new JsonRpcProvider(rpcUrl)]));
+  const requests = createQueue<SessionRequest>();
+  const proposals = createQueue<Proposal>();
+  kit.on('session_request', (request) => requests.put(request));
+  kit.on('session_proposal', (proposal) => proposals.put(proposal));
+  let proposal: Proposal | undefined;
+  let sessionTopic = '';
+
+  async function perform({ params }: SessionRequest): Promise<string> {
+    const { request, chainId } = params;
+    const provider = providers.get(chainNumber(chainId));
+    if (!provider) throw new Error(`The phone knows no node of ${chainId}.`);
+    switch (request.method) {
+      case 'eth_sendTransaction': {
+        const [{ from, to, data, value, gas }] = v.parse(transaction, request.params);
+        const sent = await signer(from).connect(provider).sendTransaction({ to, data, value, gasLimit: gas });
+        return sent.hash;
+      }
+      case 'eth_signTypedData_v4': {
+        const [from, payload] = v.parse(v.tuple([v.string(), v.string()]), request.params);
+        const { domain, types, message } = v.parse(typedDataPayload, JSON.parse(payload));
+        const { EIP712Domain: _, ...own } = types;
+        return signer(from).signTypedData(domain, own, message);
+      }
+      default:
+        throw new Error(`The phone does not know ${request.method}.`);
+    }
+  }
+
+  function signer(address: string): Wallet {
+    const account = accounts.find((one) => one.address.toLowerCase() === address.toLowerCase());
+    if (!account) throw new Error(`The phone has no key of ${address}.`);
+    return new Wallet(account.privateKey);
+  }
+
+  function takeProposal(): Proposal {
+    if (!proposal) throw new Error('Nothing was scanned.');
+    return proposal;
+  }
+
+  const tell = (chainId: number, name: string, data: unknown) =>
+    kit.emitSessionEvent({ topic: sessionTopic, chainId: `eip155:${chainId}`, event: { name, data } });
+
+  return {
+    async scan(uri) {
+      await kit.pair({ uri });
+      proposal = await proposals.next();
+    },
+    async approveConnection() {
+      const chains = nodes.map(({ chainId }) => `eip155:${chainId}`);
+      const allowed = chains.flatMap((chain) => accounts.map(({ address }) => `${chain}:${address}`));
+      const session = await kit.approveSession({
+        id: takeProposal().id,
+        namespaces: { eip155: { chains, accounts: allowed, methods: METHODS, events: EVENTS } },
+      });
+      sessionTopic = session.topic;
+    },
+    rejectConnection: () => kit.rejectSession({ id: takeProposal().id, reason: USER_REJECTED }),
+    async nextRequest() {
+      const asked = await requests.next();
+      const respond = (outcome: { result: string } | { error: typeof USER_REJECTED }) =>
+        kit.respondSessionRequest({ topic: asked.topic, response: { id: asked.id, jsonrpc: '2.0', ...outcome } });
+      return {
+        method: asked.params.request.method,
+        approve: async () => respond({ result: await perform(asked) }),
+        reject: () => respond({ error: USER_REJECTED }),
+      };
+    },
+    disconnect: () => kit.disconnectSession({ topic: sessionTopic, reason: USER_DISCONNECTED }),
+    async changeAccount(address) {
+      const { chainId = 0 } = nodes[0] ?? {};
+      await tell(chainId, 'accountsChanged', [`eip155:${chainId}:${address}`]);
+    },
+    changeChain: (chainId) => tell(chainId, 'chainChanged', chainId),
+    async stop() {
+      providers.forEach((provider) => provider.destroy());
+      core.heartbeat.stop();
+      await core.relayer.transportClose();
+    },
+  };
+}
+
+interface Queue<T> {
+  put(item: T): void;
+  next(): Promise<T>;
+}
+
+/** What comes is handed out in order, to whoever waits or will wait. */
+function createQueue<T>(): Queue<T> {
+  const here: T[] = [];
+  const waiting: ((item: T) => void)[] = [];
+  return {
+    put(item) {
+      const first = waiting.shift();
+      if (first) first(item);
+      else here.push(item);
+    },
+    next() {
+      const first = here.shift();
+      return first === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(first);
+    },
+  };
+}
+
+function chainNumber(caip2: string): number {
+  return Number(caip2.split(':')[1]);
+}

@@ -1,0 +1,70 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { CopyButton } from '@fathom/shared/ui/CopyButton';
+import { radius, space, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { encode } from 'uqr';
+import { en } from '../text/en';
+
+interface PairingPanelProps {
+  /** `wc:…`, as the wallet on the other device takes it. */
+  readonly uri: string;
+  readonly onBack: () => void;
+}
+
+/** The address of a pairing: a code for a wallet on another device, a link for one on this device. */
+export function PairingPanel({ uri, onBack }: PairingPanelProps) {
+  return (
+    <Panel>
+      <Code uri={uri} />
+      <p>{en.pairing.scan}</p>
+      <Row>
+        <AppLink href={uri}>{en.pairing.openApp}</AppLink>
+        <span>
+          {en.pairing.copy} <CopyButton text={uri} label={en.pairing.copy} />
+        </span>
+      </Row>
+      <Button onClick={onBack}>{en.pairing.back}</Button>
+    </Panel>
+  );
+}
+
+/** Modules of white around the code: fewer, and some cameras do not find it. */
+const QUIET_ZONE = 2;
+
+/** Black on white in every theme: many readers do not take an inverted code. */
+function Code({ uri }: { uri: string }) {
+  const { data, size } = encode(uri, { border: QUIET_ZONE });
+  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Picture role="img" aria-label={en.pairing.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="white" />
+      <path d={modules} fill="black" />
+    </Picture>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: center;
+  text-align: center;
+  ${type('sm')}
+  color: ${colour('muted')};
+`;
+
+const Picture = styled.svg`
+  width: min(100%, ${space(70)});
+  border-radius: ${radius.control};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)} ${space(6)};
+`;
+
+const AppLink = styled.a`
+  color: ${colour('text')};
+`;
