@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 import { startDevnet, type RunningDevnet } from '../devnet/startDevnet';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 import { remoteOrigins, ROOT } from './packages';
@@ -31,7 +32,11 @@ export function addressesFile(portOffset: number): string {
 export function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
   const file = join(runFolder(portOffset), 'app.json');
   mkdirSync(dirname(file), { recursive: true });
-  const configuration = devnetConfiguration(devnet.addresses, { remotes: remoteOrigins(portOffset) });
+  const configuration = devnetConfiguration(devnet.addresses, {
+    remotes: remoteOrigins(portOffset),
+    indexer: `http://127.0.0.1:${INDEXER_PORT + portOffset}`,
+    services: `http://127.0.0.1:${SERVICES_PORT + portOffset}`,
+  });
   writeFileSync(file, `${JSON.stringify(configuration, null, 2)}\n`);
   return file;
 }
