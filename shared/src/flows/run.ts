@@ -1,4 +1,4 @@
-import type { HostServices, Readable } from '@fathom/shared/contract';
+import type { HostServices, Readable, TransactionRequest } from '@fathom/shared/contract';
 import { areaReader } from '../chain/areaReader';
 import { readPermitFacts } from '../chain/permitSupport';
 import type { CustomErrors } from '../chain/revert';
@@ -51,6 +51,8 @@ export interface FlowRunner<Intent> {
   next(describe: DescribeStep<Intent>): Promise<void>;
   /** Takes up a flow whose transaction was under way when the page went away. `false` when there is none. */
   resume(place: FlowPlace): Promise<boolean>;
+  /** What the due step would send now: its final calldata. `undefined` for a signature, and while a step is under way. */
+  due(): TransactionRequest | undefined;
   /** Forgets intent and steps. A transaction under way goes on: the host follows it, and its query keys are still invalidated. */
   reset(): void;
 }
@@ -328,11 +330,20 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     return true;
   }
 
+  function due(): TransactionRequest | undefined {
+    const { steps, permits, is } = state.get();
+    const at = dueStep(state.get());
+    const planned = at === undefined ? undefined : steps[at];
+    if (!current || is !== 'active' || planned?.state.is !== 'idle' || planned.step.kind === 'permit') return undefined;
+    return stepRequest(current.intent, flow.claims(current.intent), planned.step, permits);
+  }
+
   return {
     state,
     prepare,
     next,
     resume,
+    due,
     reset: () => {
       current = undefined;
       state.set(EMPTY_FLOW);

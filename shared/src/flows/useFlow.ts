@@ -1,4 +1,4 @@
-import { useReadable, useHost } from '@fathom/shared/contract';
+import { useReadable, useHost, type TransactionRequest } from '@fathom/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
@@ -23,6 +23,8 @@ export interface UsedFlow {
   readonly state: FlowState;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
+  /** What the due step would send, to be read before it is. */
+  readonly request: TransactionRequest | undefined;
   /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
   readonly next: () => void;
   /** Reads and plans the same intent once more, as after a preparation that failed. */
@@ -86,6 +88,7 @@ export function useFlow<Intent extends FlowIntent, Facts>(
   return {
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
+    request: isResumed || !isOutdated ? runner.due() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);

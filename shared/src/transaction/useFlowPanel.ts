@@ -8,6 +8,7 @@ import { amountWords } from './amountWords';
 import type { WalletFitness } from './flowButton';
 import { presentFlowError, type ErrorWords, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
+import { useCallReview, type CallReview } from './useCallReview';
 import { useNetworkFee, type NativeWorth, type NetworkFee } from './useNetworkFee';
 
 export interface FlowPanel {
@@ -18,6 +19,8 @@ export interface FlowPanel {
   readonly feeWarning: string | undefined;
   readonly network: WrongNetwork | undefined;
   readonly remark: Remark | undefined;
+  /** What the wallet will be asked to sign, read from the final calldata. */
+  readonly review: CallReview | undefined;
   /** A step failed for good: it takes the place of the dialog's content. */
   readonly failure: PresentedError | undefined;
 }
@@ -39,7 +42,7 @@ export interface Remark {
 
 interface FlowPanelFacts {
   readonly chainId: number;
-  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'next' | 'retry'>;
+  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'request' | 'next' | 'retry'>;
   readonly errors: ErrorWords;
   readonly worth: NativeWorth;
   /** In wei; `undefined` while it could not be read. */
@@ -76,6 +79,7 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
       fitness === 'other-network'
         ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }
         : undefined,
+    review: useCallReview(flow.request, chain),
     remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
     failure: blockingError(flow.state, errors),
   };

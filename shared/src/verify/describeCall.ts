@@ -65,25 +65,25 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
   }
 }
 
-/** An action of the stablecoin protocol. Its amounts read as the tokens behind the two adapters. */
+/** An action of the stablecoin protocol. Calldata names no tokens, only adapters: the stablecoin is known from the book, the other one is the collateral. */
 function describeAction({ known, fields }: DecodedCall, value: bigint, words: CallWords): string {
   const say = speaker(words);
-  const position = String(fields['position'] ?? '');
-  const isToken = /Token/.test(known.name);
-  const collateral = isToken || 'collateral' in fields ? integer(fields['collateral']) : value;
-  const locked = isToken ? say.amount(fields['adapter'], collateral) : say.native(collateral);
-  const borrowed = say.amount(fields['stablecoinAdapter'], integer(fields['borrowed']));
-  if (known.name.startsWith('openLock')) return verifyText.open(locked, borrowed);
+  const stablecoin = words.book.named('fathomStablecoin') ?? '';
+  const collateralToken = words.tokens.find(({ address }) => !isSameAddress(address, stablecoin))?.address;
+  const isToken = known.name.includes('Token');
+  const collateral = 'collateral' in fields ? integer(fields['collateral']) : value;
+  const locked = isToken ? say.amount(collateralToken, collateral) : say.native(collateral);
+  const position = String(fields['position']);
+  const borrowed = say.amount(stablecoin, fields['borrowed']);
+  if (known.name.startsWith('open')) return verifyText.open(locked, borrowed);
   if (known.name.startsWith('wipeAll')) return verifyText.close(position, locked);
   if (known.name.startsWith('wipe')) {
-    return verifyText.wipe(position, say.amount(fields['stablecoinAdapter'], fields['repaid']), locked);
+    return verifyText.wipe(position, say.amount(stablecoin, fields['repaid']), locked);
   }
-  if (known.name === 'draw' || (known.name.endsWith('AndDraw') && collateral === 0n)) {
-    return verifyText.draw(position, borrowed);
-  }
-  return known.name.endsWith('AndDraw') && fields['borrowed'] !== 0n
-    ? verifyText.lockAndDraw(position, locked, borrowed)
-    : verifyText.lock(position, locked);
+  if ((fields['borrowed'] ?? 0n) === 0n) return verifyText.lock(position, locked);
+  return known.name === 'draw' || collateral === 0n
+    ? verifyText.draw(position, borrowed)
+    : verifyText.lockAndDraw(position, locked, borrowed);
 }
 
 function speaker({ book, tokens, native, locale }: CallWords) {

@@ -22,6 +22,10 @@ export const transactionText = {
   twoTransactions: 'Two transactions',
   threeTransactions: 'Three transactions',
   signatureAndTransaction: 'Signature and transaction',
+  willSign: 'You sign:',
+  showCall: 'Show the raw call',
+  hideCall: 'Hide the raw call',
+  rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },
   feeLabel: 'Fee',
   feeExplained:
     'The network takes this fee in its own coin, whether the transaction succeeds or not. The wallet shows the final figure.',

@@ -77,6 +77,7 @@ export function TransactionDialog({
           button={button}
           {...(hasClose && { onClose })}
           effort={effort}
+          review={panel.review}
           fee={panel.fee}
           nativeSymbol={panel.chain.nativeCurrency.symbol}
         />

@@ -8,7 +8,9 @@ import { space, type } from '../../ui/theme/measure';
 import { colour } from '../../ui/theme/paint';
 import { Term } from '../../ui/Tooltip';
 import { Unknown } from '../../ui/Unknown';
+import { CallReading } from './CallReading';
 import { transactionText } from '../text/en';
+import type { CallReview } from '../useCallReview';
 import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
@@ -17,12 +19,13 @@ interface TransactionFooterProps {
   readonly onClose?: () => void;
   /** How much the wallet will ask for. */
   readonly effort: string | undefined;
+  readonly review: CallReview | undefined;
   readonly fee: NetworkFee;
   readonly nativeSymbol: string;
 }
 
-/** The main button, and below it what the network takes. */
-export function TransactionFooter({ button, onClose, effort, fee, nativeSymbol }: TransactionFooterProps) {
+/** The main button, and below it what the network takes and what will be signed. */
+export function TransactionFooter({ button, onClose, effort, review, fee, nativeSymbol }: TransactionFooterProps) {
   return (
     <>
       {onClose ? (
@@ -39,6 +42,7 @@ export function TransactionFooter({ button, onClose, effort, fee, nativeSymbol }
         <span>{effort}</span>
         <FeeText fee={fee} symbol={nativeSymbol} />
       </Line>
+      <CallReading review={review} />
     </>
   );
 }

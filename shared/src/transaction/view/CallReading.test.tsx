@@ -1,0 +1,50 @@
+import type { TransactionRequest } from '@fathom/shared/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeChain } from '../../testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
+import { knownRequest } from '../../testing/knownRequest';
+import { renderWithHost } from '../../testing/render/renderWithHost';
+import { useCallReview } from '../useCallReview';
+import { CallReading } from './CallReading';
+
+const REGISTRY = '0x3333333333333333333333333333333333333333';
+
+function open(request: TransactionRequest | undefined) {
+  const host = createFakeHost({
+    readers: [createFakeChain().reader],
+    contracts: { proxyWalletRegistry: REGISTRY },
+  });
+  const [chain] = host.services.network.chains;
+  function Reading() {
+    if (!chain) throw new Error('no chain');
+    return <CallReading review={useCallReview(request, chain)} />;
+  }
+  return renderWithHost(<Reading />, { host });
+}
+
+test('says in words what the calldata does, and shows the calldata on demand', async () => {
+  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  open(request);
+  expect(screen.getByText(/You sign:/)).toHaveTextContent(
+    'You sign: Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry.',
+  );
+  expect(screen.getByText(request.data)).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+  expect(screen.getByText(request.data)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide the raw call' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the words follow the calldata and not the claim', () => {
+  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  open({ ...request, data: `${request.data.slice(0, -4)}2222` as `0x${string}` });
+  expect(screen.getByText(/You sign:/)).toHaveTextContent('belongs to 0x11…2222 at');
+});
+
+test.each([
+  ['nothing is due', undefined],
+  ['the calldata cannot be read', '0x12345678' as const],
+])('says nothing while %s', (_case, data) => {
+  open(data && { ...knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY }), data });
+  expect(screen.queryByText(/You sign:/)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { CopyButton } from '../../ui/CopyButton';
+import { TextButton } from '../../ui/TextButton';
+import { radius, space, type } from '../../ui/theme/measure';
+import { colour } from '../../ui/theme/paint';
+import { transactionText } from '../text/en';
+import type { CallReview } from '../useCallReview';
+
+const words = transactionText.rawCall;
+
+/** What will be signed, in words made of the calldata; on demand the calldata itself. Keeps its place while nothing is known. */
+export function CallReading({ review }: { review: CallReview | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const rawId = useId();
+  return (
+    <Reading>
+      {review && (
+        <>
+          <p>
+            {transactionText.willSign} <b>{review.sentence}.</b>{' '}
+            <TextButton aria-expanded={isOpen} aria-controls={rawId} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? transactionText.hideCall : transactionText.showCall}
+            </TextButton>
+          </p>
+          <Raw id={rawId} hidden={!isOpen}>
+            <dt>{words.to}</dt>
+            <dd>{review.to}</dd>
+            <dt>{words.value}</dt>
+            <dd>{words.wei(review.value.toString())}</dd>
+            <dt>
+              {words.data} <CopyButton text={review.data} />
+            </dt>
+            <dd>{review.data}</dd>
+          </Raw>
+        </>
+      )}
+    </Reading>
+  );
+}
+
+const Reading = styled.div`
+  min-height: ${space(12)};
+  margin-top: ${space(2)};
+  ${type('xs')}
+  color: ${colour('muted')};
+  b {
+    color: ${colour('text')};
+    font-weight: inherit;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Raw = styled.dl`
+  max-height: ${space(40)};
+  margin: ${space(2)} 0 0;
+  padding: ${space(3)};
+  overflow: auto;
+  border-radius: ${radius.control};
+  background: ${colour('sunken')};
+  dd {
+    margin: 0 0 ${space(2)};
+    color: ${colour('text')};
+    font-family: monospace;
+    overflow-wrap: anywhere;
+  }
+`;
