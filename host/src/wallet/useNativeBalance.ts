@@ -1,13 +1,13 @@
-import { useChain, useTransactions } from '@fathom/shared/contract';
+import { untilRefresh, useChain, useTransactions } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 
-/** Time between two reads while the page is seen, in ms. */
-const REFRESH_INTERVAL = 60_000;
-
-/** `amount` is `undefined` until it is read, and again when it cannot be. Read at once after each transaction that ended. */
+/**
+ * `amount` is `undefined` until it is read, and again when it cannot be. Read at the page's common beat while the page is seen, and at once
+ * on return and after each transaction that ended.
+ */
 export function useNativeBalance(account: Address): { readonly amount: Amount | undefined; readonly symbol: string } {
   const { host } = useShell();
   const { id: chainId, nativeCurrency } = useChain();
@@ -17,9 +17,13 @@ export function useNativeBalance(account: Address): { readonly amount: Amount | 
 
   useEffect(() => {
     let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
 
     async function read() {
+      clearTimeout(timer);
+      // Nobody looks: the return to the page reads again and starts the beat anew.
       if (document.hidden) return;
+      timer = setTimeout(() => void read(), untilRefresh());
       try {
         const answer = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
         if (isCurrent) setKnown({ key, raw: BigInt(String(answer)) });
@@ -29,11 +33,13 @@ export function useNativeBalance(account: Address): { readonly amount: Amount | 
       }
     }
 
+    const readOnReturn = () => void read();
+    document.addEventListener('visibilitychange', readOnReturn);
     void read();
-    const timer = setInterval(() => void read(), REFRESH_INTERVAL);
     return () => {
       isCurrent = false;
-      clearInterval(timer);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', readOnReturn);
     };
   }, [host, chainId, account, key, settledCount]);
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import { askService } from './askService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
@@ -16,7 +17,7 @@ export function fxdPriceQuery(service: string | undefined) {
       const feed = await askService({ name: 'price', base: service, path: '' }, answer, signal);
       return feed['fathom-dollar'].usd;
     },
-    refetchInterval: REFRESH_MILLISECONDS,
+    refetchInterval: atCommonBeat,
     staleTime: REFRESH_MILLISECONDS,
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import { decodeIndexedPool, decodePool, poolListing, type PoolListing } from './decodePool';
@@ -29,7 +30,7 @@ export function poolsQuery(place: FxdPlace) {
   return queryOptions({
     queryKey: queryKeys.pools(place.chain.chainId),
     queryFn: ({ client, signal }) => readPoolList(place, client, signal),
-    refetchInterval: REFRESH_MILLISECONDS,
+    refetchInterval: atCommonBeat,
     staleTime: REFRESH_MILLISECONDS,
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';
@@ -39,7 +40,7 @@ export function positionsQuery(request: PositionsRequest) {
   return queryOptions({
     queryKey: queryKeys.positions(place.chain.chainId, wallet, page),
     queryFn: ({ client, signal }) => readPositionPage(request, client, signal),
-    refetchInterval: REFRESH_MILLISECONDS,
+    refetchInterval: atCommonBeat,
     staleTime: REFRESH_MILLISECONDS,
   });
 }

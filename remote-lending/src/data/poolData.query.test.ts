@@ -1,4 +1,5 @@
 import { AbiCoder, zeroPadValue } from 'ethers';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
 import { computeReserves } from '../domain/reserve';
 import { computeUserPosition } from '../domain/userPosition';
@@ -47,10 +48,10 @@ describe('reading the pool data', () => {
     expect(data.market).toEqual((await readPoolData({ market, account, chain })).market);
   });
 
-  it('is refreshed every 60 s, under one key for every spelling of the account [LND-272, LND-273]', () => {
+  it('is refreshed at the common beat of 60 s, under one key for every spelling of the account [LND-272, LND-273]', () => {
     const { chain } = recordedChain();
     const query = poolDataQuery({ market, account, chain });
-    expect(query.refetchInterval).toBe(60_000);
+    expect(query.refetchInterval).toBe(atCommonBeat);
     expect(query.queryKey).toEqual(poolDataQuery({ market, account: addressKey(account), chain }).queryKey);
     expect(query.queryKey).not.toEqual(poolDataQuery({ market, chain }).queryKey);
   });

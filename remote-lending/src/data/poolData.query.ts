@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
 import type { ReserveFacts } from '../domain/reserveFacts';
@@ -21,7 +22,7 @@ export interface PoolDataRequest {
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * The pool data, refreshed every 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only
+ * The pool data, refreshed at the page's common beat of 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only
  * where an E-Mode category has a price source of its own. Fails with `ChainReadError` when no node answers, and with an `Error` of one
  * plain sentence when the reserves themselves cannot be read.
  */
@@ -29,7 +30,7 @@ export function poolDataQuery(request: PoolDataRequest) {
   return queryOptions({
     queryKey: queryKeys.poolData(request.market.id, request.account),
     queryFn: () => readPoolData(request),
-    refetchInterval: REFRESH_MILLISECONDS,
+    refetchInterval: atCommonBeat,
     staleTime: REFRESH_MILLISECONDS,
   });
 }

@@ -1,20 +1,26 @@
-import type { ChainReadError } from '@fathom/shared/contract';
+import { untilRefresh, type ChainReadError } from '@fathom/shared/contract';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Pool data, incentives and balances are read again after this time. In ms; lending specification, section 9. */
-export const REFRESH_INTERVAL = 60_000;
 /** An answer younger than this is not read again only because another component asks for it. In ms. */
 const FRESH_FOR = 15_000;
 
 /**
- * The cache of one area's chain reads: refreshed every 60 s while somebody looks at it, not while the page is hidden, and at once
- * on return. The reader has already tried every node, so a failed read is tried once more and then shown; a revert is an answer.
+ * For `refetchInterval` of a query that is read again every 60 s: when the page's common beat comes, see {@link untilRefresh}.
+ * Only for what is looked at, and not while the page is hidden.
+ */
+export function atCommonBeat({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number {
+  return untilRefresh(Date.now() - state.dataUpdatedAt, FRESH_FOR);
+}
+
+/**
+ * The cache of one area's chain reads: refreshed at the page's common beat while somebody looks at it, not while the page is hidden, and
+ * at once on return. The reader has already tried every node, so a failed read is tried once more and then shown; a revert is an answer.
  */
 export function createAreaQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        refetchInterval: REFRESH_INTERVAL,
+        refetchInterval: atCommonBeat,
         refetchIntervalInBackground: false,
         refetchOnWindowFocus: true,
         staleTime: FRESH_FOR,
