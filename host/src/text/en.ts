@@ -106,6 +106,7 @@ export const en = {
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
     dropped: 'No node knows it any more. Nothing was changed by it.',
+    reopened: 'The network took its last block back. This waits for a block again.',
   },
   activity: {
     title: 'Activity',

@@ -77,8 +77,11 @@ it('polls the receipt of a pending transaction every 2000 ms and waits for it [S
   answers.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
   expect(polls()).toBe(3);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(polls()).toBe(3);
+  await jest.advanceTimersByTimeAsync(120_000);
+  const doubted = polls();
+  expect(doubted).toBeLessThanOrEqual(3 + 10);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(polls()).toBe(doubted);
 });
 
 it('marks it mined by its receipt, takes it off the pending ones and shows the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
@@ -129,6 +132,76 @@ it('calls it dropped only after no node has known it for a minute', async () => 
   await jest.advanceTimersByTimeAsync(4000);
   expect(transactions.list.get()[0]?.status.is).toBe('dropped');
   expect(alerts).toHaveLength(1);
+});
+
+it('a block that is taken back takes the ending with it, until another block has it: told each time', async () => {
+  const { transactions, answers, alerts, storage } = setUp({ eth_blockNumber: '0x7' });
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 7 });
+
+  answers.eth_getTransactionReceipt = null;
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(transactions.list.get()[0]).toMatchObject({ status: { is: 'pending' } });
+  expect(readTransactions(storage)[0]?.status.is).toBe('pending');
+
+  answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
+  expect(alerts.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['success', undefined],
+    ['info', 'The network took its last block back. This waits for a block again.'],
+    ['success', undefined],
+  ]);
+});
+
+it('a block that is exchanged for one with the same transaction changes its number and tells nothing', async () => {
+  const { transactions, answers, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
+  expect(alerts).toHaveLength(1);
+});
+
+it('does not believe a node that has not reached the block of an ending', async () => {
+  const { transactions, answers, alerts } = setUp({ eth_blockNumber: '0x6' });
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  answers.eth_getTransactionReceipt = null;
+  answers.eth_getTransactionByHash = null;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(alerts).toHaveLength(1);
+});
+
+it('a dropped transaction that is mined after all is told as mined', async () => {
+  const { transactions, answers, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionByHash = null;
+  await jest.advanceTimersByTimeAsync(64_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(alerts.map(({ kind }) => kind)).toEqual(['error', 'success']);
+});
+
+it('goes on following when the wallet is on another account or gone', async () => {
+  const { transactions, answers, alerts, walletState } = setUp();
+  await transactions.submit(REQUEST, META);
+  walletState.set({ is: 'disconnected' });
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(alerts).toMatchObject([{ kind: 'success' }]);
+  walletState.set(CONNECTED);
+  expect(transactions.list.get()[0]?.status.is).toBe('mined');
 });
 
 it('says nothing about its fate while no node answers', async () => {

@@ -23,7 +23,7 @@ import { ok } from '@fathom/shared/domain/result';
 import type { BookOf } from '@fathom/shared/verify/booksByChain';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
-import { merged, selectTransactions, sent, settled } from './transactionsSlice';
+import { merged, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TransactionsNeeds {
   readonly store: HostStore;
@@ -55,19 +55,20 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   };
 
   const follower = createFollower({
-    pending: () => all.get().filter(({ status }) => status.is === 'pending'),
+    records: all.get,
     readFate: needs.readFate,
     readerOf: needs.readerOf,
     now: needs.now,
     settle: (record) => store.dispatch(settled(record)),
+    reopen: (record) => store.dispatch(reopened(record)),
   });
 
   listeners.startListening({
     actionCreator: settled,
     effect({ payload }) {
-      // Another tab may have been the first to see the ending, and has told it.
+      // Another tab may have been the first to see the ending, and has told it; the block may be another one now.
       const isTold = readTransactions(storage).some(
-        ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is !== 'pending',
+        ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is === payload.status.is,
       );
       writeTransactions(storage, [payload]);
       const href = needs.transactionUrl(payload.chainId, payload.hash);
@@ -78,6 +79,13 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   listeners.startListening({
     actionCreator: sent,
     effect: ({ payload }) => writeTransactions(storage, [payload]),
+  });
+  listeners.startListening({
+    actionCreator: reopened,
+    effect({ payload }) {
+      writeTransactions(storage, [payload]);
+      needs.showAlert({ kind: 'info', text: payload.meta.title, detail: en.endings.reopened });
+    },
   });
 
   store.subscribe(() => follower.start());

@@ -13,7 +13,9 @@ export const transactionsSlice = createSlice({
     sent: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
     /** The chain told the ending, in this tab. */
     settled: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
-    /** What this device had stored, or another tab has just written. An ending is never taken back. */
+    /** The chain has taken an ending back: it is waited for again. */
+    reopened: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
+    /** What this device had stored, or another tab has just written. Only what was told later counts. */
     merged: (state, { payload }: PayloadAction<readonly TransactionRecord[]>) =>
       adapter.setMany(
         state,
@@ -22,7 +24,7 @@ export const transactionsSlice = createSlice({
   },
 });
 
-export const { sent, settled, merged } = transactionsSlice.actions;
+export const { sent, settled, reopened, merged } = transactionsSlice.actions;
 
 export interface TransactionsState {
   readonly transactions: ReturnType<typeof transactionsSlice.getInitialState>;

@@ -37,7 +37,7 @@ it('leaves out a record that is not whole and keeps the others', () => {
   expect(readTransactions(storage)).toEqual([good]);
 });
 
-it('keeps what only another tab knows, and never takes an ending back', () => {
+it('keeps what only another tab knows, and takes no ending back for a tab that has not seen it', () => {
   const storage = memoryStorage();
   const theirs = testRecord({ nonce: 1 });
   const ended = testRecord({ nonce: 2, status: MINED });
@@ -48,6 +48,23 @@ it('keeps what only another tab knows, and never takes an ending back', () => {
     [1, 'pending'],
     [2, 'mined'],
   ]);
+});
+
+it('believes what was told last: an ending that a tab withdrew, and the ending after that', () => {
+  const storage = memoryStorage();
+  const mined = testRecord({ status: MINED, settledAt: 2000 });
+  const withdrawn = testRecord({ reopenedAt: 3000 });
+  const again = testRecord({ status: { ...MINED, block: 8 }, settledAt: 4000, reopenedAt: 3000 });
+  for (const [told, expected] of [
+    [mined, mined],
+    [withdrawn, withdrawn],
+    [mined, withdrawn],
+    [again, again],
+    [withdrawn, again],
+  ] as const) {
+    writeTransactions(storage, [told]);
+    expect(readTransactions(storage)).toEqual([expected]);
+  }
 });
 
 it('keeps the newest two hundred', () => {

@@ -44,6 +44,7 @@ const record = v.object({
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),
+  reopenedAt: v.exactOptional(v.number()),
   status,
 });
 
@@ -52,11 +53,16 @@ export function transactionId(chainId: number, from: Address, nonce: number): st
   return `${chainId}:${from.toLowerCase()}:${nonce}`;
 }
 
-/** Of two records of one nonce: the later one, and of one transaction the one that knows its ending. */
+/** Of two records of one nonce: the later one, and of one transaction the one that was told last; an ending rather than none. */
 export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
   if (!known) return true;
   if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
-  return known.status.is === 'pending' && record.status.is !== 'pending';
+  const [own, other] = [toldAt(record), toldAt(known)];
+  return own === other ? known.status.is === 'pending' && record.status.is !== 'pending' : own > other;
+}
+
+function toldAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
+  return settledAt ?? reopenedAt ?? sentAt;
 }
 
 /** What this device knows. A record that is not whole is left out; a broken store is an empty one. */

@@ -66,6 +66,8 @@ export interface TransactionRecord {
   /** Milliseconds since the epoch, by the device's clock. */
   readonly sentAt: number;
   readonly settledAt?: number;
+  /** When the chain took its ending back, with the block in which it stood. */
+  readonly reopenedAt?: number;
   readonly status: TransactionStatus;
 }
 

@@ -11,6 +11,7 @@ export const embedText = {
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
     dropped: 'No node knows it any more. Nothing was changed by it.',
+    reopened: 'The network took its last block back. This waits for a block again.',
     close: 'Close',
   },
   configuration: {

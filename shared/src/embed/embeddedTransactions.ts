@@ -39,15 +39,20 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
   }
 
   const follower = createFollower({
-    pending: () => all.get().filter(({ status }) => status.is === 'pending'),
+    records: all.get,
     readFate: readTransactionFate,
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     now,
     settle(record) {
+      const isTold = all.get().some(({ id, status }) => id === record.id && status.is === record.status.is);
       put(record);
       const href = network.transactionUrl(record.chainId, record.hash);
       const ending = presentEnding(record, explain, href, embedText.alerts);
-      if (ending) needs.showAlert(ending);
+      if (ending && !isTold) needs.showAlert(ending);
+    },
+    reopen(record) {
+      put(record);
+      needs.showAlert({ kind: 'info', text: record.meta.title, detail: embedText.alerts.reopened });
     },
   });
 
