@@ -18,6 +18,7 @@ export const queryKeys = {
   indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,
   walletHoldings: (chainId: number, account: Address, poolId: Hex, wallet: Address | undefined) =>
     ['fxd', chainId, 'wallet-holdings', addressKey(account), poolId, wallet && addressKey(wallet)] as const,
+  simulation: (chainId: number, steps: string) => ['fxd', chainId, 'simulation', steps] as const,
   whitelist: (chainId: number, account: Address) => ['fxd', chainId, 'whitelist', addressKey(account)] as const,
   predictions: (chainId: number, pool: string) => ['fxd-service', 'predictions', chainId, pool] as const,
   price: () => ['fxd-service', 'price'] as const,

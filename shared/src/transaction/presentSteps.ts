@@ -1,11 +1,12 @@
 import { dueStep, type FlowState, type PlannedStep } from '../flows/flowState';
+import { freshStep } from '../flows/reduce';
 import type { Step } from '../flows/step';
 import type { Step as ShownStep } from '../ui/Steps';
 import { transactionText } from './text/en';
 
 /** The flow, or, until something is planned, one that would do these steps: so that nothing moves when the plan arrives. */
 export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
-  return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map((step) => ({ step, state: { is: 'idle' } })) };
+  return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map(freshStep) };
 }
 
 /** The steps of a plan by name. A plan of one step has no list: its button says all of it. */

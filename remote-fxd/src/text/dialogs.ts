@@ -1,0 +1,240 @@
+import type { OpenIssue } from '../domain/checkOpen';
+import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
+import type { TopUpIssue } from '../domain/checkTopUp';
+import type { PositionWarning } from '../domain/positionWarnings';
+
+/** Words of the dialogs. Figures come formatted; the specification's sentences stand to the letter. */
+
+/** What a sentence about an amount may name. */
+export interface IssueWords {
+  /** The limit that the issue carries, with what it counts. */
+  readonly limit: string;
+  /** The same without its unit, for quoted sentences that name none. */
+  readonly bareLimit: string;
+  /** As users see it. */
+  readonly pool: string;
+}
+
+type Sentence = (words: IssueWords) => string;
+
+const collateralText = {
+  'balance-unknown': ({ pool }: IssueWords) => `Your ${pool} balance could not be read.`,
+  'collateral-above-balance': ({ pool }: IssueWords) => `You do not have enough ${pool}`,
+  'collateral-below-safe-minimum': ({ bareLimit }: IssueWords) =>
+    `You need at least ${bareLimit} collateral for the desired amount of borrowing`,
+} as const;
+
+const borrowText = {
+  'borrow-below-minimum': () => 'Minimum borrow amount is 1.',
+  'borrow-not-below-ceiling': ({ bareLimit }: IssueWords) => `Borrow amount should be less than ${bareLimit}.`,
+  'borrow-above-maximum': ({ bareLimit }: IssueWords) => `Maximum borrow amount is ${bareLimit}.`,
+  'borrow-above-available': () => 'Not enough FXD in pool',
+  'debt-below-floor': ({ limit }: IssueWords) => `A position of this pool owes at least ${limit}.`,
+} as const;
+
+export const openIssueText: Record<OpenIssue['is'], Sentence> = {
+  'nothing-entered': () => 'Please fill at least one field',
+  'collateral-missing': () => 'Enter the collateral.',
+  'borrow-missing': () => 'Enter the desired FXD.',
+  'collateral-below-minimum': ({ limit }) => `Minimum collateral amount is ${limit}.`,
+  ...collateralText,
+  ...borrowText,
+};
+
+export const topUpIssueText: Record<TopUpIssue['is'], Sentence> = {
+  'nothing-entered': () => 'Please fill at least one field',
+  'collateral-not-positive': () => 'Collateral amount should be positive.',
+  ...collateralText,
+  ...borrowText,
+};
+
+export const repayIssueText: Record<RepayIssue['is'], Sentence> = {
+  'amount-missing': () => 'Please fill repaying amount',
+  'amount-above-balance': () => "You don't have enough to repay that amount",
+  'collateral-above-locked': ({ limit }) => `The position holds ${limit}, not more.`,
+  'debt-below-floor': ({ limit }) =>
+    `Less than the pool's least debt would stay. Repay at most ${limit}, or all of it.`,
+  'unsafe-after': ({ limit }) => `This repayment can release at most ${limit}: more would leave the position unsafe.`,
+};
+
+/** `shortfall` is exact, to the last digit. */
+export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) => string> = {
+  'balance-below-debt': (shortfall) =>
+    `Wallet balance is not enough to close this position entirely (repay in full). You are short of ${shortfall}.`,
+  'balance-below-debt-after-fee': (shortfall) =>
+    `Your balance closes this position only as long as nobody books the stability fee of the last days; then you would be short of ${shortfall}, and the chain would refuse the close without taking anything.`,
+};
+
+/** Percentages of a safety buffer, formatted. */
+export interface BufferWords {
+  readonly before: string;
+  readonly after: string;
+}
+
+export const positionWarningText: Record<PositionWarning['is'], (words: BufferWords) => string> = {
+  'dangerous-buffer': ({ after }) =>
+    `A safety buffer of ${after} is dangerous: a small fall of the price is enough for liquidation.`,
+  'buffer-below-recommended': () => 'Recommended safety buffer is at least 50%.',
+  'lowered-buffer': ({ before, after }) => `This lowers the safety buffer from ${before} to ${after}.`,
+  'no-collateral-added': () => 'You supply 0 collateral: the new debt rests on what is locked already.',
+};
+
+export const recommendationText = {
+  recommended: 'Recommended safety buffer is at least 50%.',
+  add: (amount: string) => `Add ${amount} more to reach it.`,
+  use: (amount: string) => `Use ${amount}`,
+} as const;
+
+/** Revert texts of the contracts, as sentences. */
+export const revertText: Readonly<Record<string, string>> = {
+  'BookKeeper/ceiling-exceeded': 'The pool has lent all that it may. Borrow less, or choose another pool.',
+  'BookKeeper/not-safe': 'The collateral would not cover the debt. Add collateral, or borrow less.',
+  'BookKeeper/debt-floor': 'Less than the least debt of this pool would stay. Repay all of it, or less.',
+  'BookKeeper/position-debt-ceiling-exceeded': 'The position would owe more than this pool allows. Borrow less.',
+  'BookKeeper/collateralPool-not-init': 'This pool is not open.',
+  'BookKeeper/not-live': 'The protocol is shut down: no debt can be changed.',
+  'PositionManager/price-is-not-healthy':
+    'The price of the collateral is too old or in doubt, so the protocol pauses. Try again in a few minutes.',
+  'ProxyWalletRegistry/user-is-not-whitelisted': 'Your account is not on the whitelist for new proxy wallets.',
+  'FathomStablecoin/zero-amount': 'The amount of FXD is zero.',
+  'fathom-auth-unauthorized': 'This account does not own the proxy wallet.',
+  'proxy-wallet-data-required': 'The proxy wallet was given nothing to do.',
+};
+
+/** Where a failure has no words of its own (stablecoin specification, section 8). */
+export const unknownErrorText = 'Something went wrong!';
+
+/** What is written to the console, beside what the user is told. */
+export const logText = {
+  open: 'Open position error',
+  topUp: 'Top up position error',
+  repay: 'Close position error',
+  ceiling: 'Can`t get MAX_BORROW_AMOUNT',
+  predictions: 'Failed to fetch price prediction data',
+} as const;
+
+/** Labels and sentences that carry no rule. */
+export const dialogText = {
+  openTitle: 'Open Position',
+  manageTitle: 'Manage position',
+  topUp: 'Top Up Position',
+  repay: 'Repay Position',
+  tabs: 'What to do with the position',
+  caption: (pool: string, id: string) => `${pool}, #${id}`,
+  positionId: (id: bigint) => `#${id}`,
+  collateral: 'Collateral',
+  borrow: 'Borrow',
+  repaying: 'Repaying',
+  receiveCollateral: 'Receive collateral',
+  wallet: 'Wallet',
+  upTo: 'Up to',
+  of: 'of',
+  borrowHint: 'Enter the desired FXD.',
+  repayHint: 'Enter the Repaying.',
+  changeAmounts: 'Change the amounts',
+  collateralToBeLocked: 'Collateral to be locked',
+  collateralLocked: 'Collateral locked',
+  borrowed: 'FXD borrowed',
+  totalDebt: 'Total debt',
+  maxBorrow: 'FXD you can borrow at most',
+  safetyBuffer: 'Safety buffer',
+  ratio: 'Collateralization ratio',
+  liquidationPrice: 'Liquidation price',
+  stabilityFee: 'Stability fee',
+  stabilityFeeRate: '2%',
+  aYear: 'a year',
+  unchanged: 'unchanged',
+  noDebtReason: 'Without debt there is none.',
+  noCollateralReason: 'Without collateral there is none.',
+  duration: 'Position duration',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),
+  spender: 'your proxy wallet',
+  exactly: (amount: string) => `Exactly ${amount}`,
+  exactlyTheAmount: 'Exactly the amount',
+  approve: 'Approve',
+  approveToken: 'Approve token',
+  open: 'Open',
+  opening: 'Opening position',
+  topUpAction: 'Top Up',
+  toppingUp: 'Topping up position',
+  repayAction: 'Repay this position',
+  repayingRunning: 'Repaying position',
+  createWallet: 'Create proxy wallet',
+  creatingWallet: 'Creating proxy wallet',
+  stepApprove: (symbol: string) => `Approve ${symbol}`,
+  stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
+  stepOpen: 'Open position',
+  stepRepay: (amount: string) => `Repay ${amount} FXD`,
+  stepClose: 'Close position',
+  transactionOpen: (pool: string) => `Open ${pool} position`,
+  transactionTopUp: (id: string) => `Top up position #${id}`,
+  transactionRepay: (amount: string, id: string) => `Repay ${amount} FXD of position #${id}`,
+  transactionClose: (id: string) => `Close position #${id}`,
+  send: (what: string) => `You send ${what}`,
+  receive: (what: string) => `you receive ${what}`,
+  and: (one: string, other: string) => `${one} and ${other}`,
+  simulating: 'Trying it out on the chain…',
+  simulated: 'Tried out on the chain: it would succeed.',
+  simulatedPosition: (collateral: string, debt: string) =>
+    `Tried out on the chain: the position then holds ${collateral} and owes ${debt}.`,
+  simulatedClose: (collateral: string) =>
+    `Tried out on the chain: nothing is owed any more, and ${collateral} come back to you.`,
+  simulationUnknown: 'The chain checks the last step once the step before it is mined.',
+  simulationReverts: (why: string) => `Tried out on the chain, it would be refused. ${why}`,
+  walletExplained:
+    'Positions are held by a proxy wallet: a contract of your own that no one else can use. It is made once, for all your positions.',
+  walletCost: (fee: string) =>
+    `Creating it costs ${fee}, nothing else; it is safe to stop after any step and to go on later.`,
+  walletCostUnknown: 'Creating it costs the network fee alone; it is safe to stop after any step and to go on later.',
+  ceilingUnknown:
+    'The most that one position may borrow could not be read. The chain checks it before anything is signed.',
+  walletsUnknown: 'Your proxy wallet could not be looked up, so nothing can be prepared.',
+  notWhitelisted: 'Your account is not whitelisted, and this protocol opens positions for whitelisted accounts only.',
+  notWhitelistedButton: 'Your account is not whitelisted',
+  whitelistUnknown: 'Whether your account is whitelisted could not be read.',
+  applyForWhitelist: 'Apply for the whitelist',
+  debtOld: 'The debt could not be refreshed. These figures are the last ones read.',
+  closedAlready: 'This position owes nothing any more. There is nothing left to do.',
+  closesAll: 'This closes the position: all of its collateral comes back to you.',
+} as const;
+
+/** The success dialog. */
+export const doneText = {
+  opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,
+  borrowed: (amount: string, symbol: string) => `You borrowed ${amount} ${symbol}`,
+  added: (amount: string, symbol: string) => `You added ${amount} ${symbol}`,
+  repaid: (amount: string, symbol: string) => `You repaid ${amount} ${symbol}`,
+  closed: (amount: string, symbol: string) => `Your position is closed. You repaid ${amount} ${symbol}`,
+  position: 'Position',
+  locked: 'Collateral locked',
+  received: 'Collateral received',
+  next: {
+    open: 'Keep an eye on the safety buffer in Your Positions; add collateral there when it falls.',
+    topUp: 'The new figures stand in Your Positions.',
+    repay: 'What is still owed stands in Your Positions.',
+    close: 'The position is no longer listed; the transaction stays in your history.',
+  },
+  listMayLag: 'Done; the list may lag.',
+} as const;
+
+/** The panel that suggests collateral from predicted prices. */
+export const suggestionText = {
+  title: 'AI suggestion',
+  open: 'Show the suggestion',
+  close: 'Hide the suggestion',
+  explained:
+    'The collateral that still covers the loan at the lowest price forecast until the chosen day, with a quarter to spare.',
+  lowest: 'Lowest price used',
+  today: 'today’s price',
+  recommended: 'Recommended collateral',
+  enterBorrow: 'Enter how much you want to borrow.',
+  pastError: 'Error of such forecasts in the past',
+  pastErrorOf: (percent: string) => `${percent} on average`,
+  noPastError: 'The service does not tell it.',
+  failed: 'Failed to fetch price prediction data',
+  retry: 'Try again',
+  use: (amount: string) => `Use ${amount}`,
+  notAdvice: 'A forecast is not a promise: prices can fall further.',
+  noPrice: 'No price is known for this pool.',
+} as const;

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { FxdConfiguration } from '../../data/fxdConfiguration';
+import type { FxdPlace } from '../../data/fxdPlace';
+import type { Pool } from '../../domain/pool';
+import type { Position } from '../../domain/position';
+import { FxdDialogsContext, type FxdDialogs, type ManageTab } from './useFxdDialogs';
+
+const OpenPositionDialog = lazy(() =>
+  import('./open/OpenPositionDialog').then((module) => ({ default: module.OpenPositionDialog })),
+);
+const ManagePositionDialog = lazy(() =>
+  import('./manage/ManagePositionDialog').then((module) => ({ default: module.ManagePositionDialog })),
+);
+
+/** One dialog at a time, by construction. */
+type OpenDialog =
+  | { readonly is: 'none' }
+  | { readonly is: 'open'; readonly pool: Pool }
+  | { readonly is: 'manage'; readonly position: Position; readonly tab: ManageTab };
+
+interface FxdDialogsProviderProps {
+  readonly place: FxdPlace;
+  readonly configuration: FxdConfiguration;
+  readonly children: ReactNode;
+}
+
+/** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed when the chain changes: key it by the chain. */
+export function FxdDialogsProvider({ place, configuration, children }: FxdDialogsProviderProps) {
+  const [dialog, setDialog] = useState<OpenDialog>({ is: 'none' });
+  const dialogs = useMemo<FxdDialogs>(
+    () => ({
+      openPosition: (pool) => setDialog({ is: 'open', pool }),
+      managePosition: (position, tab = 'top-up') => setDialog({ is: 'manage', position, tab }),
+    }),
+    [],
+  );
+  const shared = { place, configuration, onClose: () => setDialog({ is: 'none' }) };
+  return (
+    <FxdDialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {dialog.is === 'open' && <OpenPositionDialog {...shared} pool={dialog.pool} />}
+        {dialog.is === 'manage' && <ManagePositionDialog {...shared} position={dialog.position} tab={dialog.tab} />}
+      </Suspense>
+    </FxdDialogsContext>
+  );
+}

@@ -1,0 +1,101 @@
+import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
+import { Tabs } from '@fathom/shared/ui/Tabs';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { positionDebtsQuery } from '../../../data/positionDebts.query';
+import type { Position } from '../../../domain/position';
+import { dialogText } from '../../../text/dialogs';
+import type { DialogProps } from '../parts/dialogProps';
+import { SubjectCaption } from '../parts/SubjectCaption';
+import { useAccountFacts, type AccountFacts } from '../parts/useAccountFacts';
+import type { ManageTab } from '../useFxdDialogs';
+import { RepayDone } from './RepayDone';
+import { RepayView } from './RepayView';
+import { TopUpDone } from './TopUpDone';
+import { TopUpView } from './TopUpView';
+import { useRepay } from './useRepay';
+import { useTopUp } from './useTopUp';
+
+const TABS = [
+  { key: 'top-up', label: dialogText.topUp },
+  { key: 'repay', label: dialogText.repay },
+] as const;
+
+interface ManagePositionProps extends DialogProps {
+  readonly position: Position;
+  /** Shown at first. */
+  readonly tab: ManageTab;
+}
+
+/** Tops a position up, or repays it, in two tabs. Its debt is read again every 5 s. Another account starts with empty forms. */
+export function ManagePositionDialog(props: ManagePositionProps) {
+  const { place, position } = props;
+  const facts = useAccountFacts(place, position.pool);
+  const debts = useQuery(positionDebtsQuery({ place, positions: [position] }));
+  return (
+    <ManagePositionOf
+      key={facts.account}
+      {...props}
+      facts={facts}
+      position={debts.data?.[0] ?? position}
+      isDebtOld={debts.isError}
+    />
+  );
+}
+
+function ManagePositionOf({
+  facts,
+  position,
+  tab,
+  isDebtOld,
+  ...props
+}: ManagePositionProps & { readonly facts: AccountFacts; readonly isDebtOld: boolean }) {
+  const [chosen, setChosen] = useState<ManageTab>();
+  const topUp = useTopUp(props, facts, position);
+  const repay = useRepay(props, facts, position);
+  // What a reload interrupted is shown first.
+  const shown = chosen ?? (repay.isUnderWay ? 'repay' : topUp.isUnderWay ? 'top-up' : tab);
+  const model = shown === 'repay' ? repay : topUp;
+  const { chain } = model.panel;
+  const isOver = position.status === 'closed' && !model.isUnderWay;
+  return (
+    <TransactionDialog
+      title={dialogText.manageTitle}
+      caption={<SubjectCaption pool={position.pool} positionId={position.id} />}
+      width="wide"
+      onClose={props.onClose}
+      refusal={isOver ? dialogText.closedAlready : undefined}
+      panel={model.panel}
+      button={model.button}
+      hasClose
+      effort={model.effort}
+      done={doneOf()}
+    >
+      {(amountRef) => (
+        <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
+          <Parts>
+            {shown === 'repay' ? (
+              <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
+            ) : (
+              <TopUpView model={topUp} amountRef={amountRef} />
+            )}
+          </Parts>
+        </Tabs>
+      )}
+    </TransactionDialog>
+  );
+
+  function doneOf() {
+    const shared = { place: props.place, facts, chain };
+    if (shown === 'repay') return repay.done && <RepayDone {...shared} done={repay.done} />;
+    return topUp.done && <TopUpDone {...shared} done={topUp.done} />;
+  }
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;

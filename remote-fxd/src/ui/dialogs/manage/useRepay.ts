@@ -1,0 +1,217 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { isBusy, type FlowState } from '@fathom/shared/flows/flowState';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { actionState } from '@fathom/shared/transaction/actionState';
+import { amountWords } from '@fathom/shared/transaction/amountWords';
+import { flowButton } from '@fathom/shared/transaction/flowButton';
+import { needsGrant } from '@fathom/shared/transaction/needsGrant';
+import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
+import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
+import { useCallback } from 'react';
+import { checkRepay, repayWarnings } from '../../../domain/checkRepay';
+import { collateralToWad } from '../../../domain/collateralAmount';
+import type { Position } from '../../../domain/position';
+import { previewRepay, type Preview } from '../../../domain/previewPosition';
+import { costToClose, repayOutcome } from '../../../domain/repayLimits';
+import type { Wad } from '../../../domain/units';
+import { repayIntentFor } from '../../../flows/repayIntentFor';
+import {
+  planRepayPosition,
+  repayPositionFlow,
+  repaySubject,
+  type RepayPositionIntent,
+} from '../../../flows/repayPosition.flow';
+import { dialogText, logText, repayIssueText, repayWarningText } from '../../../text/dialogs';
+import { wadAmount } from '../../components/kitAmounts';
+import type { AmountPairModel } from '../parts/AmountPair';
+import { approvalModel } from '../parts/approvalModel';
+import type { DialogProps } from '../parts/dialogProps';
+import { errorWords } from '../parts/errorWords';
+import { flowOptions } from '../parts/flowOptions';
+import { grantWord } from '../parts/grantWord';
+import { presentIssue } from '../parts/presentIssue';
+import { sendAndReceive } from '../parts/sendAndReceive';
+import { stepName } from '../parts/stepName';
+import type { AccountFacts } from '../parts/useAccountFacts';
+import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
+import { useFxdWorth } from '../parts/useFxdWorth';
+import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
+import { repaySides } from './repaySides';
+import { usePositionAsEntered } from './usePositionAsEntered';
+
+/** What the tab shows. */
+export interface RepayModel {
+  readonly symbol: string;
+  readonly totalDebt: Wad;
+  readonly amounts: AmountPairModel;
+  readonly isEntered: boolean;
+  readonly preview: Preview;
+  /** What is entered closes the position. */
+  readonly isClosing: boolean;
+  /** Why the wallet cannot close the position, with the exact shortfall. */
+  readonly warning: string | undefined;
+  readonly approval: ApprovalModel | undefined;
+  readonly steps: readonly ShownStep[];
+  readonly effort: string | undefined;
+  readonly simulation: ShownSimulation;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** What is being performed, or was when the page went away. */
+  readonly isUnderWay: boolean;
+  /** Given when all is done. */
+  readonly done:
+    | { readonly flow: FlowState; readonly amount: Wad; readonly collateral: Wad; readonly isClosed: boolean }
+    | undefined;
+}
+
+/** Any amount does: the steps are shown without it. */
+const TYPICAL = { amount: 1n, collateral: 0n } as const;
+
+export function useRepay({ place }: DialogProps, facts: AccountFacts, position: Position): RepayModel {
+  const host = useHost();
+  const locale = useLocale();
+  const { account, holdings, worth } = facts;
+  const { pool, walletAddress: proxyWallet } = position;
+  const { chainId } = place.deployment;
+  const { symbol } = pool.collateral;
+  const id = position.id.toString();
+  const [preference, choosePreference] = useApprovalPreference('fxd', account);
+  const fxdWorth = useFxdWorth();
+  const walletBalance = holdings.fxd;
+  const check = useCallback(
+    ({ collateral, fxd }: PairAmounts) => checkRepay({ position, amount: fxd, collateral, walletBalance }),
+    [position, walletBalance],
+  );
+  const form = useAmountPair({ collateralDecimals: pool.collateral.decimals, check });
+  const { collateral: typedCollateral = 0n, fxd: typedAmount = 0n } = form.amounts;
+
+  const choice = { amount: typedAmount, collateral: typedCollateral };
+  const entered = usePositionAsEntered(position, form.texts);
+  const intentOf = (of: { readonly amount: Wad; readonly collateral: Wad }) =>
+    account && repayIntentFor({ place, account, position: entered, ...of, approvalAmount: preference.amount });
+  const flow = useResumableFlow(repayPositionFlow, {
+    ...flowOptions(place),
+    intent: form.issues.length === 0 ? intentOf(choice) : undefined,
+    place: account && { account, chainId, subject: repaySubject(position.id) },
+    describe: (step, what) => ({
+      title:
+        step.kind !== 'call'
+          ? dialogText.stepApprove('FXD')
+          : what.is === 'close'
+            ? dialogText.transactionClose(id)
+            : dialogText.transactionRepay(amountWords(what.repay, WAD_DECIMALS, locale), id),
+    }),
+  });
+  useLoggedFailures(logText.repay, flow.state);
+  const simulation = useSimulation(place, account, flow);
+
+  const shown = shownRepayment(flow.locked, position, choice);
+  const { amount, collateral, isClosing } = shown;
+  const isEntered = amount > 0n;
+  const preview = previewRepay(position, amount, collateral);
+  const expected = intentOf(typedAmount > 0n ? choice : TYPICAL);
+  const required = expected && (expected.is === 'close' ? expected.atMost : expected.repay);
+  const plan = orExpected(
+    flow.state,
+    expected && required !== undefined
+      ? planRepayPosition(expected, { allowance: holdings.fxdAllowance ?? 0n, required })
+      : [],
+  );
+  const panel = useFlowPanel({
+    chainId,
+    flow,
+    errors: errorWords,
+    worth,
+    nativeBalance: holdings.native,
+    nativeSpent: 0n,
+  });
+  const issues = flow.locked ? [] : form.issues;
+  const button = actionState(
+    flowButton({
+      wallet: panel.wallet,
+      isFetching: false,
+      reasons: issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale))),
+      flow: flow.state,
+      isPreparing: flow.isPreparing,
+      words: { action: dialogText.repayAction, running: dialogText.repayingRunning, grant: grantWord },
+    }),
+    { connect: () => host.wallet.requestConnect(), next: flow.next },
+  );
+  const errorOf = (side: Side) => {
+    const issue = form.issueOf(side);
+    return issue && repayIssueText[issue.is](presentIssue(issue, pool, locale));
+  };
+  const [warning] = isBusy(flow.state) ? [] : repayWarnings({ position, walletBalance });
+
+  return {
+    symbol,
+    totalDebt: position.debt,
+    amounts: {
+      onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
+      onRelease: flow.release,
+      sides: repaySides({
+        position,
+        walletBalance,
+        form,
+        fixed: flow.locked && { collateral, fxd: amount },
+        errorOf,
+        fxdWorth,
+      }),
+    },
+    isEntered,
+    preview,
+    isClosing: isEntered && isClosing,
+    warning: warning && repayWarningText[warning.is](`${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`),
+    approval:
+      flow.locked || !needsGrant(plan)
+        ? undefined
+        : approvalModel({
+            proxyWallet,
+            amount: isEntered ? (required ?? 0n) : 0n,
+            symbol: 'FXD',
+            preference,
+            onChange: choosePreference,
+            locale,
+          }),
+    steps: presentSteps(plan, (step) =>
+      stepName(
+        step,
+        !isEntered
+          ? dialogText.repay
+          : isClosing
+            ? dialogText.stepClose
+            : dialogText.stepRepay(amountWords(amount, WAD_DECIMALS, locale)),
+      ),
+    ),
+    effort: sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale),
+    simulation,
+    panel,
+    button,
+    isUnderWay: flow.locked !== undefined,
+    done: flow.state.is === 'done' ? { flow: flow.state, amount, collateral, isClosed: isClosing } : undefined,
+  };
+}
+
+/** What leaves the wallet and comes back: by what is performed, else by what is entered. */
+function shownRepayment(
+  locked: RepayPositionIntent | undefined,
+  position: Position,
+  choice: { readonly amount: Wad; readonly collateral: Wad },
+): { readonly amount: Wad; readonly collateral: Wad; readonly isClosing: boolean } {
+  const { pool, lockedCollateral } = position;
+  if (locked?.is === 'close') return { amount: costToClose(position), collateral: lockedCollateral, isClosing: true };
+  if (locked) {
+    return { amount: locked.repay, collateral: collateralToWad(locked.collateral, pool.collateral), isClosing: false };
+  }
+  const outcome = repayOutcome(position, choice.amount, choice.collateral);
+  return outcome.is === 'close'
+    ? { amount: outcome.cost, collateral: outcome.collateral, isClosing: true }
+    : { ...outcome, isClosing: false };
+}

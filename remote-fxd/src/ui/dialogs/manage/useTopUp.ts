@@ -1,0 +1,180 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import type { FlowState } from '@fathom/shared/flows/flowState';
+import { actionState } from '@fathom/shared/transaction/actionState';
+import { flowButton } from '@fathom/shared/transaction/flowButton';
+import { needsGrant } from '@fathom/shared/transaction/needsGrant';
+import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
+import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
+import { useCallback } from 'react';
+import { maxBorrow } from '../../../domain/borrowLimits';
+import { checkTopUp, heldForLoan } from '../../../domain/checkTopUp';
+import { collateralToToken, collateralToWad } from '../../../domain/collateralAmount';
+import type { Position } from '../../../domain/position';
+import { topUpWarnings, type PositionWarning } from '../../../domain/positionWarnings';
+import { previewTopUp, type Preview } from '../../../domain/previewPosition';
+import type { Wad } from '../../../domain/units';
+import { topUpIntentFor } from '../../../flows/topUpIntentFor';
+import { planTopUpPosition, topUpPositionFlow, topUpSubject } from '../../../flows/topUpPosition.flow';
+import { dialogText, logText, topUpIssueText } from '../../../text/dialogs';
+import type { AmountPairModel } from '../parts/AmountPair';
+import { approvalModel } from '../parts/approvalModel';
+import { borrowSides } from '../parts/borrowSides';
+import type { DialogProps } from '../parts/dialogProps';
+import { errorWords } from '../parts/errorWords';
+import { flowOptions } from '../parts/flowOptions';
+import { grantWord } from '../parts/grantWord';
+import { presentIssue } from '../parts/presentIssue';
+import { recommendationOf } from '../parts/recommendationOf';
+import { sendAndReceive } from '../parts/sendAndReceive';
+import { stepName } from '../parts/stepName';
+import type { AccountFacts } from '../parts/useAccountFacts';
+import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
+import { useCeilingUnknown } from '../parts/useCeilingUnknown';
+import { useFxdWorth } from '../parts/useFxdWorth';
+import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
+import type { Recommendation } from '../parts/WarningNotices';
+
+/** What the tab shows. */
+export interface TopUpModel {
+  readonly symbol: string;
+  readonly amounts: AmountPairModel;
+  readonly isEntered: boolean;
+  readonly preview: Preview;
+  readonly warnings: readonly PositionWarning[];
+  readonly recommendation: Recommendation | undefined;
+  readonly isCeilingUnknown: boolean;
+  readonly approval: ApprovalModel | undefined;
+  readonly steps: readonly ShownStep[];
+  readonly effort: string | undefined;
+  readonly simulation: ShownSimulation;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** What is being performed, or was when the page went away. */
+  readonly isUnderWay: boolean;
+  /** Given when all is done. */
+  readonly done: { readonly flow: FlowState; readonly borrow: Wad; readonly collateral: Wad } | undefined;
+}
+
+/** Any amount does: the steps are shown without it. */
+const TYPICAL = { collateral: 10n ** 18n, borrow: 0n } as const;
+
+export function useTopUp({ place, configuration }: DialogProps, facts: AccountFacts, position: Position): TopUpModel {
+  const host = useHost();
+  const locale = useLocale();
+  const { account, holdings, worth } = facts;
+  const { pool, walletAddress: proxyWallet } = position;
+  const { chainId } = place.deployment;
+  const { symbol } = pool.collateral;
+  const [preference, choosePreference] = useApprovalPreference('fxd', account);
+  const fxdWorth = useFxdWorth();
+  const isCeilingUnknown = useCeilingUnknown(pool);
+  const walletBalance = holdings.collateral;
+  const check = useCallback(
+    ({ collateral, fxd }: PairAmounts) => checkTopUp({ position, collateral, borrow: fxd, walletBalance }),
+    [position, walletBalance],
+  );
+  const form = useAmountPair({ collateralDecimals: pool.collateral.decimals, check });
+  const { collateral: typedCollateral = 0n, fxd: typedBorrow = 0n } = form.amounts;
+
+  const intentOf = (choice: { readonly collateral: Wad; readonly borrow: Wad }) =>
+    account && topUpIntentFor({ place, account, position, ...choice, approvalAmount: preference.amount });
+  const flow = useResumableFlow(topUpPositionFlow, {
+    ...flowOptions(place),
+    intent: form.issues.length === 0 ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
+    place: account && { account, chainId, subject: topUpSubject(position.id) },
+    describe: (step) => ({
+      title:
+        step.kind === 'call' ? dialogText.transactionTopUp(position.id.toString()) : dialogText.stepApprove(symbol),
+    }),
+  });
+  useLoggedFailures(logText.topUp, flow.state);
+  const simulation = useSimulation(place, account, flow);
+
+  const { locked } = flow;
+  const collateral = locked ? collateralToWad(locked.collateral, pool.collateral) : typedCollateral;
+  const borrow = locked?.borrow ?? typedBorrow;
+  const isEntered = collateral > 0n || borrow > 0n;
+  const expected = intentOf(isEntered && collateral >= 0n ? { collateral, borrow } : TYPICAL);
+  const plan = orExpected(
+    flow.state,
+    expected
+      ? planTopUpPosition(expected, {
+          allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+        })
+      : [],
+  );
+  const preview = previewTopUp(position, collateral < 0n ? 0n : collateral, borrow);
+  const panel = useFlowPanel({
+    chainId,
+    flow,
+    errors: errorWords,
+    worth,
+    nativeBalance: holdings.native,
+    nativeSpent: pool.isNative ? collateral : 0n,
+  });
+  const issues = locked ? [] : form.issues;
+  const button = actionState(
+    flowButton({
+      wallet: panel.wallet,
+      isFetching: false,
+      reasons: issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale))),
+      flow: flow.state,
+      isPreparing: flow.isPreparing,
+      words: { action: dialogText.topUpAction, running: dialogText.toppingUp, grant: grantWord },
+    }),
+    { connect: () => host.wallet.requestConnect(), next: flow.next },
+  );
+  const errorOf = (side: Side) => {
+    const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);
+    return issue && topUpIssueText[issue.is](presentIssue(issue, pool, locale));
+  };
+
+  return {
+    symbol,
+    amounts: {
+      onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
+      onRelease: flow.release,
+      sides: borrowSides({
+        pool,
+        holdings,
+        nativeReserve: configuration.nativeReserve,
+        maxBorrow: maxBorrow(pool, typedCollateral > 0n ? typedCollateral : 0n, heldForLoan(position)),
+        form,
+        fixed: locked && { collateral, fxd: borrow },
+        errorOf,
+        fxdWorth,
+      }),
+    },
+    isEntered,
+    preview,
+    warnings: isEntered ? topUpWarnings(preview, collateral) : [],
+    recommendation:
+      locked || !isEntered
+        ? undefined
+        : recommendationOf({
+            pool,
+            after: preview.after,
+            collateral,
+            write: (amount) => form.write('collateral', amount),
+            onUse: (text) => form.enter({ collateral: text }),
+          }),
+    isCeilingUnknown,
+    approval:
+      locked || !needsGrant(plan)
+        ? undefined
+        : approvalModel({ proxyWallet, amount: collateral, symbol, preference, onChange: choosePreference, locale }),
+    steps: presentSteps(plan, (step) => stepName(step, dialogText.topUp)),
+    effort: sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale),
+    simulation,
+    panel,
+    button,
+    isUnderWay: locked !== undefined,
+    done: flow.state.is === 'done' ? { flow: flow.state, borrow, collateral } : undefined,
+  };
+}

@@ -1,0 +1,242 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { FlowState } from '@fathom/shared/flows/flowState';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { actionState } from '@fathom/shared/transaction/actionState';
+import { flowButton } from '@fathom/shared/transaction/flowButton';
+import { needsGrant } from '@fathom/shared/transaction/needsGrant';
+import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import { transactionText } from '@fathom/shared/transaction/text/en';
+import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/shared/transaction/useNetworkFee';
+import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
+import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
+import { useState } from 'react';
+import { maxBorrow, maxCollateral } from '../../../domain/borrowLimits';
+import { collateralToToken, collateralToWad } from '../../../domain/collateralAmount';
+import { openWarnings, type PositionWarning } from '../../../domain/positionWarnings';
+import { previewOpen, type Preview } from '../../../domain/previewPosition';
+import { DURATION, offersSuggestion } from '../../../domain/suggestion';
+import type { Wad } from '../../../domain/units';
+import { openIntentFor } from '../../../flows/openIntentFor';
+import { openPositionFlow, openSubject, planOpenPosition } from '../../../flows/openPosition.flow';
+import { dialogText, logText, openIssueText } from '../../../text/dialogs';
+import type { AmountPairModel } from '../parts/AmountPair';
+import { approvalModel } from '../parts/approvalModel';
+import { borrowSides } from '../parts/borrowSides';
+import type { DialogProps } from '../parts/dialogProps';
+import { errorWords } from '../parts/errorWords';
+import { flowOptions } from '../parts/flowOptions';
+import { grantWord } from '../parts/grantWord';
+import { presentIssue } from '../parts/presentIssue';
+import { recommendationOf } from '../parts/recommendationOf';
+import { sendAndReceive } from '../parts/sendAndReceive';
+import { stepName } from '../parts/stepName';
+import type { AccountFacts } from '../parts/useAccountFacts';
+import type { Side } from '../parts/useAmountPair';
+import { useCeilingUnknown } from '../parts/useCeilingUnknown';
+import { useFxdWorth } from '../parts/useFxdWorth';
+import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
+import type { Recommendation } from '../parts/WarningNotices';
+import type { SuggestionPanelModel } from './SuggestionPanel';
+import { useNewWallet } from './useNewWallet';
+import { useOpenForm } from './useOpenForm';
+import { useSuggestion } from './useSuggestion';
+
+/** What the dialog shows. */
+export interface OpenPositionModel {
+  readonly symbol: string;
+  readonly amounts: AmountPairModel;
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+  /** `undefined` for pools without suggestions. */
+  readonly suggestion: SuggestionPanelModel | undefined;
+  readonly preview: Preview;
+  readonly maxBorrow: Wad;
+  readonly warnings: readonly PositionWarning[];
+  readonly recommendation: Recommendation | undefined;
+  readonly isCeilingUnknown: boolean;
+  /** Given while the account's proxy wallet has to be made: what that costs. */
+  readonly walletCost: string | undefined;
+  /** Given for an account that is not admitted: where to apply, if anywhere. */
+  readonly whitelist: { readonly url: string | undefined } | undefined;
+  readonly approval: ApprovalModel | undefined;
+  readonly steps: readonly ShownStep[];
+  readonly effort: string | undefined;
+  readonly simulation: ShownSimulation;
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+  /** Given when the position is open. */
+  readonly done: { readonly flow: FlowState; readonly borrow: Wad; readonly collateral: Wad } | undefined;
+}
+
+/** Any amounts do: the steps are shown without them. */
+const TYPICAL = { collateral: 10n ** 18n, borrow: 10n ** 18n } as const;
+
+export function useOpenPosition({ place, configuration }: DialogProps, facts: AccountFacts): OpenPositionModel {
+  const host = useHost();
+  const locale = useLocale();
+  const { account, pool, proxyWallet, holdings, worth } = facts;
+  const { chainId } = place.deployment;
+  const { symbol } = pool.collateral;
+  const [days, setDays] = useState<number>(DURATION.usual);
+  const [preference, choosePreference] = useApprovalPreference('fxd', account);
+  const fxdWorth = useFxdWorth();
+  const isCeilingUnknown = useCeilingUnknown(pool);
+  const form = useOpenForm(facts, chainId);
+  const isReady = form.issues.length === 0;
+  const newWallet = useNewWallet(place, facts, isReady);
+
+  const intentOf = (choice: { readonly collateral: Wad; readonly borrow: Wad }) =>
+    account &&
+    openIntentFor({
+      place,
+      account,
+      proxyWallet: proxyWallet ?? ZERO_ADDRESS,
+      pool,
+      ...choice,
+      approvalAmount: preference.amount,
+    });
+  const { collateral: typedCollateral = 0n, fxd: typedBorrow = 0n } = form.amounts;
+  const open = useResumableFlow(openPositionFlow, {
+    ...flowOptions(place),
+    intent: isReady && proxyWallet ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
+    place: account && { account, chainId, subject: openSubject(pool.id) },
+    describe: (step) => ({
+      title: step.kind === 'call' ? dialogText.transactionOpen(pool.shownName) : dialogText.stepApprove(symbol),
+    }),
+  });
+  const active = newWallet.isDue ? newWallet.flow : open;
+  useLoggedFailures(logText.open, active.state);
+  const simulation = useSimulation(place, account, open);
+
+  const { locked } = open;
+  const collateral = locked ? collateralToWad(locked.collateral, pool.collateral) : typedCollateral;
+  const borrow = locked?.borrow ?? typedBorrow;
+  const isEntered = collateral > 0n && borrow > 0n;
+  const expected = intentOf(isEntered ? { collateral, borrow } : TYPICAL);
+  const opening = orExpected(
+    open.state,
+    expected
+      ? planOpenPosition(expected, {
+          allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+        })
+      : [],
+  );
+  const plan: FlowState = { ...active.state, steps: [...newWallet.steps, ...opening.steps] };
+  const preview = previewOpen(pool, collateral, borrow);
+  const panel = useFlowPanel({
+    chainId,
+    flow: active.state.steps.length > 0 ? { ...active, state: plan } : active,
+    errors: errorWords,
+    worth,
+    nativeBalance: holdings.native,
+    nativeSpent: pool.isNative ? collateral : 0n,
+  });
+  const issues = locked ? [] : form.issues;
+  const button = actionState(
+    flowButton({
+      wallet: panel.wallet,
+      isFetching:
+        account !== undefined &&
+        ((proxyWallet === undefined && !facts.isProxyWalletUnreadable) || newWallet.admission === 'reading'),
+      reasons: [
+        ...(facts.isProxyWalletUnreadable ? [dialogText.walletsUnknown] : []),
+        ...(newWallet.admission === 'refused' ? [dialogText.notWhitelistedButton] : []),
+        ...(newWallet.admission === 'unknown' ? [dialogText.whitelistUnknown] : []),
+        ...issues.map((issue) => openIssueText[issue.is](presentIssue(issue, pool, locale))),
+      ],
+      flow: active.state,
+      isPreparing: active.isPreparing,
+      words: newWallet.isDue
+        ? { action: dialogText.createWallet, running: dialogText.creatingWallet, grant: grantWord }
+        : { action: dialogText.open, running: dialogText.opening, grant: grantWord },
+    }),
+    {
+      connect: () => host.wallet.requestConnect(),
+      next: () => {
+        if (newWallet.isDue) form.keep();
+        else form.forget();
+        active.next();
+      },
+    },
+  );
+
+  const errorOf = (side: Side) => {
+    const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);
+    return issue && openIssueText[issue.is](presentIssue(issue, pool, locale));
+  };
+  const most = maxBorrow(pool, typedCollateral > 0n ? typedCollateral : collateralAtHand(facts, configuration));
+  return {
+    symbol,
+    amounts: {
+      onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
+      onRelease: open.release,
+      sides: borrowSides({
+        pool,
+        holdings,
+        nativeReserve: configuration.nativeReserve,
+        maxBorrow: most,
+        form,
+        fixed: open.locked || newWallet.flow.locked ? { collateral, fxd: borrow } : undefined,
+        errorOf,
+        fxdWorth,
+      }),
+    },
+    days,
+    onDays: setDays,
+    suggestion: useSuggestion({
+      pool,
+      chainId,
+      isOffered: offersSuggestion(pool, configuration.suggestionPools),
+      days,
+      borrow,
+      onUse: locked ? undefined : (suggested) => form.enter({ collateral: form.write('collateral', suggested) }),
+    }),
+    preview,
+    maxBorrow: most,
+    warnings: isEntered ? openWarnings(preview) : [],
+    recommendation:
+      locked || !isEntered
+        ? undefined
+        : recommendationOf({
+            pool,
+            after: preview.after,
+            collateral,
+            write: (amount) => form.write('collateral', amount),
+            onUse: (text) => form.enter({ collateral: text }),
+          }),
+    isCeilingUnknown,
+    walletCost: newWallet.isDue ? walletCost(newWallet.fee, panel.chain.nativeCurrency.symbol, locale) : undefined,
+    whitelist: newWallet.admission === 'refused' ? { url: configuration.whitelistUrl } : undefined,
+    approval:
+      locked || pool.isNative || !proxyWallet || !needsGrant(opening)
+        ? undefined
+        : approvalModel({ proxyWallet, amount: collateral, symbol, preference, onChange: choosePreference, locale }),
+    steps: presentSteps(plan, (step) => stepName(step, dialogText.stepOpen)),
+    effort: isEntered
+      ? sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale)
+      : undefined,
+    simulation,
+    panel,
+    button,
+    done: open.state.is === 'done' ? { flow: open.state, borrow, collateral } : undefined,
+  };
+}
+
+/** While no collateral is entered, what could be: it sets the most that may be borrowed. */
+function collateralAtHand({ pool, holdings }: AccountFacts, { nativeReserve }: DialogProps['configuration']): Wad {
+  return maxCollateral(holdings.collateral ?? 0n, pool.isNative ? nativeReserve : 0n);
+}
+
+function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {
+  if (fee.is !== 'known') return dialogText.walletCostUnknown;
+  const wei = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
+  const usd = fee.usd && formatUsd(fee.usd, locale);
+  return dialogText.walletCost(transactionText.feeAmount(wei, nativeSymbol, usd));
+}

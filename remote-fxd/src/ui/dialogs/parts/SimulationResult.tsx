@@ -1,0 +1,51 @@
+import { useLocale } from '@fathom/shared/contract';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { amountWords } from '@fathom/shared/transaction/amountWords';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import type { PositionChange } from '../../../data/positionEvents';
+import { dialogText, unknownErrorText } from '../../../text/dialogs';
+import { explainRevert } from './errorWords';
+import type { ShownSimulation } from './useSimulation';
+
+interface SimulationResultProps {
+  readonly simulation: ShownSimulation;
+  /** Of the collateral. */
+  readonly symbol: string;
+}
+
+/** What became of the steps when they were tried out on the chain without being sent. The line keeps its height, so that nothing jumps. */
+export function SimulationResult({ simulation, symbol }: SimulationResultProps) {
+  const locale = useLocale();
+  if (simulation.is === 'reverts') {
+    return (
+      <Notice tone="danger" announce="assertive">
+        {dialogText.simulationReverts(
+          (simulation.reason === undefined ? undefined : explainRevert(simulation.reason)) ?? unknownErrorText,
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Line role="status">
+      {simulation.is === 'running' && dialogText.simulating}
+      {simulation.is === 'unknown' && dialogText.simulationUnknown}
+      {simulation.is === 'succeeds' && outcomeWords(simulation.change, symbol, locale)}
+    </Line>
+  );
+}
+
+function outcomeWords(change: PositionChange | undefined, symbol: string, locale: string): string {
+  if (!change) return dialogText.simulated;
+  const words = (amount: bigint, unit: string) => `${amountWords(amount, WAD_DECIMALS, locale)} ${unit}`;
+  if (change.debt === 0n) return dialogText.simulatedClose(words(-change.collateral, symbol));
+  return dialogText.simulatedPosition(words(change.lockedCollateral, symbol), words(change.debt, 'FXD'));
+}
+
+const Line = styled.p`
+  min-height: ${space(4)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

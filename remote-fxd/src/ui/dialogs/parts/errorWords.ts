@@ -1,0 +1,13 @@
+import type { ErrorWords } from '@fathom/shared/transaction/presentFlowError';
+import { revertText, unknownErrorText } from '../../../text/dialogs';
+
+/** The area's words for the raw reason of a revert; `undefined` where it has none. */
+export function explainRevert(reason: string): string | undefined {
+  return Object.hasOwn(revertText, reason) ? revertText[reason] : undefined;
+}
+
+/** The protocol's words for failures. */
+export const errorWords: ErrorWords = {
+  explain: ({ reason }) => (reason === undefined ? undefined : explainRevert(reason)),
+  unknown: unknownErrorText,
+};

@@ -1,0 +1,25 @@
+import type { Pool } from '../../../domain/pool';
+import type { PositionFigures } from '../../../domain/positionFigures';
+import { collateralForBuffer } from '../../../domain/safetyBuffer';
+import type { Wad } from '../../../domain/units';
+import type { Recommendation } from './WarningNotices';
+
+interface RecommendationFacts {
+  readonly pool: Pool;
+  /** As the position would be. */
+  readonly after: PositionFigures;
+  /** What is entered so far. */
+  readonly collateral: Wad;
+  /** As the field writes it. */
+  readonly write: (collateral: Wad) => string;
+  readonly onUse: (text: string) => void;
+}
+
+/** How much more collateral brings the buffer to what is recommended; `undefined` where nothing is missing. Pure. */
+export function recommendationOf(facts: RecommendationFacts): Recommendation | undefined {
+  const { pool, after, collateral, write, onUse } = facts;
+  const more = collateralForBuffer({ ...pool, collateral: after.collateral, debt: after.debt });
+  if (more === undefined || more === 0n) return undefined;
+  const total = write(collateral + more);
+  return { more: `${write(more)} ${pool.collateral.symbol}`, total, onUse: () => onUse(total) };
+}
