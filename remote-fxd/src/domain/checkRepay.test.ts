@@ -1,0 +1,88 @@
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { checkRepay, repayWarnings, type RepayFacts } from './checkRepay';
+import { buildPool, buildPosition, wad } from './testing/buildPosition';
+import { RAY } from './units';
+
+/** 1,000 CGO against 500 FXD, each CGO backs 1 FXD. */
+const POOL = buildPool({ priceWithSafetyMargin: RAY });
+const POSITION = buildPosition({ pool: POOL });
+const FACTS: RepayFacts = { position: POSITION, amount: wad(100), collateral: wad(200), walletBalance: wad(600) };
+
+function check(changes: Partial<RepayFacts>) {
+  return checkRepay({ ...FACTS, ...changes });
+}
+
+it.each([
+  ['a part with collateral', {}],
+  ['a part alone', { collateral: undefined }],
+  ['all of it', { amount: wad(500), collateral: wad(1_000) }],
+  ['the cap', { amount: wad(500.05), collateral: wad(1_000) }],
+])('finds nothing wrong with %s', (_, changes) => {
+  expect(check(changes)).toEqual([]);
+});
+
+it.each([
+  ['an empty field', undefined],
+  ['a zero', 0n],
+])('needs an amount: %s [FXD-105]', (_, amount) => {
+  expect(check({ amount })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
+});
+
+it.each([
+  [wad(600), undefined],
+  [wad(600) + 1n, { is: 'amount-above-balance', field: 'amount', balance: wad(600), shortfall: 1n }],
+])('takes no more than the wallet has, and says what is missing: %s [FXD-104]', (amount, expected) => {
+  expect(check({ amount })[0]).toEqual(expected);
+});
+
+it.each([
+  [wad(1_000), undefined],
+  [wad(1_000) + 1n, { is: 'collateral-above-locked', field: 'collateral', locked: wad(1_000) }],
+])('releases no more than is locked: %s [FXD-108]', (collateral, expected) => {
+  expect(check({ amount: wad(500), collateral })[0]).toEqual(expected);
+});
+
+it.each([
+  [wad(400), undefined],
+  [wad(400) + 1n, { is: 'debt-below-floor', field: 'amount', floor: wad(100), most: wad(400) }],
+  [wad(500), undefined],
+])('leaves nothing or at least the floor of the pool: %s', (amount, expected) => {
+  const position = { ...POSITION, pool: { ...POOL, debtFloor: wad(100) } };
+  expect(check({ position, amount, collateral: 0n })[0]).toEqual(expected);
+});
+
+it.each([
+  [wad(600), undefined],
+  [wad(600) + 1n, { is: 'unsafe-after', field: 'collateral', most: wad(600) }],
+])('releases only what leaves the rest safe: %s', (collateral, expected) => {
+  expect(check({ collateral })[0]).toEqual(expected);
+});
+
+it('lets an unsafe position be repaid as long as nothing is released', () => {
+  const position = buildPosition({ pool: POOL, debt: wad(2_000), status: 'unsafe' });
+  expect(check({ position, collateral: 0n })).toEqual([]);
+  expect(check({ position, collateral: 1n })).toEqual([{ is: 'unsafe-after', field: 'collateral', most: 0n }]);
+});
+
+it('does not close the exit because a balance could not be read', () => {
+  expect(check({ walletBalance: undefined })).toEqual([]);
+  expect(repayWarnings({ position: POSITION, walletBalance: undefined })).toEqual([]);
+});
+
+it.each([
+  ['one wei less than the debt', wad(500) - 1n, [{ is: 'balance-below-debt', shortfall: 1n }]],
+  ['exactly the debt', wad(500), []],
+  ['one wei more', wad(500) + 1n, []],
+  ['nothing', 0n, [{ is: 'balance-below-debt', shortfall: wad(500) }]],
+])('says to the wei what a wallet with %s lacks to close the position [FXD-107]', (_, walletBalance, expected) => {
+  expect(repayWarnings({ position: POSITION, walletBalance })).toEqual(expected);
+});
+
+it('says what would be lacking once the fee of the last day is booked by somebody', () => {
+  const pool = buildPool({ lastAccumulationTime: POOL.asOf - SECONDS_PER_DAY });
+  const position = buildPosition({ pool });
+  const [warning] = repayWarnings({ position, walletBalance: wad(500) });
+  // 500 x (1.000000000627937192491029811 ^ 86,400 - 1), rounded up.
+  expect(warning).toEqual({ is: 'balance-below-debt-after-fee', shortfall: 27127622588385969n });
+  expect(repayWarnings({ position, walletBalance: wad(500) + 27127622588385969n })).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import fc from 'fast-check';
+import {
+  closingAllowance,
+  closingCost,
+  closingRequirement,
+  debtAccumulatedRateAt,
+  debtValue,
+  fullRepayAmount,
+  shareForLoan,
+  shareForRepayment,
+} from './debt';
+import { arbitraryPosition } from './testing/arbitraryPosition';
+import { buildPool, buildPosition, wad } from './testing/buildPosition';
+import { RAY } from './units';
+
+describe('the rate', () => {
+  it('is the booked one at the moment of the last collection, and before it', () => {
+    const pool = buildPool({ debtAccumulatedRate: 2n * RAY });
+    expect(debtAccumulatedRateAt(pool, pool.lastAccumulationTime)).toBe(2n * RAY);
+    expect(debtAccumulatedRateAt(pool, pool.lastAccumulationTime - 5)).toBe(2n * RAY);
+  });
+
+  it('grows by the fee of each second after it', () => {
+    const pool = buildPool();
+    expect(debtAccumulatedRateAt(pool, pool.asOf + 1)).toBe(pool.stabilityFeeRate);
+    const day = debtAccumulatedRateAt(pool, pool.asOf + SECONDS_PER_DAY) - RAY;
+    // 2 % a year is 0.005425 % a day.
+    expect(day / 10n ** 18n).toBe(54_255n);
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    ['comes out even', wad(100), RAY, 0n, wad(100)],
+    ['is rounded up', 10n, 3n * RAY, 0n, 4n],
+    ['uses what is left over first', 10n, RAY, 4n * RAY, 6n],
+    ['needs none where enough is left over', 10n, RAY, 11n * RAY, 0n],
+  ])('a loan %s', (_, borrow, rate, credit, share) => {
+    expect(shareForLoan(borrow, rate, credit)).toBe(share);
+  });
+
+  it.each([
+    ['is rounded down', 10n, 3n * RAY, 0n, 3n],
+    ['counts what is left over', 10n, 3n * RAY, 2n * RAY, 4n],
+    ['clears no more than there is', 1_000n, RAY, 0n, 50n],
+  ])('a repayment %s', (_, amount, rate, credit, share) => {
+    expect(shareForRepayment({ debtShare: 50n, credit }, amount, rate)).toBe(share);
+  });
+
+  it('hands out and books no loan for less than it is worth', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n });
+    const rates = fc.bigInt({ min: RAY, max: 5n * RAY });
+    fc.assert(
+      fc.property(amounts, rates, (borrow, rate) => {
+        const owed = debtValue(shareForLoan(borrow, rate), rate);
+        return owed >= borrow * RAY && owed < borrow * RAY + rate;
+      }),
+    );
+  });
+});
+
+describe('closing', () => {
+  it('costs the debt rounded up, less what is left over', () => {
+    expect(closingCost({ debtShare: 10n, credit: 0n }, RAY + 1n)).toBe(11n);
+    expect(closingCost({ debtShare: 10n, credit: 1n }, RAY + 1n)).toBe(11n);
+    expect(closingCost({ debtShare: 10n, credit: 10n }, RAY + 1n)).toBe(10n);
+    expect(closingCost({ debtShare: 10n, credit: 99n * RAY }, RAY)).toBe(0n);
+  });
+
+  it('is entered as the debt x 1.0001, rounded up to a whole wei [FXD-102, FXD-111]', () => {
+    expect(fullRepayAmount(wad(10_000))).toBe(wad(10_001));
+    expect(fullRepayAmount(1n)).toBe(2n);
+    expect(fullRepayAmount(9_999n)).toBe(10_000n);
+  });
+
+  it('asks for an allowance that covers the margin where the fee was booked lately', () => {
+    const { debtShare, credit, pool } = buildPosition();
+    expect(closingAllowance({ debtShare, credit }, pool)).toBe(fullRepayAmount(wad(500)));
+  });
+
+  it('asks for more where nobody has booked the fee for a year: all of it may be booked before the close', () => {
+    const { asOf } = buildPool();
+    const pool = buildPool({ lastAccumulationTime: asOf - 365 * SECONDS_PER_DAY });
+    const allowance = closingAllowance(buildPosition({ pool }), pool);
+    expect(allowance).toBeGreaterThan(wad(510));
+    expect(allowance).toBeLessThan(wad(510.1));
+  });
+
+  it('asks for the same amount all day long, so that an approval is not asked for twice', () => {
+    const position = buildPosition();
+    const midnight = Math.ceil(position.pool.asOf / SECONDS_PER_DAY) * SECONDS_PER_DAY;
+    const pool = { ...position.pool, lastAccumulationTime: midnight - 40 * SECONDS_PER_DAY };
+    const at = (asOf: number) => closingAllowance(position, { ...pool, asOf });
+    expect(at(midnight)).toBe(at(midnight + SECONDS_PER_DAY - 1));
+    expect(at(midnight)).toBeGreaterThan(at(midnight - 1));
+  });
+
+  it('is allowed enough for a block and for a day, whoever collects the fee meanwhile', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, fc.integer({ min: 0, max: SECONDS_PER_DAY }), (position, wait) => {
+        const { pool } = position;
+        const allowed = closingAllowance(position, pool);
+        const collected = debtAccumulatedRateAt(pool, pool.asOf + wait);
+        return (
+          closingCost(position, collected) <= allowed && closingCost(position, pool.debtAccumulatedRate) <= allowed
+        );
+      }),
+    );
+  });
+
+  it('requires less than it asks for, and at least what it costs', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        const { pool } = position;
+        const required = closingRequirement(position, pool);
+        return (
+          required <= closingAllowance(position, pool) && required >= closingCost(position, pool.debtAccumulatedRate)
+        );
+      }),
+    );
+  });
+});

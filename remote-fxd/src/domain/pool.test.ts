@@ -1,0 +1,41 @@
+import { collateralToToken, collateralToTokenUp, collateralToWad } from './collateralAmount';
+import { priceMove, shareOfCeiling } from './pool';
+import { protocolStat } from './protocolStat';
+import { buildPool, wad } from './testing/buildPosition';
+
+test.each([
+  ['rose', wad(100), wad(0.02)],
+  ['fell', wad(104.081632), -19999993850980353n],
+  ['is unknown before', undefined, undefined],
+  ['was nothing before', 0n, undefined],
+])('a price that %s', (_, previousPrice, expected) => {
+  expect(priceMove({ price: wad(102), previousPrice })).toBe(expected);
+});
+
+test('the share of the ceiling is rounded down, and a pool without one is full', () => {
+  expect(shareOfCeiling({ totalBorrowed: wad(1), debtCeiling: wad(3) })).toBe(333333333333333333n);
+  expect(shareOfCeiling({ totalBorrowed: 0n, debtCeiling: 0n })).toBe(wad(1));
+});
+
+test('what was issued is the sum of what the pools have lent', () => {
+  const pools = [
+    buildPool({ totalBorrowed: wad(10), tvl: wad(40) }),
+    buildPool({ totalBorrowed: wad(5), tvl: wad(2) }),
+  ];
+  expect(protocolStat(pools, wad(50))).toEqual({ totalIssued: wad(15), tvl: wad(50) });
+  expect(protocolStat(pools, undefined)).toEqual({ totalIssued: wad(15), tvl: wad(42) });
+});
+
+test.each([
+  [18, wad(1.5), wad(1.5)],
+  [6, 1_500_000n, wad(1.5)],
+  [0, 2n, wad(2)],
+])('a token of %s decimals is booked with 18', (decimals, amount, booked) => {
+  expect(collateralToWad(amount, { decimals })).toBe(booked);
+  expect(collateralToToken(booked, { decimals })).toBe(amount);
+});
+
+test('what a token cannot express is cut, or asked for in full', () => {
+  expect(collateralToToken(wad(1.5) + 1n, { decimals: 6 })).toBe(1_500_000n);
+  expect(collateralToTokenUp(wad(1.5) + 1n, { decimals: 6 })).toBe(1_500_001n);
+});

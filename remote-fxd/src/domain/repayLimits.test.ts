@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import {
+  cappedRepay,
+  collateralFromRepay,
+  costToClose,
+  maxRepay,
+  releasableCollateral,
+  repayCap,
+  repayDownToFloor,
+  repayFromCollateral,
+  repayOutcome,
+} from './repayLimits';
+import { shareForRepayment } from './debt';
+import { arbitraryPosition } from './testing/arbitraryPosition';
+import { buildPool, buildPosition, wad } from './testing/buildPosition';
+import { RAY } from './units';
+
+/** 1,000 CGO against 500 FXD. */
+const POSITION = buildPosition();
+
+describe('what a repayment does', () => {
+  it.each([
+    ['one wei less than the debt', wad(500) - 1n, 'partial'],
+    ['the debt', wad(500), 'close'],
+    ['one wei more', wad(500) + 1n, 'close'],
+    ['the cap', wad(500.05), 'close'],
+  ])('%s: %s is a %s [FXD-091, FXD-092]', (_, amount, is) => {
+    expect(repayOutcome(POSITION, amount, wad(10)).is).toBe(is);
+  });
+
+  it('releases all collateral with a close, and what was asked for otherwise', () => {
+    expect(repayOutcome(POSITION, wad(500), wad(10))).toEqual({ is: 'close', cost: wad(500), collateral: wad(1_000) });
+    expect(repayOutcome(POSITION, wad(5), wad(10))).toEqual({ is: 'partial', amount: wad(5), collateral: wad(10) });
+  });
+
+  it('closes from the amount on that the chain takes, whatever is left over from earlier repayments', () => {
+    const position = buildPosition({ credit: wad(1) * RAY });
+    expect(costToClose(position)).toBe(wad(499));
+    expect(repayOutcome(position, wad(499), 0n).is).toBe('close');
+    expect(repayOutcome(position, wad(499) - 1n, 0n).is).toBe('partial');
+  });
+});
+
+describe('the amount', () => {
+  it('is capped at the debt x 1.0001 [FXD-102]', () => {
+    expect(repayCap(POSITION)).toBe(wad(500.05));
+    expect(cappedRepay(POSITION, wad(500.05) + 1n)).toBe(wad(500.05));
+    expect(cappedRepay(POSITION, wad(500.05) - 1n)).toBe(wad(500.05) - 1n);
+  });
+
+  it('counts as 0 where no number is entered [FXD-103]', () => {
+    expect(cappedRepay(POSITION, undefined)).toBe(0n);
+  });
+
+  it('is filled in with the whole wallet, at most the cap', () => {
+    expect(maxRepay(POSITION, wad(499))).toBe(wad(499));
+    expect(maxRepay(POSITION, wad(9_999))).toBe(wad(500.05));
+  });
+});
+
+describe('the two fields', () => {
+  it.each([
+    ['nothing', 0n, 0n],
+    ['half of the debt', wad(250), wad(500)],
+    ['a third of a wei', 1n, 2n],
+    ['nearly all', wad(500) - 1n, wad(1_000) - 2n],
+    ['the debt', wad(500), wad(1_000)],
+    ['more than the debt', wad(5_000), wad(1_000)],
+  ])('release in proportion for %s', (_, amount, collateral) => {
+    expect(collateralFromRepay(POSITION, amount)).toBe(collateral);
+  });
+
+  it('round what is released up to a wei for a part of the debt [FXD-110]', () => {
+    const position = buildPosition({ debtShare: 3n, lockedCollateral: 10n });
+    expect(collateralFromRepay(position, 1n)).toBe(4n);
+    expect(repayFromCollateral(position, 4n, 0n)).toBe(2n);
+  });
+
+  it('never release more than is locked [FXD-108]', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, fc.bigInt({ min: 0n, max: 10n ** 26n }), (position, amount) => {
+        return collateralFromRepay(position, amount) <= position.lockedCollateral;
+      }),
+    );
+  });
+
+  it.each([
+    ['raise an empty amount', wad(500), 0n, wad(250)],
+    ['raise a lower amount', wad(500), wad(249), wad(250)],
+    ['leave a higher amount', wad(500), wad(251), wad(251)],
+    ['round up to a wei', 1n, 0n, 1n],
+    ['ask for the full repayment for all collateral', wad(1_000), 0n, wad(500.05)],
+    ['ask for it for more than there is', wad(1_001), wad(1), wad(500.05)],
+  ])(
+    '%s when collateral is entered: at least the collateral times the price [FXD-109]',
+    (_, collateral, entered, expected) => {
+      expect(repayFromCollateral(POSITION, collateral, entered)).toBe(expected);
+    },
+  );
+
+  it('agree: the amount that collateral asks for releases at least that collateral, and no wei too much', () => {
+    const share = fc.bigInt({ min: 1n, max: 10n ** 18n });
+    fc.assert(
+      fc.property(arbitraryPosition, share, (position, part) => {
+        const collateral = (position.lockedCollateral * part) / 10n ** 18n;
+        const amount = repayFromCollateral(position, collateral, 0n);
+        const released = collateralFromRepay(position, amount);
+        // One wei of FXD is worth so much collateral: both directions round up.
+        const wei = position.lockedCollateral / position.debt + 2n;
+        return released >= collateral && (released === position.lockedCollateral || released <= collateral + wei);
+      }),
+    );
+  });
+});
+
+describe('what the chain lets go', () => {
+  it('is the collateral beyond what backs the rest of the debt', () => {
+    const pool = buildPool({ priceWithSafetyMargin: RAY });
+    const position = buildPosition({ pool, lockedCollateral: wad(1_000), debt: wad(400) });
+    expect(releasableCollateral(position, position.debtShare)).toBe(wad(600));
+    expect(releasableCollateral(position, 0n)).toBe(wad(1_000));
+    expect(releasableCollateral({ ...position, lockedCollateral: wad(300) }, position.debtShare)).toBe(0n);
+  });
+
+  it('leaves a position that is just safe, and one wei more would not', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        const { debtShare, lockedCollateral, pool } = position;
+        const released = releasableCollateral(position, debtShare);
+        const isSafe = (left: bigint) => debtShare * pool.debtAccumulatedRate <= left * pool.priceWithSafetyMargin;
+        return isSafe(lockedCollateral - released) && !isSafe(lockedCollateral - released - 1n);
+      }),
+    );
+  });
+
+  it('is a repayment down to the floor, and one wei more would leave less', () => {
+    const pool = buildPool({ debtFloor: wad(100) });
+    const position = buildPosition({ pool, debt: wad(500) });
+    expect(repayDownToFloor(position)).toBe(wad(400));
+    expect(repayDownToFloor(buildPosition({ pool, debt: wad(50) }))).toBe(0n);
+    fc.assert(
+      fc.property(arbitraryPosition, (random) => {
+        const floor = random.debt / 3n;
+        const floored = { ...random, pool: { ...random.pool, debtFloor: floor } };
+        const left =
+          random.debtShare - shareForRepayment(random, repayDownToFloor(floored), random.pool.debtAccumulatedRate);
+        return left * random.pool.debtAccumulatedRate >= floor * RAY;
+      }),
+    );
+  });
+});
