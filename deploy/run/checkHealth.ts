@@ -3,7 +3,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { appUrl, APPS, areaOf, type AppName } from './packages';
 
 /** Asks every part of a running stack whether it works; throws one sentence that names the first that does not. */
-export async function checkHealth(portOffset: number, devnet: RunningDevnet): Promise<void> {
+export async function checkHealth(portOffset: number, devnet: RunningDevnet, servicesUrl: string): Promise<void> {
   const configuration = parseRuntimeConfiguration(
     await (await get(`${appUrl('host', portOffset)}/config/app.json`)).json(),
   );
@@ -14,6 +14,7 @@ export async function checkHealth(portOffset: number, devnet: RunningDevnet): Pr
   }
   await Promise.all(APPS.map(({ name }) => checkApp(name, portOffset)));
   await get(devnet.walletUrl);
+  await get(`${servicesUrl}/health`);
   for (const chain of Object.values(devnet.addresses.chains)) {
     const node = devnet.chains[chain.chainId];
     const code = await node?.rpc('eth_getCode', [chain.market.LENDING_POOL, 'latest']);

@@ -1,3 +1,6 @@
+import { SERVICES_PORT } from '../devnet/devnetChains';
+import { devnetServices } from '../services/devnetServices';
+import { startServices } from '../services/startServices';
 import { checkPorts } from './checkPorts';
 import { leaveOnSignal } from './leaveOnSignal';
 import { appUrl, APPS, isAppName } from './packages';
@@ -15,13 +18,19 @@ async function main(): Promise<void> {
     );
   }
   const apps = APPS.filter(({ name }) => names.length === 0 || names.includes(name));
-  await checkPorts(apps, options.portOffset);
+  await checkPorts([...apps, { port: SERVICES_PORT }], options.portOffset);
 
   const devnet = await startChains(options, console.log);
   const stops = [() => devnet.stop()];
   leaveOnSignal(async () => {
     for (const stop of stops.reverse()) await stop();
   });
+  const services = await startServices({
+    configuration: devnetServices(devnet.addresses),
+    port: SERVICES_PORT + options.portOffset,
+    log: console.log,
+  });
+  stops.push(() => services.stop());
   const configurationFile = writeConfiguration(devnet, options.portOffset);
   for (const { name, port } of apps) {
     stops.push(

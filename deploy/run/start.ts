@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 function jsonLine(
-  { hostUrl, devnet, configurationFile }: RunningStack,
+  { hostUrl, devnet, servicesUrl, configurationFile }: RunningStack,
   { portOffset }: StackOptions,
   seconds: number,
 ): string {
@@ -27,13 +27,14 @@ function jsonLine(
     remotes: remoteOrigins(portOffset),
     chains: Object.fromEntries(Object.values(devnet.addresses.chains).map((chain) => [chain.chainId, chain.rpcUrl])),
     wallet: devnet.walletUrl,
+    services: servicesUrl,
     configuration: configurationFile,
     addresses: addressesFile(portOffset),
   });
 }
 
 function table(
-  { hostUrl, devnet, configurationFile }: RunningStack,
+  { hostUrl, devnet, servicesUrl, configurationFile }: RunningStack,
   { portOffset }: StackOptions,
   seconds: number,
 ): string {
@@ -48,6 +49,7 @@ function table(
       'Demo wallet',
       `in the page: Connect Wallet, then Demo Wallet; ${DEMO_ACCOUNTS.length} accounts, "${DEMO_ACCOUNTS[0]?.name}" is a good first one`,
     ],
+    ['services', servicesUrl],
     ['Configuration', configurationFile],
   ];
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)} ${value}`);

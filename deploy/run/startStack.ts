@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { listen } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
+import { devnetServices } from '../services/devnetServices';
+import { startServices } from '../services/startServices';
 import { isBuilt } from './buildStamps';
 import { checkHealth } from './checkHealth';
 import { checkPorts } from './checkPorts';
@@ -15,6 +18,7 @@ export interface RunningStack {
   /** `/config/app.json` as the apps get it; an edit shows at the next reload. */
   readonly configurationFile: string;
   readonly devnet: RunningDevnet;
+  readonly servicesUrl: string;
   stop(): Promise<void>;
 }
 
@@ -23,7 +27,7 @@ export interface RunningStack {
  * asks each of them whether it works. Rejects with one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
-  await checkPorts(APPS, options.portOffset);
+  await checkPorts([...APPS, { port: SERVICES_PORT }], options.portOffset);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -33,6 +37,12 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       stops.push(() => started.stop()),
     );
     const configurationFile = writeConfiguration(devnet, options.portOffset);
+    const services = await startServices({
+      configuration: devnetServices(devnet.addresses),
+      port: SERVICES_PORT + options.portOffset,
+      log,
+    });
+    stops.push(() => services.stop());
     for (const { name, port } of APPS) {
       const site = createSite({
         folder: join(ROOT, name, 'dist'),
@@ -43,8 +53,9 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       const server = await listen(site, port + options.portOffset);
       stops.push(() => server.stop());
     }
-    await checkHealth(options.portOffset, devnet);
-    return { hostUrl: appUrl('host', options.portOffset), configurationFile, devnet, stop };
+    await checkHealth(options.portOffset, devnet, services.url);
+    const hostUrl = appUrl('host', options.portOffset);
+    return { hostUrl, configurationFile, devnet, servicesUrl: services.url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -158,7 +158,7 @@ describe('price prediction', () => {
       expect(pastError.meanAbsolutePercent === undefined).toBe(samples === 0);
       expect(price).toBeGreaterThan(2000);
       expect(price).toBeLessThan(3000);
-      expect(compared.map((one) => one.samples)).toEqual(Array.from({ length: 4 }, () => samples));
+      expect(compared.map((one) => one.samples)).toEqual(Array.from({ length: 3 }, () => samples));
     }
   });
 

@@ -1,6 +1,6 @@
 /** How a price may go on, from the daily prices so far. */
 export interface ForecastMethod {
-  readonly name: 'last price' | 'drift' | 'damped trend' | 'return to the mean';
+  readonly name: 'last price' | 'damped trend' | 'return to the mean';
   /** Logarithm of the price `days` after the last of `logPrices`, which are the logarithms of daily prices, oldest first. */
   forecast(logPrices: readonly number[], days: number): number;
 }
@@ -20,17 +20,9 @@ export const LAST_PRICE: ForecastMethod = { name: 'last price', forecast: (logPr
  */
 export const FORECAST_METHODS: readonly ForecastMethod[] = [
   LAST_PRICE,
-  { name: 'drift', forecast: drift },
   { name: 'damped trend', forecast: dampedTrend },
   { name: 'return to the mean', forecast: returnToMean },
 ];
-
-/** Goes on by the average daily change of the whole history. */
-function drift(logPrices: readonly number[], days: number): number {
-  const daysSoFar = logPrices.length - 1;
-  if (daysSoFar < 1) return last(logPrices);
-  return last(logPrices) + (days * (last(logPrices) - (logPrices[0] ?? 0))) / daysSoFar;
-}
 
 /** Holt's exponential smoothing with a trend that fades by {@link DAMPING} a day. */
 function dampedTrend(logPrices: readonly number[], days: number): number {

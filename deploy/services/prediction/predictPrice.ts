@@ -21,7 +21,8 @@ export function predictPrice(dailyPrices: readonly number[], horizonDays: number
   if (dailyPrices.length < LEAST_HISTORY_DAYS) return undefined;
   const { method, pastError, byMethod } = walkForward(dailyPrices, horizonDays, LEAST_HISTORY_DAYS);
   return {
-    price: Math.exp(method.forecast(dailyPrices.map(Math.log), horizonDays)),
+    // Back from the logarithm the last digits are noise.
+    price: Number(Math.exp(method.forecast(dailyPrices.map(Math.log), horizonDays)).toPrecision(12)),
     method: method.name,
     pastError,
     compared: byMethod,

@@ -8,7 +8,7 @@ export interface PastError {
 }
 
 export interface WalkForward {
-  /** What has been clearly less wrong than the last price so far; else the last price. */
+  /** What has been the least wrong so far; the last price until that is known. */
   readonly method: ForecastMethod;
   /** Of the forecasts as they would have been made, each with the method that would have been taken on its day. */
   readonly pastError: PastError;
@@ -16,9 +16,8 @@ export interface WalkForward {
   readonly byMethod: readonly (PastError & { readonly name: ForecastMethod['name'] })[];
 }
 
-/** A fifth less wrong, over so many horizons one after the other: measured as what hardly ever takes luck for skill. */
-const CLEARLY_LESS = 0.8;
-const PERIODS = 4;
+/** A method is judged only after so many horizons one after the other: forecasts of one and the same period are wrong together. */
+const LEAST_PERIODS = 2;
 
 /**
  * Goes through the history day by day, forecasts from each day with nothing but what was known on it, and compares with the price
@@ -51,15 +50,11 @@ export function walkForward(dailyPrices: readonly number[], horizonDays: number,
   };
 }
 
-/**
- * Index of the method to take after the first `count` forecasts: the least wrong one where it has been {@link CLEARLY_LESS} wrong than
- * the last price; else the last price.
- */
+/** Index of the method to take after the first `count` forecasts: the least wrong one; the last price where they are too few, or equal. */
 function leastWrong(errors: readonly (readonly number[])[], count: number, horizonDays: number): number {
-  if (count < PERIODS * horizonDays) return 0;
+  if (count < LEAST_PERIODS * horizonDays) return 0;
   const sums = errors.map((ofMethod) => ofMethod.slice(0, count).reduce((sum, error) => sum + error, 0));
-  const least = Math.min(...sums);
-  return least < CLEARLY_LESS * (sums[0] ?? 0) ? sums.indexOf(least) : 0;
+  return sums.indexOf(Math.min(...sums));
 }
 
 function average(errors: readonly number[]): PastError {

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { devnetServices } from './devnetServices';
+import { startServices, type RunningServices } from './startServices';
+
+let devnet: RunningDevnet;
+let services: RunningServices;
+beforeAll(async () => {
+  devnet = await startTestDevnet({ chains: [1135] });
+  services = await startServices({ configuration: devnetServices(devnet.addresses), port: 0, log: () => undefined });
+}, 120_000);
+afterAll(async () => {
+  await services.stop();
+  await devnet.stop();
+});
+
+async function get(path: string): Promise<unknown> {
+  return (await fetch(`${services.url}${path}`)).json();
+}
+
+it('reads prices from the feeds of the local market', async () => {
+  const usd = v.object({ usd: v.pipe(v.number(), v.minValue(0.01), v.maxValue(10)) });
+  const prices = v.strictObject({ 'fathom-dollar': usd, 'fathom-protocol': usd });
+  expect(v.is(prices, await get('/price-feed/coingecko'))).toBe(true);
+});
+
+it("reads the history of every pool from the stablecoin's own oracle, and predicts from it", async () => {
+  const history = v.object({ prices: v.array(v.object({ price: v.number() })) });
+  const prediction = v.object({ price: v.number(), historyDays: v.number() });
+  const pools = devnet.addresses.chains['1135']?.fxd.pools ?? [];
+  expect(pools.map(({ name }) => name)).toContain('ETH');
+  for (const { name } of pools) {
+    const { prices } = v.parse(history, await get(`/price-history/1135/${name}`));
+    expect(prices.length).toBeGreaterThanOrEqual(30);
+    const last = prices.at(-1)?.price ?? 0;
+    const { price, historyDays } = v.parse(prediction, await get(`/get-${name.toLowerCase()}-price-1m`));
+    expect(historyDays).toBeGreaterThanOrEqual(30);
+    expect(price).toBeGreaterThan(last / 2);
+    expect(price).toBeLessThan(last * 2);
+  }
+});

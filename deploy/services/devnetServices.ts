@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { DevnetAddresses } from '../devnet/devnetAddresses';
+import { servicesConfigurationSchema, type ServicesConfiguration } from './servicesConfiguration';
+
+/** The services' configuration for the devnet: an example of every field that is in use. Throws for a devnet without chains. */
+export function devnetServices(addresses: DevnetAddresses): ServicesConfiguration {
+  const chains = Object.values(addresses.chains);
+  const [first] = chains;
+  return v.parse(servicesConfigurationSchema, {
+    chains: chains.map(({ chainId, rpcUrl, fxd }) => ({
+      chainId,
+      rpcUrls: [rpcUrl],
+      priceOracle: fxd.contracts.priceOracle,
+    })),
+    defaultChainId: first?.chainId,
+    priceFeeds: {
+      'fathom-dollar': { chainId: first?.chainId, feed: first?.tokens['FXD']?.feed },
+      'fathom-protocol': { chainId: first?.chainId, feed: first?.tokens['FTHM']?.feed },
+    },
+  });
+}
