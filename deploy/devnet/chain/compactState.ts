@@ -2,8 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** An empty block takes 1.8 kB of the file and comes every two seconds: 75 MB a day. */
-const COMPACT_FROM_BLOCKS = 5_000;
-const KEPT_BLOCKS = 1_000;
+const USUAL_LIMITS = { fromBlocks: 5_000, keptBlocks: 1_000 };
 
 const stateFile = v.looseObject({
   best_block_number: v.number(),
@@ -11,19 +10,19 @@ const stateFile = v.looseObject({
 });
 
 /**
- * Drops empty blocks but the last thousand from the file of a stopped chain, so that it does not grow with every day the
- * chain has run. All transactions, receipts and logs stay. Leaves alone what it does not understand.
+ * Drops empty blocks but the last thousand from the file of a stopped chain of five thousand blocks or more, so that it does
+ * not grow with every day the chain has run. All transactions, receipts and logs stay. Leaves alone what it does not understand.
  */
-export function compactState(path: string): void {
+export function compactState(path: string, limits = USUAL_LIMITS): void {
   if (!existsSync(path)) return;
   const text = readFileSync(path, 'utf8');
   // Integers that a JavaScript number would round, standing outside strings.
   if (/[:[,]\s*\d{16}/.test(text)) return;
   const state = v.safeParse(stateFile, parse(text));
-  if (!state.success || state.output.blocks.length < COMPACT_FROM_BLOCKS) return;
+  if (!state.success || state.output.blocks.length < limits.fromBlocks) return;
   const { blocks, best_block_number: best } = state.output;
   const kept = blocks.filter(
-    ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - KEPT_BLOCKS,
+    ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - limits.keptBlocks,
   );
   const draft = `${path}.compact`;
   writeFileSync(draft, JSON.stringify({ ...state.output, blocks: kept }));

@@ -13,11 +13,11 @@ interface PriceCourse {
 }
 
 const COURSES: Readonly<Record<string, PriceCourse>> = {
-  WETH: { from: 0.62, dailyMove: 0.022, dips: [{ daysAgo: 70, depth: 0.24, days: 6 }] },
+  WETH: { from: 0.62, dailyMove: 0.016, dips: [{ daysAgo: 70, depth: 0.24, days: 6 }] },
   CGO: { from: 0.71, dailyMove: 0.007, dips: [] },
   LSK: {
     from: 0.8,
-    dailyMove: 0.03,
+    dailyMove: 0.024,
     dips: [
       { daysAgo: 160, depth: 0.3, days: 4 },
       { daysAgo: 9, depth: 0.4, days: 2 },

@@ -2,6 +2,7 @@ import { parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { demoAccount, FXD_DEMO_ACCOUNTS, type FxdDemoAccountId } from '../demoAccounts';
 import { openFxdActor, type FxdActor } from '../fxd/openFxdActor';
+import { readPosition } from '../fxd/readPosition';
 import { borrowableAt } from './borrowableAt';
 import { DEMO_STORIES, type Storyteller } from './demoStories';
 import type { HistoryStage } from './historyStage';
@@ -62,7 +63,8 @@ async function settle(
 ): Promise<void> {
   if (accountId === 'fxd-exact') {
     const { stablecoin } = place.fxd;
-    const debt = [...positions.values()].reduce((sum, position) => sum + position.debt, 0n);
+    let debt = 0n;
+    for (const position of positions.values()) debt += (await readPosition(session, place.fxd, position)).debt;
     const held = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [actor.address]));
     await actor.receive(stablecoin, debt - held);
   }

@@ -24,13 +24,14 @@ export interface StoryStep {
 export const DEMO_STORIES: Readonly<Record<FxdDemoAccountId, readonly StoryStep[]>> = {
   'fxd-positions': [
     { daysAgo: 28, tell: (story) => story.actor.build() },
-    // The fall of LSK nine days ago takes this one.
-    { daysAgo: 27, tell: (story) => story.open('lost', 'LSK', '6000', 0.1) },
+    // The fall of LSK nine days ago takes most of this one.
+    { daysAgo: 27, tell: (story) => story.open('liquidated', 'LSK', '6000', 0.1) },
     { daysAgo: 26, tell: (story) => story.open('closed', 'native', '1', 0.75) },
     { daysAgo: 24, tell: (story) => story.open('eth', 'native', '4', 0.6) },
     { daysAgo: 20, tell: (story) => story.open('gold', 'CGO', '40', 0.7) },
     { daysAgo: 15, tell: (story) => story.topUp('eth', '1.5', '800') },
     { daysAgo: 12, tell: (story) => story.close('closed') },
+    { daysAgo: 7, tell: (story) => story.close('liquidated') },
     { daysAgo: 6, tell: (story) => story.repay('eth', '500', '0.25') },
     { daysAgo: 5, tell: (story) => story.open('lisk', 'LSK', '10000', 0.65) },
     { daysAgo: 3, tell: (story) => story.open('fair gold', 'CGO', '25', 0.38) },

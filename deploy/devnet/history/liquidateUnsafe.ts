@@ -24,17 +24,21 @@ export async function fundLiquidator(
   await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
 }
 
-/** Liquidates a position until it is safe or gone; leaves a safe one alone. Answers what is locked and owed afterwards. */
+/** A liquidator who does not take all at once leaves the owner a chance, and the history readable. */
+const MOST_AT_ONCE = 2;
+
+/** Liquidates a position until it is safe, but not more than twice. Answers what is locked and owed afterwards. */
 export async function liquidateUnsafe(
   session: ChainSession,
   { fxd }: FxdPlace,
   liquidator: FxdActor,
   position: OpenedPosition,
 ): Promise<{ readonly collateral: bigint; readonly debt: bigint }> {
-  for (;;) {
-    const state = await readPosition(session, fxd, position);
-    if (state.isSafe) return state;
+  let state = await readPosition(session, fxd, position);
+  for (let count = 0; !state.isSafe && count < MOST_AT_ONCE; count++) {
     const order = [position.pool.id, state.handler, state.share, state.share, liquidator.address, NO_DATA];
     await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
+    state = await readPosition(session, fxd, position);
   }
+  return state;
 }
