@@ -1,6 +1,6 @@
 import { scaleOf } from '@fathom/shared/domain/amount';
 import type { CollateralToken } from './pool';
-import { divideUp, type Wad } from './units';
+import type { Wad } from './units';
 
 type Decimals = Pick<CollateralToken, 'decimals'>;
 
@@ -15,9 +15,4 @@ export function collateralToWad(amount: bigint, { decimals }: Decimals): Wad {
 /** What of a booked amount the token can express, in its smallest unit, rounded down. */
 export function collateralToToken(amount: Wad, { decimals }: Decimals): bigint {
   return amount / scaleOf(WAD_DECIMALS - decimals);
-}
-
-/** The least amount of the token that is worth a booked amount, in its smallest unit. */
-export function collateralToTokenUp(amount: Wad, { decimals }: Decimals): bigint {
-  return divideUp(amount, scaleOf(WAD_DECIMALS - decimals));
 }

@@ -1,4 +1,4 @@
-import { collateralToToken, collateralToTokenUp, collateralToWad } from './collateralAmount';
+import { collateralToToken, collateralToWad } from './collateralAmount';
 import { priceMove, shareOfCeiling } from './pool';
 import { protocolStat } from './protocolStat';
 import { buildPool, wad } from './testing/buildPosition';
@@ -35,7 +35,6 @@ test.each([
   expect(collateralToToken(booked, { decimals })).toBe(amount);
 });
 
-test('what a token cannot express is cut, or asked for in full', () => {
+test('what a token cannot express is cut', () => {
   expect(collateralToToken(wad(1.5) + 1n, { decimals: 6 })).toBe(1_500_000n);
-  expect(collateralToTokenUp(wad(1.5) + 1n, { decimals: 6 })).toBe(1_500_001n);
 });

@@ -27,7 +27,7 @@ export function buildPool(changes: Partial<Pool> = {}): Pool {
     name: 'CGO',
     shownName: 'CGO',
     isNative: false,
-    adapter: '0x00000000000000000000000000000000000000A0',
+    adapter: '0x00000000000000000000000000000000000000a0',
     collateral: { address: '0x00000000000000000000000000000000000000C0', symbol: 'CGO', decimals: 18 },
     price,
     previousPrice: undefined,
@@ -55,9 +55,9 @@ export function buildPosition(changes: Partial<Position> = {}): Position {
   const debtShare = changes.debtShare ?? divideUp((changes.debt ?? wad(500)) * RAY, rate);
   return {
     id: 7n,
-    address: '0x00000000000000000000000000000000000000B7',
+    address: '0x00000000000000000000000000000000000000b7',
     pool,
-    walletAddress: '0x00000000000000000000000000000000000000D0',
+    walletAddress: '0x00000000000000000000000000000000000000d0',
     credit: 0n,
     lockedCollateral: wad(1_000),
     status: 'safe',

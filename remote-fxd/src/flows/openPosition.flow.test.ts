@@ -1,0 +1,146 @@
+import { zeroPadValue } from 'ethers';
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
+import { encodeCall } from '@fathom/shared/flows/encodeCall';
+import { wad } from '../domain/testing/buildPosition';
+import { openIntentFor, type OpenChoice } from './openIntentFor';
+import { openPositionFlow, planOpenPosition, type OpenPositionIntent } from './openPosition.flow';
+import { readProxyCall } from './testing/readProxyCall';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from './testing/scene';
+
+const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
+const DATA = zeroPadValue(ACCOUNT, 32);
+const CHOICE: OpenChoice = {
+  place: NATIVE_NAMES,
+  account: ACCOUNT,
+  proxyWallet: WALLET,
+  pool: CGO,
+  collateral: wad(100),
+  borrow: wad(50),
+  approvalAmount: 'exact',
+};
+
+function intentFor(changes: Partial<OpenChoice> = {}): OpenPositionIntent {
+  const intent = openIntentFor({ ...CHOICE, ...changes });
+  if (!intent) throw new Error('no intent');
+  return intent;
+}
+
+function lastCall(intent: OpenPositionIntent) {
+  const step = planOpenPosition(intent, { allowance: MAX_UINT256 }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}
+
+describe('opening with native collateral', () => {
+  it.each([
+    [NATIVE_NAMES, 'openLockNATIVEAndDraw'],
+    [XDC_NAMES, 'openLockXDCAndDraw'],
+  ])(
+    'is one call of the proxy wallet with the collateral as value, under the name of the deployment: %# [FXD-160]',
+    (place, name) => {
+      const intent = intentFor({ place, pool: ETH });
+      const steps = planOpenPosition(intent, { allowance: 0n });
+      expect(steps).toHaveLength(1);
+      const call = lastCall(intent);
+      expect(call).toMatchObject({ to: WALLET, value: wad(100) });
+      expect(readProxyCall(call)).toEqual([
+        name,
+        positionManager,
+        stabilityFeeCollector,
+        ETH.adapter,
+        stablecoinAdapter,
+        ETH.id,
+        wad(50),
+        DATA,
+      ]);
+    },
+  );
+});
+
+describe('opening with a token', () => {
+  it('locks tokens that the wallet draws from the account [FXD-161]', () => {
+    const call = lastCall(intentFor());
+    expect(call).toMatchObject({ to: WALLET, value: 0n });
+    expect(readProxyCall(call)).toEqual([
+      'openLockTokenAndDraw',
+      positionManager,
+      stabilityFeeCollector,
+      CGO.adapter,
+      stablecoinAdapter,
+      CGO.id,
+      wad(100),
+      wad(50),
+      true,
+      DATA,
+    ]);
+  });
+
+  it('approves exactly the collateral for the proxy wallet first [FXD-171]', () => {
+    expect(planOpenPosition(intentFor(), { allowance: wad(100) - 1n })).toMatchObject([
+      {
+        kind: 'approve',
+        id: 'approve',
+        grant: {
+          is: 'erc20',
+          token: CGO.collateral.address,
+          symbol: 'CGO',
+          decimals: 18,
+          spender: WALLET,
+          amount: wad(100),
+          required: wad(100),
+        },
+      },
+      { kind: 'call', id: 'open' },
+    ]);
+    expect(planOpenPosition(intentFor(), { allowance: wad(100) })).toHaveLength(1);
+  });
+
+  it('approves without a limit as the visible second choice', () => {
+    const intent = intentFor({ approvalAmount: 'unlimited' });
+    expect(planOpenPosition(intent, { allowance: 0n })[0]).toMatchObject({
+      grant: { amount: MAX_UINT256, required: wad(100) },
+    });
+  });
+
+  it("counts in the token's own decimals", () => {
+    const intent = intentFor({ pool: SIX });
+    expect(intent.collateral).toBe(100_000_000n);
+    expect(readProxyCall(lastCall(intent))[6]).toBe(100_000_000n);
+    expect(planOpenPosition(intent, { allowance: 0n })[0]).toMatchObject({
+      grant: { decimals: 6, amount: 100_000_000n },
+    });
+  });
+});
+
+describe('the intent', () => {
+  it.each([
+    ['collateral', { collateral: 0n }],
+    ['loan', { borrow: 0n }],
+    ['expressible collateral', { pool: SIX, collateral: 10n ** 11n }],
+  ])('is none without a %s', (_, changes) => {
+    expect(openIntentFor({ ...CHOICE, ...changes })).toBeUndefined();
+  });
+
+  it.each([
+    ['native', intentFor({ pool: ETH })],
+    ['token', intentFor()],
+  ])('survives storage as it is: %s', (_, intent) => {
+    expect(v.parse(openPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
+  });
+
+  it('is found again under its pool', () => {
+    expect(openPositionFlow.subject?.(intentFor())).toBe(CGO.id);
+    expect(openPositionFlow.subject?.(intentFor({ pool: ETH }))).toBe(ETH.id);
+  });
+
+  it('makes everything on its chain old', () => {
+    expect(openPositionFlow.invalidates(intentFor())).toEqual([['fxd', 1135]]);
+  });
+});
+
+it('asks for the gas estimate and a fifth', () => {
+  expect(lastCall(intentFor()).gas.marginPercent).toBe(120n);
+  expect(encodeCall(lastCall(intentFor()), {}).startsWith('0x09c5eabe')).toBe(true);
+});
