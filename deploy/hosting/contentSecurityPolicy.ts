@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...remotes, ...data, ...injected],
+    'connect-src': ["'self'", ...remotes, ...data, ...configuration.features.ownNodes, ...injected],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

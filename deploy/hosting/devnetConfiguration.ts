@@ -50,7 +50,8 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     })),
     defaultChainId: chains[0]?.chainId,
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
-    features: { testMarkets: true },
+    // Not 127.0.0.1, where everything of the devnet stands: its page may reach only what is named, as any other.
+    features: { testMarkets: true, ownNodes: ['http://localhost:*'] },
     remotes: Object.fromEntries(
       Object.entries(origins.remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
     ),

@@ -133,6 +133,9 @@ describe('the page', () => {
       'https://indexer.example',
       'https://prices.example',
       'wss://relay.example',
+      // The user's own node may stand on the user's own machine.
+      'http://127.0.0.1:*',
+      'http://localhost:*',
       'http://127.0.0.1:8550',
     ]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);

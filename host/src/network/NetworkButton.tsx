@@ -3,6 +3,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
 import { below } from '@fathom/shared/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { chipStyle, type ChipLook } from '../shell/chipStyle';
 import { useShell } from '../shell/ShellContext';
@@ -10,6 +11,8 @@ import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import type { NetworkTrouble } from './createNetwork';
 import { NetworkPicker } from './NetworkPicker';
+
+const NodeDialog = lazy(() => import('./NodeDialog').then((module) => ({ default: module.NodeDialog })));
 
 const TROUBLE: Record<NetworkTrouble, string> = {
   'wrong-network': en.network.wrong,
@@ -23,6 +26,13 @@ export function NetworkButton() {
   const chain = useChain();
   const trouble = useReadable(host.network.trouble);
   const popup = usePopup();
+  const [isNodeOpen, setIsNodeOpen] = useState(false);
+
+  function openNode() {
+    popup.close();
+    setIsNodeOpen(true);
+  }
+
   const label = trouble ? TROUBLE[trouble] : en.network.current(chain.name);
   return (
     <>
@@ -35,7 +45,12 @@ export function NetworkButton() {
           </Name>
         )}
       </Chip>
-      {popup.render(en.network.title, <NetworkPicker onDone={popup.close} />)}
+      {popup.render(en.network.title, <NetworkPicker onDone={popup.close} onNode={openNode} />)}
+      {isNodeOpen && (
+        <Suspense>
+          <NodeDialog chain={chain} onClose={() => setIsNodeOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

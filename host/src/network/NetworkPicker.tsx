@@ -3,23 +3,31 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Tag } from '@fathom/shared/ui/Tag';
-import { from, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { from, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
-import { Check } from 'lucide-react';
+import { Check, Server } from 'lucide-react';
 import styled from 'styled-components';
 import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
 /** The configured networks with what each offers. A connected wallet is asked to follow. */
-export function NetworkPicker({ onDone }: { onDone: () => void }) {
-  const { network } = useShell().host;
+export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
+  const { host, configuration } = useShell();
+  const { network } = host;
+  const ownNode = useReadable(network.nodes.own);
   const current = useChain();
   const trouble = useReadable(network.trouble);
 
   function pick(chain: Chain) {
     onDone();
     void network.select(chain.id);
+  }
+
+  function nodeOf(chainId: number): string {
+    const own = ownNode.get(chainId);
+    if (own !== undefined) return en.node.own(new URL(own).host);
+    return en.node.listed(configuration.chains.find(({ id }) => id === chainId)?.rpcUrls.length ?? 0);
   }
 
   return (
@@ -46,6 +54,18 @@ export function NetworkPicker({ onDone }: { onDone: () => void }) {
           </Row>
         );
       })}
+      {configuration.features.ownNodes.length > 0 && (
+        <>
+          <Divider />
+          <Row type="button" onClick={onNode}>
+            <Icon glyph={Server} />
+            <RowWords>
+              <b>{en.node.open(current.name)}</b>
+              <small>{nodeOf(current.id)}</small>
+            </RowWords>
+          </Row>
+        </>
+      )}
     </>
   );
 }
@@ -62,6 +82,13 @@ const OnPhone = styled.div`
   ${from('sm')} {
     display: none;
   }
+`;
+
+const Divider = styled.hr`
+  height: ${stroke.hairline};
+  margin: ${space(1)} 0;
+  border: 0;
+  background: ${colour('line')};
 `;
 
 const Row = styled.button<RowLook>`

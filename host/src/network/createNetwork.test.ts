@@ -4,6 +4,7 @@ import { createWritable } from '@fathom/shared/domain/writable';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { testConfiguration } from '../testing/testConfiguration';
 import { createNetwork } from './createNetwork';
+import { createNodes } from './createNodes';
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const ACCOUNT = '0x7a3F00000000000000000000000000000000AbCd';
@@ -22,7 +23,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
     chains,
     defaultChainId,
     explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
-    readers: new Map(),
+    nodes: createNodes({ chains, storage, fetch }),
     wallet: { state, switchChain },
     storage,
     onWalletMoved,

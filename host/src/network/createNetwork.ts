@@ -1,8 +1,9 @@
-import type { Chain, ChainReader, NetworkPort, Readable, WalletState } from '@fathom/shared/contract';
+import type { Chain, NetworkPort, Readable, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import { addressUrl, transactionUrl, type Explorers } from './explorerLinks';
 import type { HostWallet } from '../wallet/createWallet';
+import type { Nodes } from './createNodes';
 
 /**
  * What stands in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
@@ -12,6 +13,7 @@ export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
   readonly trouble: Readable<NetworkTrouble | undefined>;
+  readonly nodes: Nodes;
   /** Asks the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
   readonly switchForArea: HostWallet['switchChain'];
 }
@@ -20,7 +22,7 @@ export interface NetworkNeeds {
   readonly chains: readonly Chain[];
   readonly defaultChainId: number;
   readonly explorers: Explorers;
-  readonly readers: ReadonlyMap<number, ChainReader>;
+  readonly nodes: Nodes;
   readonly wallet: Pick<HostWallet, 'state' | 'switchChain'>;
   readonly storage: DeviceStorage;
   /** Called when the wallet, while connected, goes to another configured chain. */
@@ -68,6 +70,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
     chains,
     current,
     trouble,
+    nodes: needs.nodes,
     async select(chainId) {
       const chain = find(chainId);
       if (!chain) throw new Error(`select: chain ${chainId} is not configured`);
@@ -85,7 +88,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
       return switched;
     },
     reader(chainId) {
-      const reader = needs.readers.get(chainId);
+      const reader = needs.nodes.readers.get(chainId);
       if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
       return reader;
     },

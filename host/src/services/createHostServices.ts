@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
-import { createChainReader } from '@fathom/shared/chain/createChainReader';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
 import { createNetwork, type HostNetwork } from '../network/createNetwork';
+import { createNodes } from '../network/createNodes';
 import { createPreferences, type HostPreferences } from '../preferences/createPreferences';
 import { configurationPort } from '@fathom/shared/chain/configurationPort';
 import { createDeviceStorage } from '@fathom/shared/chain/deviceStorage';
@@ -72,12 +72,12 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     log: logProblem,
   });
 
-  const readers = new Map(chains.map((chain) => [chain.id, createChainReader(chain)]));
+  const nodes = createNodes({ chains, storage, fetch: (address, call) => page.fetch(address, call) });
   const network = createNetwork({
     chains,
     defaultChainId: configuration.defaultChainId,
     explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
-    readers,
+    nodes,
     wallet,
     storage,
     onWalletMoved: () => navigation.go('/'),
@@ -92,7 +92,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     activeWallet: () => wallet.active(),
     reader: (chainId) => network.reader(chainId),
     bookOf,
-    readerOf: (chainId) => readers.get(chainId),
+    readerOf: (chainId) => nodes.readers.get(chainId),
     readFate: readTransactionFate,
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
     showAlert: (alert) => alerts.show(alert),

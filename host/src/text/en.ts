@@ -90,6 +90,23 @@ export const en = {
     permissions: 'Wallet Request Permissions Error',
     selectInWallet: (name: string) => `Select ${name} network in your wallet.`,
   },
+  node: {
+    title: (chain: string) => `Node for ${chain}`,
+    open: (chain: string) => `Node for ${chain}`,
+    listed: (count: number) => (count === 1 ? 'The node of this site' : `${count} nodes of this site`),
+    own: (host: string) => `Your own: ${host}`,
+    address: 'Address of your own node',
+    meaning: (chain: string) =>
+      `What is shown of ${chain} is then read from this node only. Your wallet keeps using its own.`,
+    use: 'Use this node',
+    checking: 'Asking the node',
+    reset: 'Back to the nodes of this site',
+    notAnAddress: 'Enter an address that begins with https:// or http://.',
+    silent: (why: string) =>
+      `This node did not answer (${why}). Check the address, and whether this site may reach it.`,
+    otherChain: (chain: string, actual: number) =>
+      `This node is on another network (${Number.isNaN(actual) ? 'it does not say which' : `chain ${actual}`}), not on ${chain}.`,
+  },
   alerts: {
     region: 'Alerts',
     success: 'Action was successful!',

@@ -24,9 +24,13 @@ function rpcError(error: unknown, status = 200): Reply {
   return json({ jsonrpc: '2.0', id: 1, error }, status);
 }
 
-/** Nodes by address: what they answer to anything but eth_chainId, which they answer truly unless `chainId` says otherwise. */
-function network(nodes: Record<string, { reply: Reply; chainId?: Reply }>) {
+/**
+ * Nodes by address: what they answer to anything but eth_chainId, which they answer truly unless `chainId` says otherwise, and
+ * eth_blockNumber, for which all are at one height unless `height` says otherwise.
+ */
+function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?: Reply }>) {
   const asked: string[] = [];
+  const compared: string[] = [];
   let time = 0;
   const fakeFetch: typeof fetch = async (input, init) => {
     const url = input as string;
@@ -34,6 +38,10 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply }>) {
     const node = nodes[url];
     if (!node) throw new Error(`no node at ${url}`);
     if (method === 'eth_chainId') return (node.chainId ?? result('0x46f'))();
+    if (method === 'eth_blockNumber') {
+      compared.push(url);
+      return (node.height ?? result('0x64'))();
+    }
     asked.push(url);
     return node.reply();
   };
@@ -46,6 +54,7 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply }>) {
   };
   return {
     asked,
+    compared,
     options,
     transport: createRotatingTransport(options),
     pass: (ms: number) => {
@@ -179,6 +188,62 @@ test('gives up on a node that hangs', async () => {
     maxRetries: 0,
   });
   await expect(transport.request(...read)).rejects.toThrow(/Last error: no answer within 20 ms/);
+});
+
+describe('a node that lags', () => {
+  const behind = result('0x59'); // 89, while the others are at 100
+  const nearly = result('0x5a'); // 90
+
+  test('is passed over from the first answer on, and asked again only when the others do not work [SHL-075]', async () => {
+    let isDown = false;
+    const { transport, asked } = network({
+      [A]: { reply: result('0x1'), height: behind },
+      [B]: { reply: () => (isDown ? json({}, 500)() : result('0x2')()) },
+    });
+    expect(await transport.request(...read)).toBe('0x2');
+    expect(await transport.request(...read)).toBe('0x2');
+    expect(asked).toEqual([A, B, B]);
+    isDown = true;
+    expect(await transport.request(...read)).toBe('0x1');
+  });
+
+  test('may be ten blocks behind', async () => {
+    const { transport } = network({ [A]: { reply: result('0x1'), height: nearly }, [B]: { reply: result('0x2') } });
+    expect(await transport.request(...read)).toBe('0x1');
+  });
+
+  test('is preferred again once it has caught up; heights are compared once a minute, by whoever reads', async () => {
+    let height = behind;
+    const { transport, compared, pass } = network({
+      [A]: { reply: result('0x1'), height: () => height() },
+      [B]: { reply: result('0x2') },
+    });
+    await transport.request(...read);
+    height = result('0x64');
+    pass(59_999);
+    expect(await transport.request(...read)).toBe('0x2');
+    expect(compared).toEqual([A, B]);
+    pass(1);
+    await transport.request(...read);
+    expect(compared).toEqual([A, B, A, B]);
+    expect(await transport.request(...read)).toBe('0x1');
+  });
+
+  test('is found out although a third node hangs', async () => {
+    const hangs: Reply = () => new Promise(() => undefined);
+    const { transport } = network({
+      [A]: { reply: result('0x1'), height: behind },
+      [B]: { reply: result('0x2') },
+      'https://c.example': { reply: hangs, height: hangs },
+    });
+    expect(await transport.request(...read)).toBe('0x2');
+  });
+});
+
+test('one node alone is compared with nobody', async () => {
+  const { transport, compared } = network({ [A]: { reply: result('0x1') } });
+  await transport.request(...read);
+  expect(compared).toEqual([]);
 });
 
 test('a chain without any RPC URL is a wrong configuration [LND-454]', () => {

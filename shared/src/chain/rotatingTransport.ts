@@ -28,10 +28,16 @@ export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
 /** Pause before the list is tried again: enough for a hiccup, short enough to wait for. In ms. */
 const PAUSE_BETWEEN_ROUNDS = 500;
+/** A node that is further behind the best one is left out: about 20 s on Lisk, 2 minutes on Sepolia. In blocks. */
+const MOST_BLOCKS_BEHIND = 10n;
+/** How long the first answer of all is held back to learn whether its node lags. In ms. */
+const COMPARISON_PATIENCE = 500;
 
 interface Node {
   readonly url: string;
   restsUntil: number;
+  /** Its chain is further behind the best node's than is allowed, as of the last comparison. */
+  isBehind: boolean;
   /** Settled once: whether the node is on the expected chain. Asked again after a failure to answer. */
   chainCheck: Promise<NodeAnswer> | undefined;
 }
@@ -40,6 +46,7 @@ interface Node {
  * JSON-RPC over a list of nodes. A node that does not answer (network error, timeout, 429, 5xx, a page instead of JSON, another
  * chain) is passed over for the next one and rests for `delay`. A revert is an answer and never leads to another node.
  * A JSON-RPC error that is no revert (an unknown method, a limit of the node) asks the next node without sending this one to rest.
+ * The heights of several nodes are compared once in `delay`, by whoever reads then; one that lags is asked only when no other works.
  *
  * Throws where no URL is given: a wrong configuration.
  */
@@ -55,7 +62,14 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   if (urls.length === 0) throw new Error(`Chain ${chainId} has no RPC URL.`);
   const call = (url: string, method: string, params: readonly unknown[]) =>
     callNode(url, method, params, { fetch: options.fetch ?? fetch, timeout: options.timeout ?? NODE_TIMEOUT });
-  const nodes: readonly Node[] = urls.map((url) => ({ url, restsUntil: 0, chainCheck: undefined }));
+  const nodes: readonly Node[] = urls.map((url) => ({
+    url,
+    restsUntil: 0,
+    isBehind: false,
+    chainCheck: undefined,
+  }));
+  let comparedAt = -Infinity;
+  let firstComparison: Promise<unknown> | undefined;
 
   async function ask(node: Node, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
     // The first call does not wait for the check, but its answer does.
@@ -72,20 +86,54 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return answer;
   }
 
-  /** Nodes that do not rest; all of them when all rest, the one that has rested longest first. */
+  function isGood(node: Node): boolean {
+    return node.restsUntil <= now() && !node.isBehind;
+  }
+
+  /** Nodes that do not rest, those that are behind last; all of them when all rest, the one that has rested longest first. */
   function candidates(): readonly Node[] {
     const awake = nodes.filter((node) => node.restsUntil <= now());
-    return awake.length > 0 ? awake : [...nodes].sort((one, other) => one.restsUntil - other.restsUntil);
+    if (awake.length === 0) return [...nodes].sort((one, other) => one.restsUntil - other.restsUntil);
+    return awake.sort((one, other) => Number(one.isBehind) - Number(other.isBehind));
+  }
+
+  /** Judges each node as soon as its answer is there: one that hangs holds nothing up. Never rejects. */
+  async function compareHeights(): Promise<void> {
+    comparedAt = now();
+    const heights = new Map<Node, bigint>();
+    const asked = nodes.filter((node) => node.restsUntil <= now());
+    await Promise.all(
+      asked.map(async (node) => {
+        const answer = await ask(node, 'eth_blockNumber', []);
+        if (answer.is === 'failed') node.restsUntil = now() + delay;
+        if (answer.is !== 'result' || !isQuantity(answer.value)) return;
+        heights.set(node, BigInt(answer.value));
+        const best = [...heights.values()].reduce((most, height) => (height > most ? height : most));
+        for (const [known, height] of heights) known.isBehind = best - height > MOST_BLOCKS_BEHIND;
+      }),
+    );
+  }
+
+  function compareWhenDue(): void {
+    if (nodes.length < 2 || now() - comparedAt < delay) return;
+    const comparison = compareHeights();
+    firstComparison ??= Promise.race([comparison, wait(COMPARISON_PATIENCE)]);
   }
 
   return {
     async request(method, params) {
+      compareWhenDue();
       let lastError = '';
       for (let round = 0; round <= maxRetries; round += 1) {
         if (round > 0) await wait(PAUSE_BETWEEN_ROUNDS);
         for (const node of round === 0 ? candidates() : nodes) {
           const answer = await ask(node, method, params);
           if (answer.is === 'result') {
+            await firstComparison;
+            if (round === 0 && node.isBehind && nodes.some(isGood)) {
+              lastError = 'the node is behind the others';
+              continue;
+            }
             node.restsUntil = 0;
             return answer.value;
           }
@@ -97,6 +145,10 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       throw readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
     },
   };
+}
+
+function isQuantity(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
 }
 
 function isChain(answer: unknown, chainId: number): boolean {

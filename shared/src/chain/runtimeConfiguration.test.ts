@@ -25,7 +25,7 @@ function goodConfiguration() {
     ],
     defaultChainId: 1135,
     services: { priceFeed: 'https://prices.example' },
-    features: { testMarkets: true, maintenance: false, telemetry: '/events' },
+    features: { testMarkets: true, maintenance: false, ownNodes: ['https:'], telemetry: '/events' },
     walletConnect: { projectId: 'abc', relayUrl: 'wss://relay.example' },
     remotes: { lending: { manifest: 'http://127.0.0.1:3003/mf-manifest.json', version: '1.2.0' } },
     areas: { lending: { markets: [] } },
@@ -57,7 +57,11 @@ test('fills in what may be left out', () => {
       ...{ version, defaultChainId, services: {}, remotes: {}, areas: {} },
       brand: { name: 'Fathom', links: { social: [] } },
       chains: [{ ...bare, contracts: {}, indexers: {} }],
-      features: { testMarkets: false, maintenance: false },
+      features: {
+        testMarkets: false,
+        maintenance: false,
+        ownNodes: ['http://127.0.0.1:*', 'http://localhost:*'],
+      },
     },
   });
 });
@@ -91,6 +95,8 @@ test.each([
   ['chains.0.indexers', { swap: 'https://i.example' }, 'chains[0].indexers.swap', /must be one of/],
   ['defaultChainId', 1, 'defaultChainId', 'names chain 1, which is not among the chains'],
   ['services.priceFeed', 'prices', 'services.priceFeed', /must be an address/],
+  ['features.ownNodes', ["'unsafe-eval'"], 'features.ownNodes[0]', /must be a source such as https:/],
+  ['features.ownNodes', ['https:; script-src *'], 'features.ownNodes[0]', /must be a source such as https:/],
   ['features.testMarkets', 1, 'features.testMarkets', 'must be true or false'],
   ['walletConnect.projectId', undefined, 'walletConnect.projectId', 'is missing'],
   ['walletConnect.relayUrl', 'https://relay.example', 'walletConnect.relayUrl', /wss/],

@@ -107,12 +107,26 @@ const remote = v.object(
   'must be an object',
 );
 
+/** A scheme or an origin, ports and subdomains by `*`; nothing that could end the directive and begin another. */
+const policySource = v.pipe(
+  text,
+  v.regex(
+    /^(https?:|https?:\/\/[a-z0-9.*-]+(:[0-9*]+)?)$/i,
+    'must be a source such as https: or https://*.example.org',
+  ),
+);
+
 const features = v.object(
   {
     /** Show lending markets on test chains. Default false. */
     testMarkets: v.optional(flag, false),
     /** Show a maintenance page instead of the areas. Default false. */
     maintenance: v.optional(flag, false),
+    /**
+     * Where a node may stand that a user sets as the own one, as sources of the page's Content-Security-Policy: `https:` allows any.
+     * Default: the user's own machine. An empty list takes the choice away.
+     */
+    ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
     /** Where page views are sent, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
   },

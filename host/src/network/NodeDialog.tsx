@@ -1,0 +1,89 @@
+import { useReadable, type Chain } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { useId, useState, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+
+/** Sets a node of the user's own for a chain, or goes back to the configured ones. */
+export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
+  const { nodes } = useShell().host.network;
+  const own = useReadable(nodes.own).get(chain.id);
+  const [address, setAddress] = useState(own ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const field = useId();
+  const message = useId();
+
+  async function adopt(event: SyntheticEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    setIsChecking(true);
+    const result = await nodes.setOwn(chain.id, address);
+    setIsChecking(false);
+    if (result.ok) onClose();
+    else setProblem(result.error);
+  }
+
+  function reset() {
+    nodes.resetOwn(chain.id);
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={en.node.title(chain.name)}>
+      <Form onSubmit={(event) => void adopt(event)}>
+        <p>{en.node.meaning(chain.name)}</p>
+        <label htmlFor={field}>{en.node.address}</label>
+        <Input
+          id={field}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="http://127.0.0.1:8545"
+          value={address}
+          aria-invalid={problem !== undefined}
+          aria-describedby={message}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <div id={message}>
+          {problem !== undefined && (
+            <Notice tone="danger" announce="assertive">
+              {problem}
+            </Notice>
+          )}
+        </div>
+        <Button type="submit" tone="primary" isBusy={isChecking}>
+          {isChecking ? en.node.checking : en.node.use}
+        </Button>
+        {own !== undefined && <Button onClick={reset}>{en.node.reset}</Button>}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(3)};
+  ${type('sm')}
+  p {
+    color: ${colour('muted')};
+  }
+`;
+
+const Input = styled.input`
+  height: ${size.button};
+  padding: 0 ${space(3)};
+  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border-radius: ${radius.control};
+  background: ${colour('surface')};
+  caret-color: ${colour('accent')};
+  &[aria-invalid='true'] {
+    border-color: ${colour('danger')};
+  }
+`;

@@ -1,0 +1,52 @@
+import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { createNodes } from './createNodes';
+
+const LISTED = 'https://rpc.lisk.example';
+const OWN = 'http://127.0.0.1:9999';
+const chains = [{ id: 1135, name: 'Lisk', rpcUrls: [LISTED] }];
+
+/** Nodes by address and what they say their chain is; every other question is answered with the address itself. */
+function setUp(chainIds: Readonly<Record<string, string>>, stored: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(stored);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = input as string;
+    const { method } = JSON.parse(init?.body as string) as { method: string };
+    const chainId = chainIds[url];
+    if (chainId === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? chainId : url });
+  };
+  const nodes = createNodes({ chains, storage, fetch });
+  return { nodes, storage, ask: () => nodes.readers.get(1135)?.request('eth_call', []) };
+}
+
+const BOTH = { [LISTED]: '0x46f', [OWN]: '0x46f' };
+
+it("asks the configured nodes, then only the user's own, also after a reload, until it is reset", async () => {
+  const { nodes, storage, ask } = setUp(BOTH);
+  expect(await ask()).toBe(LISTED);
+  expect(await nodes.setOwn(1135, ` ${OWN} `)).toEqual({ ok: true, value: undefined });
+  expect(nodes.own.get().get(1135)).toBe(OWN);
+  expect(await ask()).toBe(OWN);
+  expect(await setUp(BOTH, Object.fromEntries(storage.entries)).ask()).toBe(OWN);
+  nodes.resetOwn(1135);
+  expect(await ask()).toBe(LISTED);
+  expect(storage.entries.size).toBe(0);
+});
+
+it.each([
+  ['rpc.lisk.example', {}, 'Enter an address that begins with https:// or http://.'],
+  ['javascript:alert(1)', {}, 'Enter an address that begins with https:// or http://.'],
+  [OWN, {}, 'This node did not answer (Failed to fetch). Check the address, and whether this site may reach it.'],
+  [OWN, { [OWN]: '0x1' }, 'This node is on another network (chain 1), not on Lisk.'],
+])('refuses %s %j with one sentence, and goes on with what it has', async (url, answers, sentence) => {
+  const { nodes, storage, ask } = setUp({ [LISTED]: '0x46f', ...answers });
+  expect(await nodes.setOwn(1135, url)).toEqual({ ok: false, error: sentence });
+  expect(storage.entries.size).toBe(0);
+  expect(await ask()).toBe(LISTED);
+});
+
+it('takes a stored address that is none for none', async () => {
+  const { nodes, ask } = setUp(BOTH, { 'node.1135': 'nonsense' });
+  expect(nodes.own.get().size).toBe(0);
+  expect(await ask()).toBe(LISTED);
+});

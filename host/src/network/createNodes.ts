@@ -1,0 +1,85 @@
+import type { ChainReader, Readable } from '@fathom/shared/contract';
+import { createChainReader } from '@fathom/shared/chain/createChainReader';
+import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
+import { callNode } from '@fathom/shared/chain/jsonRpc';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { createWritable } from '@fathom/shared/domain/writable';
+import { en } from '../text/en';
+
+/** The nodes that are asked: the configured list of each chain, or the one that the user has set for it. */
+export interface Nodes {
+  readonly readers: ReadonlyMap<number, ChainReader>;
+  /** The user's own nodes by chain id. */
+  readonly own: Readable<ReadonlyMap<number, string>>;
+  /** Asks only this node from now on, after it has shown that it is on the chain. Fails with one sentence. */
+  setOwn(chainId: number, url: string): Promise<Result<void, string>>;
+  /** Back to the configured list. */
+  resetOwn(chainId: number): void;
+}
+
+export interface NodesNeeds {
+  readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrls: readonly string[] }[];
+  readonly storage: DeviceStorage;
+  readonly fetch: typeof fetch;
+}
+
+/** How long a node may take to say its chain, in ms. */
+const CHECK_TIMEOUT = 8_000;
+
+export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
+  const stored = chains.flatMap(({ id }): [number, string][] => {
+    const url = storage.read(keyOf(id));
+    return url !== undefined && isNodeAddress(url) ? [[id, url]] : [];
+  });
+  const own = createWritable<ReadonlyMap<number, string>>(new Map(stored));
+  const asked = new Map(chains.map((chain) => [chain.id, readerOf(chain)]));
+  const readers = new Map(
+    chains.map(({ id }): [number, ChainReader] => [
+      id,
+      { chainId: id, request: async (method, params) => asked.get(id)?.request(method, params) },
+    ]),
+  );
+
+  function readerOf(chain: NodesNeeds['chains'][number]): ChainReader {
+    const url = own.get().get(chain.id);
+    return createChainReader(url === undefined ? chain : { id: chain.id, rpcUrls: [url] }, { fetch });
+  }
+
+  function adopt(chainId: number, change: (nodes: Map<number, string>) => void): void {
+    const nodes = new Map(own.get());
+    change(nodes);
+    own.set(nodes);
+    const chain = chains.find(({ id }) => id === chainId);
+    if (chain) asked.set(chainId, readerOf(chain));
+  }
+
+  return {
+    readers,
+    own,
+    async setOwn(chainId, url) {
+      const address = url.trim();
+      if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
+      const answer = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
+      if (answer.is !== 'result') return failed(en.node.silent(answer.message));
+      const actual = typeof answer.value === 'string' ? Number(answer.value) : Number.NaN;
+      if (actual !== chainId) {
+        return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));
+      }
+      storage.write(keyOf(chainId), address);
+      adopt(chainId, (nodes) => nodes.set(chainId, address));
+      return ok(undefined);
+    },
+    resetOwn(chainId) {
+      storage.remove(keyOf(chainId));
+      adopt(chainId, (nodes) => nodes.delete(chainId));
+    },
+  };
+}
+
+function keyOf(chainId: number): string {
+  return `node.${chainId}`;
+}
+
+function isNodeAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
