@@ -223,7 +223,8 @@ const hygiene = [
     'no-unresolvable',
     'Nothing answers to this import: correct the path, or declare the dependency in the package.json of this package.',
     {},
-    { couldNotResolve: true },
+    // `ponder:schema` and the like are made by Ponder when it starts.
+    { couldNotResolve: true, pathNot: '^ponder:' },
   ),
   forbids(
     'no-orphans',

@@ -82,6 +82,8 @@ const DUMPS = [
   '**/index.{ts,tsx}',
 ];
 const ENTRY_INDEX = 'shared/src/{contract,router}/index.ts';
+/** Ponder finds them by these names, takes every table from the one and a default export from the other. */
+const PONDER_ENTRIES = ['deploy/indexer/ponder.schema.ts', 'deploy/indexer/src/api/index.ts'];
 
 function restrictImports(...patterns) {
   return ['error', { patterns }];
@@ -103,6 +105,8 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'deploy/lint-fixtures/',
+    // Written by Ponder at each start.
+    'deploy/indexer/ponder-env.d.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
@@ -184,7 +188,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': restrictSyntax(...SYNTAX_EVERYWHERE) },
   },
   {
-    files: [ENTRY_INDEX],
+    files: [ENTRY_INDEX, ...PONDER_ENTRIES],
     rules: {
       'no-restricted-syntax': restrictSyntax(SYNTAX.defaultExport),
       '@typescript-eslint/no-restricted-imports': restrictImports(IMPORTS.extension),
@@ -238,7 +242,7 @@ export default defineConfig(
   },
   {
     files: DUMPS,
-    ignores: [ENTRY_INDEX],
+    ignores: [ENTRY_INDEX, ...PONDER_ENTRIES],
     rules: {
       'no-restricted-syntax': restrictSyntax({
         selector: 'Program',

@@ -10,8 +10,8 @@ export interface ReadPages<Row> {
 }
 
 /** What indexers allow at most in one request. */
-export const MAX_PAGE_SIZE = 1000;
-export const MAX_SKIP = 5000;
+const MAX_PAGE_SIZE = 1000;
+const MAX_SKIP = 5000;
 
 /**
  * Reads page after page until one is not full: at most {@link MAX_SKIP} + one page of rows, since indexers refuse to skip more.

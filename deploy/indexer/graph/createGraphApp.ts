@@ -1,0 +1,107 @@
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { GraphQLSchema } from 'graphql';
+import type { Subgraph } from './entity';
+import type { GraphDatabase } from './graphDatabase';
+import { healthSchema, type HealthContext } from './healthSchema';
+import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
+import { createRateLimit } from './rateLimit';
+import { createHeadReader } from './readHead';
+import { subgraphSchema, type RequestContext } from './subgraphSchema';
+
+export interface GraphAppOptions {
+  readonly db: GraphDatabase;
+  /** The chains, and which subgraphs are indexed on each. */
+  readonly chains: readonly { readonly id: number; readonly rpcUrl: string; readonly subgraphs: readonly Subgraph[] }[];
+  readonly requestsPerMinute: number;
+}
+
+/** What Hono's Node server adds to a request; absent in tests that call the app directly. */
+interface Bindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/** Longest body of a question, in bytes. */
+const MAX_BODY = 32_768;
+
+/** Limits that a document alone does not tell are checked when it is about to run: rows depend on its variables. */
+const limits: Plugin = {
+  onParse: ({ parseFn, setParseFn }) => {
+    setParseFn((source, options): unknown => parseFn(source, { ...options, maxTokens: MAX_TOKENS }));
+  },
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    try {
+      checkQueryLimits(args);
+    } catch (error) {
+      setResultAndStopExecution({ errors: [error as Error] });
+    }
+  },
+};
+
+/**
+ * The HTTP side of the indexer: `/{chain}/subgraphs/name/{subgraph}` answers questions about entities, `/{chain}/graphql` those
+ * about the indexing itself. GET and POST, for every origin. What fails unexpectedly is named "Unexpected error.", without a stack.
+ */
+export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const rate = createRateLimit(requestsPerMinute);
+  const answering = new Map<string, YogaServerInstance<RequestContext, object>>();
+  const health = yogaOf<HealthContext>(healthSchema);
+  const known = new Map(
+    chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrl) }]),
+  );
+
+  app.use(async ({ env, json }, next) => {
+    if (rate.admit(env.incoming?.socket?.remoteAddress ?? '')) return next();
+    return json({ errors: [{ message: `More than ${requestsPerMinute} requests in a minute.` }] }, 429);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: ({ json }) => json({ errors: [{ message: `A query may have ${MAX_BODY} bytes.` }] }, 413),
+    }),
+  );
+
+  app.on(['GET', 'POST'], '/:chain/subgraphs/name/:subgraph', async ({ req, json }) => {
+    const chain = known.get(req.param('chain'));
+    const subgraph = chain?.subgraphs.find(({ name }) => name === req.param('subgraph'));
+    if (!chain || !subgraph) {
+      return json(
+        {
+          errors: [
+            { message: `The subgraph ${req.param('subgraph')} of chain ${req.param('chain')} is not indexed here.` },
+          ],
+        },
+        404,
+      );
+    }
+    const yoga = answering.get(subgraph.name) ?? yogaOf<RequestContext>(subgraphSchema(subgraph));
+    answering.set(subgraph.name, yoga);
+    return yoga.fetch(req.raw, { db, chainId: chain.id, loaders: new Map() });
+  });
+
+  app.on(['GET', 'POST'], '/:chain/graphql', async ({ req, json }) => {
+    const chain = known.get(req.param('chain'));
+    if (!chain) return json({ errors: [{ message: `Chain ${req.param('chain')} is not indexed here.` }] }, 404);
+    const { id: chainId, readHead, subgraphs } = chain;
+    return health.fetch(req.raw, { db, chainId, readHead, subgraphs: subgraphs.map(({ name }) => name) });
+  });
+  return app;
+}
+
+function yogaOf<Context extends object>(schema: GraphQLSchema): YogaServerInstance<Context, object> {
+  return createYoga<Context, object>({
+    schema,
+    graphqlEndpoint: '*',
+    plugins: [limits],
+    // Without it whoever runs this with another NODE_ENV would show stacks to strangers.
+    maskedErrors: { isDev: false },
+    graphiql: false,
+    landingPage: false,
+    // Ponder's server answers CORS for all paths.
+    cors: false,
+    batching: false,
+    logging: 'error',
+  });
+}

@@ -1,0 +1,42 @@
+import type { Column } from 'drizzle-orm';
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+  type GraphQLScalarType,
+} from 'graphql';
+import { GraphBigDecimal, GraphBigInt, GraphBytes } from './scalars';
+
+/** What a column may be: all of these serve as input and as output. */
+export type FieldType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
+
+/** The type of a column without its nullability. `enumName`: of a text that is one of a few. */
+export function fieldType(field: string, column: Column, enumName: string | undefined): FieldType {
+  if (field === 'id') return GraphQLID;
+  if (enumName !== undefined) {
+    const values = (column.enumValues ?? []).map((value) => [value, {}] as const);
+    return new GraphQLEnumType({ name: enumName, values: Object.fromEntries(values) });
+  }
+  switch (column.columnType) {
+    case 'PgEvmBigint':
+      return GraphBigInt;
+    case 'PgNumeric':
+      return GraphBigDecimal;
+    case 'PgHex':
+      return GraphBytes;
+    case 'PgText':
+      return GraphQLString;
+    case 'PgInteger':
+      return GraphQLInt;
+    case 'PgBoolean':
+      return GraphQLBoolean;
+    case 'PgJsonb':
+      return new GraphQLList(new GraphQLNonNull(GraphQLString));
+    default:
+      throw new Error(`The column ${field} has the type ${column.columnType}, which no entity has yet.`);
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { GraphQLError } from 'graphql';
+import { columnOf, fieldColumns, type Entity } from './entity';
+import { whereToSql, type FilterContext, type Where } from './filters';
+import type { GraphDatabase, Row } from './graphDatabase';
+
+/** The arguments of a list, as The Graph has them. */
+export interface ListArguments {
+  readonly first: number;
+  readonly skip: number;
+  readonly orderBy?: string | null;
+  readonly orderDirection?: 'asc' | 'desc' | null;
+  readonly where?: Where | null;
+}
+
+export interface ReadContext extends FilterContext {
+  readonly db: GraphDatabase;
+}
+
+const MAX_FIRST = 1000;
+const MAX_SKIP = 5000;
+
+/** One list of a question. */
+export async function readList(entity: Entity, list: ListArguments, context: ReadContext): Promise<readonly Row[]> {
+  checkPaging(list);
+  const query = sql`select ${selection(entity)} from ${entity.source} where ${conditions(entity, list, context)}
+    order by ${order(entity, list)} limit ${list.first} offset ${list.skip}`;
+  return (await context.db.execute(query)).rows;
+}
+
+/** Entities by id; unknown ids are left out. */
+export async function readByIds(entity: Entity, ids: readonly string[], context: ReadContext): Promise<readonly Row[]> {
+  const known = inArray(columnOf(entity, 'id'), [...ids]);
+  const query = sql`select ${selection(entity)} from ${entity.source}
+    where ${and(eq(columnOf(entity, 'chainId'), context.chainId), known)}`;
+  return (await context.db.execute(query)).rows;
+}
+
+/** For each parent the same page of its children, in one query. `by`: the field of the children that holds the parent's id. */
+export async function readChildren(
+  entity: Entity,
+  by: string,
+  parents: readonly string[],
+  list: ListArguments,
+  context: ReadContext,
+): Promise<readonly Row[]> {
+  checkPaging(list);
+  const parent = columnOf(entity, by);
+  const query = sql`select * from (
+      select ${selection(entity)}, row_number() over (partition by ${parent} order by ${order(entity, list)}) as place
+      from ${entity.source} where ${and(inArray(parent, [...parents]), conditions(entity, list, context))}
+    ) ranked where place > ${list.skip} and place <= ${list.skip + list.first} order by place`;
+  return (await context.db.execute(query)).rows;
+}
+
+function conditions(entity: Entity, { where }: ListArguments, context: ReadContext): SQL | undefined {
+  return and(eq(columnOf(entity, 'chainId'), context.chainId), where ? whereToSql(entity, where, context) : undefined);
+}
+
+function selection(entity: Entity): SQL {
+  const fields = Object.entries(fieldColumns(entity)).map(
+    ([field, column]) => sql`${column} as ${sql.identifier(field)}`,
+  );
+  return sql.join(fields, sql`, `);
+}
+
+/** Ties are broken by the id, so that pages neither repeat nor leave out. */
+function order(entity: Entity, { orderBy, orderDirection }: ListArguments): SQL {
+  const direction = sql.raw(orderDirection === 'desc' ? 'desc' : 'asc');
+  const id = columnOf(entity, 'id');
+  return orderBy == null || orderBy === 'id'
+    ? sql`${id} ${direction}`
+    : sql`${columnOf(entity, orderBy)} ${direction}, ${id} ${direction}`;
+}
+
+function checkPaging({ first, skip }: ListArguments): void {
+  refuseOutside('first', first, MAX_FIRST);
+  refuseOutside('skip', skip, MAX_SKIP);
+}
+
+function refuseOutside(name: string, value: number, max: number): void {
+  if (value >= 0 && value <= max) return;
+  throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${max}, but is ${value}`);
+}

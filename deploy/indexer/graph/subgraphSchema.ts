@@ -1,0 +1,228 @@
+import DataLoader from 'dataloader';
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+} from 'graphql';
+import { fieldColumns, type Entity, type Relation, type Subgraph } from './entity';
+import { fieldType, type FieldType } from './fieldType';
+import { filterType } from './filters';
+import type { GraphDatabase, Row } from './graphDatabase';
+import { checkHeight, readIndexedBlock, type BlockHeight } from './indexedBlock';
+import { readByIds, readChildren, readList, type ListArguments, type ReadContext } from './readRows';
+import { GraphBytes } from './scalars';
+
+/** What each request brings. */
+export interface RequestContext {
+  readonly db: GraphDatabase;
+  readonly chainId: number;
+  /** Batches of this request; nobody else's rows may come out of them. */
+  readonly loaders: Map<string, DataLoader<string, unknown>>;
+}
+
+type Field = GraphQLFieldConfig<Row | undefined, RequestContext>;
+
+const blockHeight = new GraphQLInputObjectType({
+  name: 'Block_height',
+  fields: { hash: { type: GraphBytes }, number: { type: GraphQLInt }, number_gte: { type: GraphQLInt } },
+});
+
+const orderDirection = new GraphQLEnumType({ name: 'OrderDirection', values: { asc: {}, desc: {} } });
+
+const meta = new GraphQLObjectType<MetaAnswer, RequestContext>({
+  name: '_Meta_',
+  fields: {
+    block: {
+      type: new GraphQLNonNull(
+        new GraphQLObjectType({
+          name: '_Block_',
+          fields: {
+            hash: { type: GraphBytes },
+            number: { type: new GraphQLNonNull(GraphQLInt) },
+            timestamp: { type: GraphQLInt },
+          },
+        }),
+      ),
+    },
+    deployment: { type: new GraphQLNonNull(GraphQLString) },
+    hasIndexingErrors: { type: new GraphQLNonNull(GraphQLBoolean) },
+  },
+});
+
+interface MetaAnswer {
+  readonly block: { readonly number: number; readonly timestamp: number };
+  readonly deployment: string;
+  readonly hasIndexingErrors: boolean;
+}
+
+/**
+ * The GraphQL schema of a subgraph in The Graph's shape, made from the columns of its entities: one and many of each entity with
+ * filters, order and paging, relations without one query for each row, `_meta`.
+ */
+export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQLSchema {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const find = (name: string): Entity => {
+    const entity = byName.get(name);
+    if (entity === undefined) throw new Error(`The subgraph ${deployment} has no entity ${name}.`);
+    return entity;
+  };
+  const readContext = ({ db, chainId }: RequestContext): ReadContext => ({ db, chainId, entities: byName });
+
+  const fieldTypes = new Map<string, Map<string, FieldType>>(
+    entities.map((entity) => [
+      entity.name,
+      new Map(
+        Object.entries(fieldColumns(entity)).map(([field, column]) => [
+          field,
+          fieldType(field, column, entity.enums[field]),
+        ]),
+      ),
+    ]),
+  );
+  const typeOf = (entity: Entity, field: string): FieldType => fieldTypes.get(entity.name)?.get(field) ?? GraphQLString;
+
+  const filters = new Map<string, GraphQLInputObjectType>();
+  const filterOf = (name: string): GraphQLInputObjectType => {
+    const entity = find(name);
+    const filter = filters.get(name) ?? filterType(entity, (field) => typeOf(entity, field), filterOf);
+    filters.set(name, filter);
+    return filter;
+  };
+
+  const listArguments = new Map<string, GraphQLFieldConfigArgumentMap>();
+  const argumentsOf = (entity: Entity): GraphQLFieldConfigArgumentMap => {
+    const known = listArguments.get(entity.name) ?? {
+      first: { type: new GraphQLNonNull(GraphQLInt), defaultValue: 100 },
+      skip: { type: new GraphQLNonNull(GraphQLInt), defaultValue: 0 },
+      orderBy: {
+        type: new GraphQLEnumType({
+          name: `${entity.name}_orderBy`,
+          values: Object.fromEntries(Object.keys(fieldColumns(entity)).map((field) => [field, {}])),
+        }),
+      },
+      orderDirection: { type: orderDirection },
+      where: { type: filterOf(entity.name) },
+    };
+    listArguments.set(entity.name, known);
+    return known;
+  };
+
+  const objects = new Map<string, GraphQLObjectType<Row, RequestContext>>();
+  const objectOf = (entity: Entity): GraphQLObjectType<Row, RequestContext> => {
+    const object =
+      objects.get(entity.name) ??
+      new GraphQLObjectType<Row, RequestContext>({
+        name: entity.name,
+        fields: () => ({
+          ...Object.fromEntries(
+            Object.keys(fieldColumns(entity)).map((field) => [
+              field,
+              { type: new GraphQLNonNull(typeOf(entity, field)) },
+            ]),
+          ),
+          ...Object.fromEntries(
+            Object.entries(entity.relations).map(([field, relation]) => [field, relationField(field, relation)]),
+          ),
+        }),
+      });
+    objects.set(entity.name, object);
+    return object;
+  };
+
+  function relationField(field: string, relation: Relation): GraphQLFieldConfig<Row, RequestContext> {
+    const other = find(relation.to);
+    if (relation.is === 'one') {
+      return {
+        type: new GraphQLNonNull(objectOf(other)),
+        resolve: (row, _arguments, context) => oneLoader(other, context).load(String(row[field])),
+      };
+    }
+    return {
+      type: listOf(objectOf(other)),
+      args: argumentsOf(other),
+      resolve: (row, list: ListArguments, context) =>
+        manyLoader(other, relation.by, list, context).load(String(row.id)),
+    };
+  }
+
+  function oneLoader(other: Entity, context: RequestContext) {
+    return loaderOf(context, other.name, async (ids) => {
+      const rows = await readByIds(other, ids, readContext(context));
+      const byId = new Map(rows.map((row) => [String(row.id), row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  function manyLoader(other: Entity, by: string, list: ListArguments, context: RequestContext) {
+    return loaderOf(context, `${other.name}.${by}:${JSON.stringify(list)}`, async (parents) => {
+      const rows = await readChildren(other, by, parents, list, readContext(context));
+      return parents.map((parent) => rows.filter((row) => row[by] === parent));
+    });
+  }
+
+  const queries = entities.flatMap((entity): [string, Field][] => [
+    [
+      entity.singular,
+      {
+        type: objectOf(entity),
+        args: { id: { type: new GraphQLNonNull(GraphQLID) }, block: { type: blockHeight } },
+        resolve: async (_root, { id, block }: { id: string; block?: BlockHeight | null }, context) => {
+          await requireHeight(block, context);
+          return oneLoader(entity, context).load(id);
+        },
+      },
+    ],
+    [
+      entity.plural,
+      {
+        type: listOf(objectOf(entity)),
+        args: { ...argumentsOf(entity), block: { type: blockHeight } },
+        resolve: async (_root, { block, ...list }: ListArguments & { block?: BlockHeight | null }, context) => {
+          await requireHeight(block, context);
+          return readList(entity, list, readContext(context));
+        },
+      },
+    ],
+  ]);
+
+  const metaField: Field = {
+    type: meta,
+    args: { block: { type: blockHeight } },
+    resolve: async (_root, { block }: { block?: BlockHeight | null }, { db, chainId }): Promise<MetaAnswer | null> => {
+      const indexed = await readIndexedBlock(db, chainId);
+      checkHeight(block, indexed);
+      return indexed ? { block: indexed, deployment, hasIndexingErrors: false } : null;
+    },
+  };
+
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: { ...Object.fromEntries(queries), _meta: metaField } }),
+  });
+}
+
+function listOf(object: GraphQLObjectType<Row, RequestContext>) {
+  return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(object)));
+}
+
+function loaderOf(
+  { loaders }: RequestContext,
+  key: string,
+  read: (keys: readonly string[]) => Promise<readonly unknown[]>,
+): DataLoader<string, unknown> {
+  const loader = loaders.get(key) ?? new DataLoader<string, unknown>(read);
+  loaders.set(key, loader);
+  return loader;
+}
+
+async function requireHeight(height: BlockHeight | null | undefined, { db, chainId }: RequestContext): Promise<void> {
+  if (height != null) checkHeight(height, await readIndexedBlock(db, chainId));
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/*
+ * What one indexer process is to do. The supervisor writes it into the process's environment; ponder.config.ts and the API read
+ * it there, since ponder starts both without arguments of ours.
+ */
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/),
+  v.transform((text) => text as `0x${string}`),
+);
+
+/** The contracts of the stablecoin whose events are indexed. */
+const stablecoinContracts = v.object({
+  bookKeeper: address,
+  collateralPoolConfig: address,
+  positionManager: address,
+  priceOracle: address,
+  fixedSpreadLiquidationStrategy: address,
+});
+
+const chain = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  rpcUrl: v.string(),
+  /** First block that is read; that of the deployment, or 0. */
+  startBlock: v.optional(v.number(), 0),
+  /** How often the head is asked for, in ms. */
+  pollInterval: v.optional(v.number(), 1000),
+  /** Contracts by area; an area that is not named is not indexed on this chain. */
+  fxd: v.exactOptional(stablecoinContracts),
+});
+
+const database = v.variant('kind', [
+  /** PGlite in a folder of its own. (In memory this version of Ponder does not start: its own check loses the folder's name.) */
+  v.object({ kind: v.literal('folder'), folder: v.string() }),
+  v.object({ kind: v.literal('postgres'), url: v.string() }),
+]);
+
+const plan = v.object({
+  /** Tells the processes of one supervisor from whoever else may answer on the port. */
+  instance: v.string(),
+  database,
+  chains: v.pipe(v.array(chain), v.minLength(1)),
+  /** Requests that one client may make in a minute. */
+  requestsPerMinute: v.number(),
+});
+
+export type IndexerPlan = v.InferOutput<typeof plan>;
+/** The same before it is checked, as the supervisor writes it. */
+export type IndexerPlanInput = v.InferInput<typeof plan>;
+export type IndexerDatabase = IndexerPlan['database'];
+/** One chain as a caller describes it. */
+export type IndexerChain = v.InferInput<typeof chain>;
+
+export const PLAN_VARIABLE = 'INDEXER_PLAN';
+
+/** Throws where the variable is missing or wrong: the process was not started by the supervisor. */
+export function readPlan(environment: NodeJS.ProcessEnv = process.env): IndexerPlan {
+  const text = environment[PLAN_VARIABLE];
+  if (text === undefined) throw new Error(`${PLAN_VARIABLE} is not set: start the indexer by startIndexer.`);
+  return v.parse(plan, JSON.parse(text));
+}

@@ -1,0 +1,3 @@
+// Every table and view of every area: ponder creates what this file exports.
+export * from './stablecoin/stablecoinTables';
+export * from './stablecoin/stablecoinViews';

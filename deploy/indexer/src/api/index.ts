@@ -1,0 +1,25 @@
+import { db } from 'ponder:api';
+import { createGraphApp } from '../../graph/createGraphApp';
+import { readCheckpoints } from '../../graph/indexedBlock';
+import { readPlan } from '../../indexerPlan';
+import { subgraphsOf } from '../../subgraphs';
+
+const plan = readPlan();
+
+const app = createGraphApp({
+  db,
+  requestsPerMinute: plan.requestsPerMinute,
+  chains: plan.chains.map((chain) => ({ id: chain.id, rpcUrl: chain.rpcUrl, subgraphs: subgraphsOf(chain) })),
+});
+
+/** For the supervisor: whose process answers, and which blocks it takes for final. */
+app.get('/supervision', async ({ json }) =>
+  json({
+    instance: plan.instance,
+    memory: process.memoryUsage().rss,
+    chains: [...(await readCheckpoints(db))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
+  }),
+);
+
+// Ponder serves what this file exports by default.
+export { app as default };

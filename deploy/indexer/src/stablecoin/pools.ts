@@ -1,0 +1,81 @@
+import { ponder } from 'ponder:registry';
+import { fxdIssued, fxdPool } from 'ponder:schema';
+
+/*
+ * What the events say of pools. A pool that is configured again keeps its prices and amounts.
+ */
+
+ponder.on('CollateralPoolConfig:LogInitCollateralPoolId', async ({ event, context }) => {
+  const { _collateralPoolId, _debtCeiling, _liquidationRatio, _stabilityFeeRate, _adapter } = event.args;
+  const configured = {
+    adapter: _adapter,
+    debtCeilingRad: _debtCeiling,
+    liquidationRatioRay: _liquidationRatio,
+    stabilityFeeRateRay: _stabilityFeeRate,
+  };
+  await context.db
+    .insert(fxdPool)
+    .values({
+      ...configured,
+      chainId: context.chain.id,
+      id: _collateralPoolId,
+      debtAccumulatedRateRay: 10n ** 27n,
+      lockedCollateralWad: 0n,
+      issuedRad: 0n,
+      priceWad: 0n,
+      previousPriceWad: 0n,
+      priceWithSafetyMarginRay: 0n,
+    })
+    .onConflictDoUpdate(configured);
+});
+
+ponder.on('CollateralPoolConfig:LogSetDebtCeiling', async ({ event, context }) => {
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })
+    .set({ debtCeilingRad: event.args._debtCeiling });
+});
+
+ponder.on('CollateralPoolConfig:LogSetLiquidationRatio', async ({ event, context }) => {
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._poolId })
+    .set({ liquidationRatioRay: event.args._data });
+});
+
+ponder.on('CollateralPoolConfig:LogSetStabilityFeeRate', async ({ event, context }) => {
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._poolId })
+    .set({ stabilityFeeRateRay: event.args._data });
+});
+
+ponder.on('CollateralPoolConfig:LogSetAdapter', async ({ event, context }) => {
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })
+    .set({ adapter: event.args._adapter });
+});
+
+ponder.on('CollateralPoolConfig:LogSetDebtAccumulatedRate', async ({ event, context }) => {
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })
+    .set({ debtAccumulatedRateRay: event.args._debtAccumulatedRate });
+});
+
+ponder.on('PriceOracle:LogSetPrice', async ({ event, context }) => {
+  const { _poolId, _rawPrice, _priceWithSafetyMargin } = event.args;
+  await context.db.update(fxdPool, { chainId: context.chain.id, id: _poolId }).set((pool) => ({
+    priceWad: _rawPrice,
+    // Every change of a position repeats the price: only another one makes the current one the previous.
+    previousPriceWad: _rawPrice === pool.priceWad ? pool.previousPriceWad : pool.priceWad,
+    priceWithSafetyMarginRay: _priceWithSafetyMargin,
+  }));
+});
+
+ponder.on('BookKeeper:StablecoinIssuedAmount', async ({ event, context }) => {
+  const { _totalStablecoinIssued, _collateralPoolId, _poolStablecoinIssued } = event.args;
+  await context.db
+    .update(fxdPool, { chainId: context.chain.id, id: _collateralPoolId })
+    .set({ issuedRad: _poolStablecoinIssued });
+  await context.db
+    .insert(fxdIssued)
+    .values({ chainId: context.chain.id, totalRad: _totalStablecoinIssued })
+    .onConflictDoUpdate({ totalRad: _totalStablecoinIssued });
+});

@@ -1,0 +1,123 @@
+import { ponder, type Context } from 'ponder:registry';
+import { fxdPool, fxdPosition } from 'ponder:schema';
+import { activityState } from '../../stablecoin/activityState';
+import { recordActivity } from '../../stablecoin/recordActivity';
+
+/*
+ * What the events say of positions. Only balances that an event names are written; none is read from the chain, so that the same
+ * history gives the same rows at any time.
+ */
+
+ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
+  const { _usr, _own, _positionId } = event.args;
+  const manager = {
+    abi: context.contracts.PositionManager.abi,
+    address: event.log.address,
+    args: [_positionId],
+  } as const;
+  // Handler and pool of a number never change: they may be read at any later block.
+  const [handler, poolId] = await Promise.all([
+    context.client.readContract({ ...manager, functionName: 'positions', cache: 'immutable' }),
+    context.client.readContract({ ...manager, functionName: 'collateralPools', cache: 'immutable' }),
+  ]);
+  await context.db.insert(fxdPosition).values({
+    chainId: context.chain.id,
+    id: handler,
+    positionId: _positionId,
+    poolId,
+    user: _usr,
+    wallet: _own,
+    lockedCollateralWad: 0n,
+    debtShareWad: 0n,
+    isClosed: false,
+    liquidationCount: 0n,
+    blockNumber: event.block.number,
+    blockTimestamp: event.block.timestamp,
+    transaction: event.transaction.hash,
+  });
+  await recordActivity(context, event, { position: handler, state: 'created', collateralWad: 0n, debtRad: 0n });
+});
+
+ponder.on('BookKeeper:LogAdjustPosition', async ({ event, context }) => {
+  const { _collateralPoolId, _positionAddress, _lockedCollateral, _debtShare, _addCollateral, _addDebtShare } =
+    event.args;
+  const pool = await lockInPool(context, _collateralPoolId, _addCollateral);
+  const isClosed = _lockedCollateral === 0n && _debtShare === 0n;
+  const position = await context.db.find(fxdPosition, { chainId: context.chain.id, id: _positionAddress });
+  // Only the manager's positions are anybody's; collateral counts in the pool all the same.
+  if (position === null) return;
+  await context.db
+    .update(fxdPosition, { chainId: context.chain.id, id: _positionAddress })
+    .set({ lockedCollateralWad: _lockedCollateral, debtShareWad: _debtShare, isClosed });
+  await recordActivity(context, event, {
+    position: _positionAddress,
+    state: activityState({ addedCollateral: _addCollateral, addedDebtShare: _addDebtShare, isClosed }),
+    collateralWad: _addCollateral,
+    debtRad: _addDebtShare * pool.debtAccumulatedRateRay,
+  });
+});
+
+ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ event, context }) => {
+  const { _collateralPoolId, _positionAddress, _positionCollateralAmount, _positionDebtShare } = event.args;
+  const { _collateralAmountToBeLiquidated, _actualDebtShareToBeLiquidated } = event.args;
+  const pool = await lockInPool(context, _collateralPoolId, -_collateralAmountToBeLiquidated);
+  const lockedCollateralWad = _positionCollateralAmount - _collateralAmountToBeLiquidated;
+  const debtShareWad = _positionDebtShare - _actualDebtShareToBeLiquidated;
+  await context.db.update(fxdPosition, { chainId: context.chain.id, id: _positionAddress }).set((position) => ({
+    lockedCollateralWad,
+    debtShareWad,
+    isClosed: lockedCollateralWad === 0n && debtShareWad === 0n,
+    liquidationCount: position.liquidationCount + 1n,
+  }));
+  await recordActivity(context, event, {
+    position: _positionAddress,
+    state: 'liquidation',
+    collateralWad: -_collateralAmountToBeLiquidated,
+    debtRad: -_actualDebtShareToBeLiquidated * pool.debtAccumulatedRateRay,
+  });
+});
+
+ponder.on('PositionManager:LogMovePosition', async ({ event, context }) => {
+  const { _sourceId, _destinationId, _lockedCollateral, _debtShare } = event.args;
+  await moveInto(context, await handlerOf(context, event.log.address, _sourceId), -_lockedCollateral, -_debtShare);
+  await moveInto(context, await handlerOf(context, event.log.address, _destinationId), _lockedCollateral, _debtShare);
+});
+
+ponder.on('PositionManager:LogExportPosition', async ({ event, context }) => {
+  const { _source, _destination, _lockedCollateral, _debtShare } = event.args;
+  await moveInto(context, _source, -_lockedCollateral, -_debtShare);
+  await moveInto(context, _destination, _lockedCollateral, _debtShare);
+});
+
+ponder.on('PositionManager:LogImportPosition', async ({ event, context }) => {
+  const { _source, _destination, _lockedCollateral, _debtShare } = event.args;
+  await moveInto(context, _source, -_lockedCollateral, -_debtShare);
+  await moveInto(context, _destination, _lockedCollateral, _debtShare);
+});
+
+function lockInPool(context: Context, id: `0x${string}`, addedWad: bigint) {
+  return context.db
+    .update(fxdPool, { chainId: context.chain.id, id })
+    .set((pool) => ({ lockedCollateralWad: pool.lockedCollateralWad + addedWad }));
+}
+
+function handlerOf(context: Context, manager: `0x${string}`, positionId: bigint): Promise<`0x${string}`> {
+  return context.client.readContract({
+    abi: context.contracts.PositionManager.abi,
+    address: manager,
+    functionName: 'positions',
+    args: [positionId],
+    cache: 'immutable',
+  });
+}
+
+/** An address that is no position of the manager holds what came to it outside of what is listed here. */
+async function moveInto(context: Context, id: `0x${string}`, collateralWad: bigint, shareWad: bigint): Promise<void> {
+  const position = await context.db.find(fxdPosition, { chainId: context.chain.id, id });
+  if (position === null) return;
+  const lockedCollateralWad = position.lockedCollateralWad + collateralWad;
+  const debtShareWad = position.debtShareWad + shareWad;
+  await context.db
+    .update(fxdPosition, { chainId: context.chain.id, id })
+    .set({ lockedCollateralWad, debtShareWad, isClosed: lockedCollateralWad === 0n && debtShareWad === 0n });
+}

@@ -1,0 +1,17 @@
+export type ActivityState = 'created' | 'topup' | 'repay' | 'liquidation' | 'closed';
+
+export interface Adjustment {
+  /** Signed, wad. */
+  readonly addedCollateral: bigint;
+  /** Signed, wad. */
+  readonly addedDebtShare: bigint;
+  /** Whether nothing is left in the position. */
+  readonly isClosed: boolean;
+}
+
+/** What a change of a position is called: whatever takes something out of it without new debt is a repayment. */
+export function activityState({ addedCollateral, addedDebtShare, isClosed }: Adjustment): ActivityState {
+  if (isClosed) return 'closed';
+  const isWithdrawal = addedDebtShare === 0n && addedCollateral < 0n;
+  return addedDebtShare < 0n || isWithdrawal ? 'repay' : 'topup';
+}

@@ -1,0 +1,39 @@
+import { fxdPositionActivity } from 'ponder:schema';
+import type { Context, Event } from 'ponder:registry';
+import type { ActivityState } from './activityState';
+
+export interface PositionChange {
+  readonly position: `0x${string}`;
+  readonly state: ActivityState;
+  /** Signed. */
+  readonly collateralWad: bigint;
+  /** Signed. */
+  readonly debtRad: bigint;
+}
+
+type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
+
+/**
+ * Writes down what happened to a position. A new position and what its transaction puts into it are one activity; anything else in
+ * the same transaction is one of its own, under an id that names the log.
+ */
+export async function recordActivity(context: Context, event: LogEvent, change: PositionChange): Promise<void> {
+  const first = `position-activity-${event.transaction.hash}`;
+  const chainId = context.chain.id;
+  const known = await context.db.find(fxdPositionActivity, { chainId, id: first });
+  if (known?.state === 'created' && known.position === change.position.toLowerCase() && change.state === 'topup') {
+    await context.db.update(fxdPositionActivity, { chainId, id: first }).set({
+      collateralWad: known.collateralWad + change.collateralWad,
+      debtRad: known.debtRad + change.debtRad,
+    });
+    return;
+  }
+  await context.db.insert(fxdPositionActivity).values({
+    ...change,
+    chainId,
+    id: known === null ? first : `${first}-${event.log.logIndex}`,
+    blockNumber: event.block.number,
+    blockTimestamp: event.block.timestamp,
+    transaction: event.transaction.hash,
+  });
+}

@@ -1,0 +1,80 @@
+import { index, onchainTable, primaryKey } from 'ponder';
+
+/*
+ * What the events of the stablecoin tell, as they tell it: integers in wad (1e18), ray (1e27) and rad (1e45), hex in lower case.
+ * What people ask for is computed from these by the views in stablecoinViews.ts, so that one new price or rate is one write.
+ */
+
+/** `id`: bytes32 of the pool. */
+export const fxdPool = onchainTable(
+  'fxd_pool',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.hex().notNull(),
+    adapter: t.hex().notNull(),
+    debtCeilingRad: t.bigint().notNull(),
+    liquidationRatioRay: t.bigint().notNull(),
+    stabilityFeeRateRay: t.bigint().notNull(),
+    debtAccumulatedRateRay: t.bigint().notNull(),
+    lockedCollateralWad: t.bigint().notNull(),
+    issuedRad: t.bigint().notNull(),
+    priceWad: t.bigint().notNull(),
+    /** The last price that differed from the current one; 0 before. */
+    previousPriceWad: t.bigint().notNull(),
+    priceWithSafetyMarginRay: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** `id`: the position's handler. */
+export const fxdPosition = onchainTable(
+  'fxd_position',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.hex().notNull(),
+    positionId: t.bigint().notNull(),
+    poolId: t.hex().notNull(),
+    user: t.hex().notNull(),
+    wallet: t.hex().notNull(),
+    lockedCollateralWad: t.bigint().notNull(),
+    debtShareWad: t.bigint().notNull(),
+    /** Emptied, as against not filled yet. */
+    isClosed: t.boolean().notNull(),
+    liquidationCount: t.bigint().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byWallet: index().on(table.chainId, table.wallet),
+    byPositionId: index().on(table.chainId, table.positionId),
+  }),
+);
+
+/** One change of one position. `id`: `position-activity-{hash}` for the first of a transaction, with the log's index for the next. */
+export const fxdPositionActivity = onchainTable(
+  'fxd_position_activity',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    position: t.hex().notNull(),
+    state: t.text({ enum: ['created', 'topup', 'repay', 'liquidation', 'closed'] }).notNull(),
+    collateralWad: t.bigint().notNull(),
+    debtRad: t.bigint().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byPosition: index().on(table.chainId, table.position),
+    byBlock: index().on(table.chainId, table.blockNumber),
+  }),
+);
+
+/** All FXD that was issued on a chain, fees and bad debt included. */
+export const fxdIssued = onchainTable('fxd_issued', (t) => ({
+  chainId: t.integer().primaryKey(),
+  totalRad: t.bigint().notNull(),
+}));

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { createRpc, type Rpc } from '../../devnet/chain/jsonRpc';
+import type { IndexerChain } from '../indexerPlan';
+import type { Supervision } from './readSupervision';
+
+const blockAnswer = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
+
+export interface Judgement {
+  /** Whether the rows are those of a block near the head. */
+  readonly isCaughtUp: boolean;
+  /** Why the rows cannot stay, in words. */
+  readonly contradiction: string | undefined;
+}
+
+const UNKNOWN: Judgement = { isCaughtUp: false, contradiction: undefined };
+/** In blocks. */
+const CAUGHT_UP_WITHIN = 3;
+
+interface ChainMemory {
+  readonly rpc: Rpc;
+  /** The newest block that was seen as final, with the hash it had then. */
+  seen: { readonly number: number; readonly hash: string } | undefined;
+  /** Since when the indexer has been ahead of its chain. Monotonous ms. */
+  aheadSince: number | undefined;
+}
+
+/** A reorganisation is over within seconds: an indexer that is ahead of its chain for longer waits for what will not come. In ms. */
+const AHEAD_FOR = 20_000;
+const RPC_TIMEOUT = 5000;
+
+/**
+ * Tells whether the chains are still those whose rows are kept. Ponder follows a chain that changes its newest blocks, and neither
+ * notices nor survives one that changes those it takes for final: then the rows must go.
+ */
+export function createFinalBlocks(chains: readonly IndexerChain[], now: () => number = () => performance.now()) {
+  const memories = new Map<number, ChainMemory>(
+    chains.map(({ id, rpcUrl }) => [
+      id,
+      { rpc: createRpc(rpcUrl, RPC_TIMEOUT), seen: undefined, aheadSince: undefined },
+    ]),
+  );
+
+  async function judge({ chainId, latest, final }: Supervision['chains'][number]): Promise<Judgement> {
+    const memory = memories.get(chainId);
+    if (memory === undefined) return UNKNOWN;
+    const [head, finalNow, seenNow] = await Promise.all([
+      readBlock(memory.rpc, 'latest'),
+      readBlock(memory.rpc, final.number),
+      memory.seen && readBlock(memory.rpc, memory.seen.number),
+    ]);
+    if (head === null) return UNKNOWN;
+    if (finalNow === null || Number(finalNow.timestamp) !== final.timestamp) {
+      return contradicts(`block ${final.number} of chain ${chainId}, which was final, is not what it was`);
+    }
+    if (memory.seen && seenNow?.hash !== memory.seen.hash) {
+      return contradicts(`block ${memory.seen.number} of chain ${chainId}, which was final, has another hash`);
+    }
+    memory.seen = { number: final.number, hash: finalNow.hash };
+    const lead = latest.number - Number(head.number);
+    memory.aheadSince = lead > 0 ? (memory.aheadSince ?? now()) : undefined;
+    if (memory.aheadSince !== undefined && now() - memory.aheadSince > AHEAD_FOR) {
+      return contradicts(`chain ${chainId} has gone back to block ${Number(head.number)} from ${latest.number}`);
+    }
+    return { isCaughtUp: lead >= -CAUGHT_UP_WITHIN, contradiction: undefined };
+  }
+
+  return {
+    /** Over all chains; a chain whose node does not answer contradicts nothing. */
+    async judge({ chains: indexed }: Supervision): Promise<Judgement> {
+      const judgements = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
+      return {
+        isCaughtUp: judgements.length === memories.size && judgements.every(({ isCaughtUp }) => isCaughtUp),
+        contradiction: judgements.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
+      };
+    },
+    /** Hashes of the first blocks: what tells one local chain from the next. Rejects while a node does not answer. */
+    async genesis(): Promise<Readonly<Record<number, string>>> {
+      const hashes = await Promise.all(
+        [...memories].map(async ([id, { rpc }]) => [id, (await readBlock(rpc, 0))?.hash ?? ''] as const),
+      );
+      return Object.fromEntries(hashes);
+    },
+  };
+}
+
+function contradicts(contradiction: string): Judgement {
+  return { isCaughtUp: false, contradiction };
+}
+
+async function readBlock(rpc: Rpc, block: number | 'latest') {
+  const tag = block === 'latest' ? block : `0x${block.toString(16)}`;
+  return v.parse(blockAnswer, await rpc('eth_getBlockByNumber', [tag, false]));
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const block = v.object({ number: v.number(), timestamp: v.number() });
+const supervision = v.object({
+  instance: v.string(),
+  /** Resident memory, in bytes. */
+  memory: v.number(),
+  chains: v.array(v.object({ chainId: v.number(), latest: block, final: block })),
+});
+
+export type Supervision = v.InferOutput<typeof supervision>;
+
+/** What an indexer process tells its supervisor; `undefined` while it does not answer, or when somebody else does. */
+export async function readSupervision(url: string, instance: string): Promise<Supervision | undefined> {
+  try {
+    const response = await fetch(`${url}/supervision`, { signal: AbortSignal.timeout(5000) });
+    const answer = v.parse(supervision, await response.json());
+    return answer.instance === instance ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { IndexerDatabase } from '../indexerPlan';
+
+/** Where rows are kept: `temporary` forgets them at the end, which on a local chain is faster than taking them up again. */
+export type IndexerStorage =
+  | { readonly kind: 'temporary' }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** The place of the rows of one set of chains, and how to empty it. */
+export interface RowsPlace {
+  readonly database: IndexerDatabase;
+  /** At most 45 characters. */
+  readonly schema: string;
+  /** Removes every row; nothing may be running on them. */
+  clear(): Promise<void>;
+  /** Called at the end. */
+  close(): Promise<void>;
+}
+
+/** `digest` names chains, contracts and code: rows of others are never met. */
+export function rowsPlace(storage: IndexerStorage, digest: string): RowsPlace {
+  const schema = `fathom_${digest.slice(0, 16)}`;
+  if (storage.kind === 'postgres') {
+    return {
+      database: { kind: 'postgres', url: storage.url },
+      schema,
+      clear: () => dropSchema(storage.url, schema),
+      close: () => Promise.resolve(),
+    };
+  }
+  const isTemporary = storage.kind === 'temporary';
+  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'fathom-indexer-')) : join(storage.folder, schema);
+  const clear = async () => rmSync(folder, { recursive: true, force: true });
+  return {
+    database: { kind: 'folder', folder },
+    schema,
+    clear,
+    close: isTemporary ? clear : () => Promise.resolve(),
+  };
+}
+
+async function dropSchema(url: string, schema: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // The name is made of hexadecimal digits.
+    await client.query(`drop schema if exists ${schema} cascade`);
+  } finally {
+    await client.end();
+  }
+}

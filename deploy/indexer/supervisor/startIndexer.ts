@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { probePort } from '../../devnet/chain/probePort';
+import type { IndexerChain, IndexerPlanInput } from '../indexerPlan';
+import { createFinalBlocks } from './finalBlocks';
+import { startPonder, type PonderProcess } from './ponderProcess';
+import { readSupervision } from './readSupervision';
+import { rowsPlace, type IndexerStorage, type RowsPlace } from './rowsPlace';
+import { sourceDigest } from './sourceDigest';
+
+export interface IndexerOptions {
+  readonly chains: readonly IndexerChain[];
+  readonly port: number;
+  /** Default: temporary. */
+  readonly storage?: IndexerStorage;
+  /** Requests that one client may make in a minute; by default as many as a page with its tests needs. */
+  readonly requestsPerMinute?: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningIndexer {
+  readonly url: string;
+  /** Resolves when every chain has been read up to a recent block for the first time. Rejects when `stop` comes first. */
+  readonly ready: Promise<void>;
+  /** Resident memory of the process in bytes; `undefined` while it starts. */
+  memory(): Promise<number | undefined>;
+  /** Resolves when the process has ended and its port is free. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1000;
+const REQUESTS_PER_MINUTE = 12_000;
+/** Pauses before a process that ended by itself is started again, in ms. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+/** How Ponder says at its start that a chain no longer has the blocks of the kept rows. */
+const GONE_BACK = /cannot move backwards/;
+
+/**
+ * Starts the indexer and keeps it right: starts it again when it ends, and begins anew when a chain is no longer the one whose rows
+ * are kept. Rejects with one sentence when the port is held; does not wait for the indexer itself, see `ready`.
+ */
+export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
+  const { chains, port, storage = { kind: 'temporary' }, log = () => undefined } = options;
+  const holder = await probePort(port);
+  if (holder !== undefined) throw new Error(`The indexer cannot start: port ${port} is held by ${holder}.`);
+  const url = `http://127.0.0.1:${port}`;
+  const instance = randomUUID();
+  const leaving = new AbortController();
+  const isLeaving = () => leaving.signal.aborted;
+  let resolveReady: () => void = () => undefined;
+  let rejectReady: (error: Error) => void = () => undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    resolveReady = resolve;
+    rejectReady = reject;
+  });
+  // Who does not wait for it shall not be told of its end.
+  ready.catch(() => undefined);
+
+  async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsPlace> {
+    const what = JSON.stringify({ chains, genesis: await finalBlocks.genesis(), code: sourceDigest() });
+    return rowsPlace(storage, createHash('sha256').update(what).digest('hex'));
+  }
+
+  /** One process from start to end; resolves with what to do next. */
+  async function runOnce(): Promise<'pause' | 'anew'> {
+    const finalBlocks = createFinalBlocks(chains);
+    const rows = await openRows(finalBlocks);
+    const plan: IndexerPlanInput = {
+      instance,
+      database: rows.database,
+      chains: [...chains],
+      requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    };
+    const ponder = startPonder(plan, rows.schema, port);
+    let reason: string | undefined;
+    void ponder.ended.then((words) => (reason = words));
+    let contradiction: string | undefined;
+    try {
+      while (reason === undefined && contradiction === undefined && !isLeaving()) {
+        await pause(POLL_MS, ponder);
+        const told = await readSupervision(url, instance);
+        if (told === undefined) continue;
+        const judgement = await finalBlocks.judge(told);
+        contradiction = judgement.contradiction;
+        if (judgement.isCaughtUp) resolveReady();
+      }
+    } finally {
+      await ponder.stop();
+      if (reason !== undefined && GONE_BACK.test(reason))
+        contradiction ??= 'a chain is shorter than what was read of it';
+      if (contradiction !== undefined) await rows.clear();
+      await rows.close();
+    }
+    if (isLeaving()) return 'pause';
+    log(
+      contradiction === undefined
+        ? `The indexer ended: ${reason ?? 'it was stopped'}. It is started again.`
+        : `The indexer begins anew: ${contradiction}.`,
+    );
+    return contradiction === undefined ? 'pause' : 'anew';
+  }
+
+  async function pause(ms: number, ponder?: PonderProcess): Promise<void> {
+    const waited = wait(ms, undefined, { signal: leaving.signal }).catch(() => undefined);
+    await Promise.race(ponder === undefined ? [waited] : [waited, ponder.ended]);
+  }
+
+  async function keepRunning(): Promise<void> {
+    let next = FIRST_PAUSE;
+    while (!isLeaving()) {
+      const from = performance.now();
+      const outcome = await runOnce().catch((error: unknown) => {
+        log(`The indexer does not start: ${error instanceof Error ? error.message : String(error)}`);
+        return 'pause' as const;
+      });
+      if (isLeaving()) break;
+      next = performance.now() - from > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(next * 2, LONGEST_PAUSE);
+      if (outcome === 'pause') await pause(next);
+    }
+  }
+
+  const done = keepRunning();
+  return {
+    url,
+    ready,
+    memory: async () => (await readSupervision(url, instance))?.memory,
+    async stop() {
+      leaving.abort();
+      rejectReady(new Error('The indexer was stopped before it was ready.'));
+      await done;
+    },
+  };
+}
