@@ -1,4 +1,5 @@
 import { areaContractSuite } from '@fathom/shared/testing/render/areaContractSuite';
 import { area } from './area';
+import { fxdSection } from './ui/testing/fxdScene';
 
-areaContractSuite(area);
+areaContractSuite(area, { areas: { fxd: fxdSection() } });

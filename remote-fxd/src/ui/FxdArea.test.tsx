@@ -1,87 +1,178 @@
-import { contractFunction, asBigint } from '@fathom/shared/chain/contractFunction';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { Route, Routes } from '@fathom/shared/router';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { Route, Routes, useLocation } from '@fathom/shared/router';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
+import { fxdScene, fxdSection, indexedActivity, WALLET, type FxdSceneOptions } from './testing/fxdScene';
 
-const FXD = '0x00000000000000000000000000000000000000f1';
-const ORACLE = '0x00000000000000000000000000000000000000f2';
-const getAssetPrice = contractFunction<[asset: `0x${string}`], bigint>(
-  'function getAssetPrice(address asset) view returns (uint256)',
-  ([price]) => asBigint(price),
-);
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
 
-function fxdChain(): FakeChain {
-  const chain = createFakeChain();
-  chain.answer(erc20.decimals.read(FXD), 18n);
-  chain.answer(erc20.totalSupply.read(FXD), 12_345n * 10n ** 17n);
-  chain.answer(getAssetPrice.read(ORACLE, FXD), 99_960_000n);
-  chain.answer(erc20.balanceOf.read(FXD, FAKE_ACCOUNT), 5n * 10n ** 17n);
-  return chain;
-}
-
-function show(chain: FakeChain, options: Partial<FakeHostOptions> = {}) {
-  const host = createFakeHost({ readers: [chain.reader], contracts: { fxd: FXD, oracle: ORACLE }, ...options });
-  return renderWithHost(
-    <Routes>
-      <Route path="/fxd/*" element={<FxdArea basePath="/fxd" />} />
-    </Routes>,
-    { host, area: 'fxd', path: '/fxd' },
+/** `arrive` does what happened before the page was loaded. */
+function show(
+  path = '/fxd',
+  options: FxdSceneOptions = {},
+  arrive: (scene: ReturnType<typeof fxdScene>) => void = () => undefined,
+) {
+  const scene = fxdScene(options);
+  ({ restore } = scene);
+  arrive(scene);
+  const rendered = renderWithHost(
+    <>
+      <Routes>
+        <Route path="/fxd/*" element={<FxdArea basePath="/fxd" />} />
+      </Routes>
+      <Place />
+    </>,
+    { host: scene.host, area: 'fxd', path },
   );
+  return { ...rendered, ...scene };
 }
 
-it('shows a visitor what was issued and the price, and asks to connect for what is theirs [SHL-005] [SHL-006]', async () => {
-  const chain = fxdChain();
-  const { host } = show(chain);
-  expect(await screen.findByText('1,234')).toHaveTextContent('1,234.50 FXD');
-  expect(screen.getByText('$0')).toHaveTextContent('$0.9996');
-  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  expect(host.services.wallet.state.get()).toMatchObject({ is: 'connected' });
+function Place() {
+  return <p data-testid="place">{useLocation().pathname}</p>;
+}
+
+type Arrive = Parameters<typeof show>[2];
+const connected: Arrive = ({ host }) => host.connect(FAKE_ACCOUNT);
+const remembered: Arrive = ({ host }) => host.remember();
+
+function rowsOf(name: string) {
+  return within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+}
+
+describe('the tab bar', () => {
+  it('is not there for a visitor [FXD-036]', async () => {
+    show();
+    await screen.findByText('4,000,000.00');
+    expect(screen.queryByRole('navigation', { name: 'Stablecoin' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a connected account', connected],
+    ['a device that remembers one', remembered],
+  ])('is there for %s [FXD-036]', async (_case, arrive) => {
+    show('/fxd', {}, arrive);
+    const tabs = within(screen.getByRole('navigation', { name: 'Stablecoin' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['FXD', 'Transactions']);
+    await screen.findByText('4,000,000.00');
+  });
+
+  it('comes and goes with the account', async () => {
+    const { host } = show('/fxd', {}, connected);
+    await screen.findByText('4,000,000.00');
+    act(() => host.disconnect());
+    expect(screen.queryByRole('link', { name: 'Transactions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('/fxd/transactions', () => {
+  it('is reached while an account is connected [FXD-033]', async () => {
+    show('/fxd', {}, connected);
+    await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
+    expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
+    expect(screen.getByTestId('place')).toHaveTextContent('/fxd/transactions');
+  });
+
+  it('is reached without an account where the device remembers one, and asks to connect [FXD-034, FXD-142]', async () => {
+    const { indexer } = show('/fxd/transactions', { activities: [indexedActivity(1)] }, remembered);
+    expect(await screen.findByText('Connect to see your transactions.')).toBeInTheDocument();
+    expect(screen.getByTestId('place')).toHaveTextContent('/fxd/transactions');
+    expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDActivities');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    expect(await screen.findByText('Position created')).toBeInTheDocument();
+  });
+
+  it('is not reached by a visitor, who is led to the first screen [FXD-035]', async () => {
+    show('/fxd/transactions');
+    await screen.findByText('4,000,000.00');
+    expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
+  });
+});
+
+it('leads from any other path to the first screen', async () => {
+  show('/fxd/nowhere/at/all', {}, connected);
+  await screen.findByText('4,000,000.00');
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
+});
+
+it('shows the pool XDC as ETH, in figures of the chain [FXD-182, FXD-183]', async () => {
+  const { chain } = show('/fxd', { positions: [7n] }, connected);
+  await screen.findByText('4,000,000.00');
+  expect(rowsOf('Available Pools').map(({ textContent }) => textContent)).toEqual([
+    'EETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDleft to borrowOpen Position',
+  ]);
+  await screen.findByText('#7');
+  expect(rowsOf('Your Positions')[0]).toHaveTextContent('2.000000 ETH');
+  expect(screen.queryByText(/XDC/)).not.toBeInTheDocument();
+  expect(screen.getByText('1,000,000', { selector: 'section span' })).toBeInTheDocument();
   chain.verify();
 });
 
-it('reads the balance of the connected account with everything else in one request [SHL-064]', async () => {
-  const chain = fxdChain();
-  const { host } = show(chain);
-  act(() => host.connect(FAKE_ACCOUNT));
-  expect(await screen.findByText('.50')).toBeInTheDocument();
+it("lists the positions of the account's own proxy wallet only [FXD-141]", async () => {
+  const { indexer } = show('/fxd', { positions: [3n, 7n] }, connected);
+  await screen.findByText('#7');
+  const asked = indexer.asked.filter(({ operation }) => operation === 'FXDPositions');
+  expect(asked.map(({ variables }) => variables['walletAddress'])).toEqual([WALLET]);
+});
+
+it('shows four positions a page [FXD-028]', async () => {
+  show('/fxd', { positions: [1n, 2n, 3n, 4n, 5n, 6n] }, connected);
+  await screen.findByText('#6');
+  const ids = () => rowsOf('Your Positions').map((row) => /#\d+/.exec(row.textContent)?.[0]);
+  expect(ids()).toEqual(['#6', '#5', '#4', '#3']);
+  expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('#2');
+  expect(ids()).toEqual(['#2', '#1']);
+});
+
+it('has no position to show to an account without a proxy wallet, and asks the indexer for none', async () => {
+  const { indexer } = show('/fxd', { hasWallet: false }, connected);
+  expect(await screen.findByText('You have not opened any position.')).toBeInTheDocument();
+  expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDPositions');
+});
+
+it('finds pools and positions on the chain alone while the indexer is down, and says so', async () => {
+  const { chain } = show('/fxd', { positions: [3n, 7n] }, (scene) => {
+    scene.stopIndexer();
+    connected(scene);
+  });
+  expect(await screen.findByText('#3')).toBeInTheDocument();
+  expect(screen.getByText(/^The indexer does not answer\./)).toBeInTheDocument();
+  expect(rowsOf('Available Pools')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Manage position #7' })).toBeEnabled();
   chain.verify();
 });
 
-it('shows what is known when one value is not: unknown is a dash, never a zero', async () => {
-  const chain = fxdChain();
-  chain.revert(getAssetPrice.read(ORACLE, FXD), 'no price');
-  show(chain);
-  expect(await screen.findByText('1,234')).toBeInTheDocument();
-  expect(screen.getByText('unknown')).toBeInTheDocument();
-  expect(screen.queryByText(/\$0/)).not.toBeInTheDocument();
-});
-
-it('says that the figures could not be read, and reads them on Retry', async () => {
-  const chain = fxdChain();
-  chain.setReachable(false);
-  show(chain);
-  expect(await screen.findByText('The figures of FXD could not be read.', {}, { timeout: 5000 })).toBeInTheDocument();
+it('says that pools and positions could not be read while no node answers, and reads them on Retry', async () => {
+  const { chain } = show('/fxd', { positions: [7n] }, (scene) => {
+    scene.chain.setReachable(false);
+    connected(scene);
+  });
+  expect(await screen.findByText('The pools could not be read.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Your positions could not be read.', {}, { timeout: 10_000 })).toBeInTheDocument();
   chain.setReachable(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('1,234')).toBeInTheDocument();
+  for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+  expect(await screen.findByText('#7', {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 it('says that FXD is not on a chain, and asks that chain nothing', () => {
-  const chain = createFakeChain();
-  show(chain, { contracts: {} });
+  const { chain } = show('/fxd', { areas: { fxd: { deployments: [] } } });
   expect(screen.getByText('FXD is not deployed on Chain 1135.')).toBeInTheDocument();
   expect(chain.requests).toHaveLength(0);
 });
 
+it('names the field of the configuration that is wrong', () => {
+  const [deployment] = (fxdSection() as { deployments: object[] }).deployments;
+  show('/fxd', { areas: { fxd: { deployments: [{ ...deployment, proxyActions: 'BTC' }] } } });
+  expect(screen.getByRole('alert')).toHaveTextContent('deployments.0.proxyActions: must be "XDC" or "NATIVE"');
+});
+
 it('says whose figures these are while the wallet is on another network, and switches', async () => {
-  const { host } = show(fxdChain());
-  act(() => host.connect(FAKE_ACCOUNT, 5));
+  const { host } = show('/fxd', {}, (scene) => scene.host.connect(FAKE_ACCOUNT, 5));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Chain 1135' }));
   expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
-  expect(screen.queryByText(/Your wallet is on another network/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Your wallet is on another network/)).not.toBeInTheDocument());
 });

@@ -2,21 +2,83 @@ import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
+import { Page } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FxdOverview } from './overview/FxdOverview';
+import { lazy, Suspense, useState } from 'react';
+import { areaText, overviewText } from '../text/en';
+import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
+import { FxdBar } from './FxdBar';
+import { OverviewPage } from './overview/OverviewPage';
+import { TRANSACTIONS_PATH } from './transactionsPath';
+import { useFxdPlace, type FxdSetting } from './useFxdPlace';
+import { useSeesTransactions } from './useSeesTransactions';
 
-/** The stablecoin area: its screens, and what they share. Any path that is none of them leads to the first. */
+const TransactionsPage = lazy(() =>
+  import('./transactions/TransactionsPage').then((module) => ({ default: module.TransactionsPage })),
+);
+
+/** The stablecoin area: its bar, its screens and dialogs. Any path that is none of its screens leads to the first. */
 export function FxdArea({ basePath }: AreaProps) {
   const [queryClient] = useState(createAreaQueryClient);
   return (
     <AreaTheme area="fxd">
       <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route index element={<FxdOverview basePath={basePath} />} />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
-        </Routes>
+        <PlacedArea basePath={basePath} />
       </QueryClientProvider>
     </AreaTheme>
+  );
+}
+
+function PlacedArea({ basePath }: AreaProps) {
+  const setting = useFxdPlace();
+  const seesTransactions = useSeesTransactions();
+  if (setting.is !== 'deployed') {
+    return (
+      <>
+        <FxdBar basePath={basePath} place={undefined} />
+        <Page>
+          <OtherNetworkNotice />
+          <PageHead title={areaText.fxd}>{overviewText.about}</PageHead>
+          <NotHere setting={setting} />
+        </Page>
+      </>
+    );
+  }
+  const { place, configuration } = setting;
+  return (
+    <FxdDialogsProvider key={place.chain.chainId} place={place} configuration={configuration}>
+      <FxdBar basePath={basePath} place={place} />
+      <Page>
+        <OtherNetworkNotice />
+        <Suspense>
+          <Routes>
+            <Route index element={<OverviewPage place={place} />} />
+            {seesTransactions && (
+              <Route path={TRANSACTIONS_PATH} element={<TransactionsPage place={place} homePath={basePath} />} />
+            )}
+            <Route path="*" element={<Navigate to={basePath} replace />} />
+          </Routes>
+        </Suspense>
+      </Page>
+    </FxdDialogsProvider>
+  );
+}
+
+function NotHere({ setting }: { setting: Exclude<FxdSetting, { is: 'deployed' }> }) {
+  return (
+    <Panel>
+      {setting.is === 'misconfigured' ? (
+        <ErrorState title={areaText.misconfigured}>
+          {areaText.misconfiguredField(setting.problem.field, setting.problem.problem)}
+        </ErrorState>
+      ) : (
+        <EmptyState title={areaText.notDeployed(setting.chainName)}>{areaText.notDeployedHint}</EmptyState>
+      )}
+    </Panel>
   );
 }

@@ -14,6 +14,7 @@ export interface AreaLink {
 interface AreaBarProps {
   /** The area's name. */
   readonly label: string;
+  /** None: only the end is shown. */
   readonly links: readonly AreaLink[];
   /** At the end: age of the data, the market. */
   readonly end?: ReactNode;
@@ -23,13 +24,15 @@ interface AreaBarProps {
 export function AreaBar({ label, links, end }: AreaBarProps) {
   return (
     <Bar>
-      <Links aria-label={label}>
-        {links.map(({ to, label: name, isExact = false }) => (
-          <ScreenLink key={to} to={to} end={isExact}>
-            {name}
-          </ScreenLink>
-        ))}
-      </Links>
+      {links.length > 0 && (
+        <Links aria-label={label}>
+          {links.map(({ to, label: name, isExact = false }) => (
+            <ScreenLink key={to} to={to} end={isExact}>
+              {name}
+            </ScreenLink>
+          ))}
+        </Links>
+      )}
       {end !== undefined && <End>{end}</End>}
     </Bar>
   );
@@ -88,4 +91,5 @@ const End = styled.div`
   align-items: center;
   gap: ${space(1)} ${space(4)};
   min-height: ${size.button};
+  margin-left: auto;
 `;

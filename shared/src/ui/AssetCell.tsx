@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TokenMark } from './TokenMark';
-import { space, type, weight } from './theme/measure';
+import { between, space, type, weight } from './theme/measure';
 import { colour } from './theme/paint';
 
 interface AssetCellProps {
@@ -44,8 +44,12 @@ const Symbol = styled.b`
   max-width: ${space(60)};
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
   unicode-bidi: isolate;
   font-weight: ${weight.strong};
+  ${between('sm', 'layout')} {
+    max-width: ${space(28)};
+  }
 `;
 
 /** The quiet second line of a cell. */

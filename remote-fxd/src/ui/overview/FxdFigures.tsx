@@ -1,55 +1,70 @@
 import { useLocale } from '@fathom/shared/contract';
+import { compareAmounts } from '@fathom/shared/domain/amount';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
-import { Button } from '@fathom/shared/ui/Button';
 import { Figure, FigureStrip } from '@fathom/shared/ui/FigureStrip';
 import { FigureText } from '@fathom/shared/ui/FigureText';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import type { Amount } from '@fathom/shared/domain/amount';
-import type { FxdFacts } from '../../data/fxdFacts.query';
-import { fxdText } from '../../text/en';
+import type { ReactNode } from 'react';
+import type { Wad } from '../../domain/units';
+import { areaText, overviewText } from '../../text/en';
+import { wadAmount } from '../components/kitAmounts';
 
-interface FxdFiguresProps {
-  /** `undefined` while they are read. */
-  readonly facts: FxdFacts | undefined;
-  readonly isConnected: boolean;
-  readonly onConnect: () => void;
+/** A figure that is being read, or could not be (`undefined`): unknown is not zero. */
+export type ReadFigure = Wad | 'reading' | undefined;
+
+export interface FxdFiguresProps {
+  readonly totalIssued: ReadFigure;
+  /** In US dollars. */
+  readonly tvl: ReadFigure;
+  /** In US dollars. */
+  readonly price: ReadFigure;
 }
 
-export function FxdFigures({ facts, isConnected, onConnect }: FxdFiguresProps) {
+/** What was issued, what stands behind it, and what it is worth. */
+export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
+  const locale = useLocale();
   return (
-    <FigureStrip label={fxdText.figures}>
-      <Figure label={fxdText.totalIssued}>
-        {facts ? <TokenFigure amount={facts.totalSupply} /> : <Skeleton $width={50} $height={8} />}
+    <FigureStrip label={overviewText.figures} place="beside">
+      <Figure label={overviewText.totalIssued}>
+        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44}>
+          {(value) => (
+            <FigureText size="lead" unit={areaText.fxd}>
+              {formatToken(wadAmount(value), locale, { compact: 'never', decimals: decimalsOfTotal(value) })}
+            </FigureText>
+          )}
+        </Read>
       </Figure>
-      <Figure label={<Term explanation={fxdText.priceSource}>{fxdText.price}</Term>}>
-        {facts ? <PriceFigure price={facts.price} /> : <Skeleton $width={30} $height={8} />}
+      <Figure label={overviewText.tvl}>
+        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27}>
+          {(value) => <FigureText>{formatUsdCompact(wadAmount(value), locale, 2)}</FigureText>}
+        </Read>
       </Figure>
-      <Figure label={fxdText.balance}>
-        {!isConnected ? (
-          <Button tone="primary" size="small" onClick={onConnect}>
-            {fxdText.connect}
-          </Button>
-        ) : facts ? (
-          <TokenFigure amount={facts.balance} />
-        ) : (
-          <Skeleton $width={40} $height={8} />
-        )}
+      <Figure label={<Term explanation={overviewText.priceSource}>{overviewText.price}</Term>}>
+        <Read figure={price} whyUnknown={overviewText.noPrice} width={28}>
+          {(value) => <FigureText isWhole>{formatUsdCompact(wadAmount(value), locale, 4)}</FigureText>}
+        </Read>
       </Figure>
     </FigureStrip>
   );
 }
 
-function TokenFigure({ amount }: { amount: Amount | undefined }) {
-  const locale = useLocale();
-  if (!amount) return <Unknown reason={fxdText.unreadable} />;
-  return <FigureText unit={fxdText.title}>{formatToken(amount, locale)}</FigureText>;
+interface ReadProps {
+  readonly figure: ReadFigure;
+  readonly whyUnknown: string;
+  /** Of the skeleton, in steps of 4 px. */
+  readonly width: number;
+  readonly children: (value: Wad) => ReactNode;
 }
 
-function PriceFigure({ price }: { price: Amount | undefined }) {
-  const locale = useLocale();
-  if (!price) return <Unknown reason={fxdText.noPrice} />;
-  return <FigureText>{formatUsdCompact(price, locale, 4)}</FigureText>;
+function Read({ figure, whyUnknown, width, children }: ReadProps) {
+  if (figure === 'reading') return <Skeleton $width={width} $height={8} />;
+  return figure === undefined ? <Unknown reason={whyUnknown} /> : children(figure);
+}
+
+/** A total of millions needs no cents; a small one does. */
+function decimalsOfTotal(total: Wad): number {
+  return compareAmounts(wadAmount(total), { raw: 10_000n, decimals: 0 }) < 0 ? 2 : 0;
 }

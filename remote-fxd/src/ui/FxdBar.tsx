@@ -1,0 +1,38 @@
+import { AreaBar } from '@fathom/shared/ui/AreaBar';
+import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
+import { useQuery } from '@tanstack/react-query';
+import type { FxdPlace } from '../data/fxdPlace';
+import { poolsQuery } from '../data/pools.query';
+import { areaText } from '../text/en';
+import { TRANSACTIONS_PATH } from './transactionsPath';
+import { useSeesTransactions } from './useSeesTransactions';
+
+interface FxdBarProps {
+  readonly basePath: string;
+  /** `undefined` where the stablecoin is not deployed. */
+  readonly place: FxdPlace | undefined;
+}
+
+/** The area's screens, for whoever may see more than the first, and how old the figures are. */
+export function FxdBar({ basePath, place }: FxdBarProps) {
+  const seesTransactions = useSeesTransactions();
+  return (
+    <AreaBar
+      label={areaText.name}
+      links={
+        seesTransactions
+          ? [
+              { to: basePath, label: areaText.fxd, isExact: true },
+              { to: `${basePath}/${TRANSACTIONS_PATH}`, label: areaText.transactions },
+            ]
+          : []
+      }
+      end={place && <FiguresAge place={place} />}
+    />
+  );
+}
+
+function FiguresAge({ place }: { place: FxdPlace }) {
+  const { dataUpdatedAt } = useQuery(poolsQuery(place));
+  return dataUpdatedAt > 0 && <LiveDataAge updatedAt={dataUpdatedAt} />;
+}

@@ -1,0 +1,21 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import type { Pool } from '../../domain/pool';
+import { WAD, type Wad } from '../../domain/units';
+import { unitOf, wadAmount } from './kitAmounts';
+
+/** An amount of a pool's collateral. All amounts of one pool have as many decimals, the last worth no more than a cent or two. */
+export function CollateralText({ amount, pool }: { amount: Wad; pool: Pick<Pool, 'price' | 'collateral'> }) {
+  return (
+    <AmountText
+      amount={wadAmount(amount)}
+      unit={unitOf(pool.collateral.symbol)}
+      decimals={decimalsAt(pool.price)}
+      compact="never"
+    />
+  );
+}
+
+function decimalsAt(price: Wad): number {
+  if (price >= 100n * WAD) return 6;
+  return price >= 2n * WAD ? 4 : 2;
+}

@@ -1,0 +1,24 @@
+import { useLocale } from '@fathom/shared/contract';
+import { percent } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { shareOfCeiling, type Pool } from '../../domain/pool';
+import { overviewText } from '../../text/en';
+import { wadAmount } from './kitAmounts';
+
+/** From this share of its ceiling on a pool is marked. */
+const NEARLY_USED_UP = percent(95);
+
+/** How much of the pool's ceiling is lent out. */
+export function CeilingShare({ pool }: { pool: Pool }) {
+  const locale = useLocale();
+  const share = formatPercent(wadAmount(shareOfCeiling(pool)), locale, { decimals: 1, rounding: 'down' });
+  return overviewText.ofCeiling(share);
+}
+
+/** What is left of the pool, in a word. */
+export function PoolUse({ pool }: { pool: Pool }) {
+  if (pool.totalAvailable === 0n) return <StatusWord tone="caution">{overviewText.usedUp}</StatusWord>;
+  if (shareOfCeiling(pool) < NEARLY_USED_UP) return overviewText.leftToBorrow;
+  return <StatusWord tone="caution">{overviewText.nearlyUsedUp}</StatusWord>;
+}

@@ -1,0 +1,92 @@
+import { GrowingEnd, useGrowingList } from '@fathom/shared/ui/GrowingEnd';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour, tint } from '@fathom/shared/ui/theme/paint';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface PreviewCardsProps<Row> {
+  readonly label: string;
+  /** `undefined` while they are read. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** At the start of a card. */
+  readonly name: (row: Row) => ReactNode;
+  /** At its end: the one figure that matters most. */
+  readonly figure: (row: Row) => ReactNode;
+  readonly onPreview: (row: Row) => void;
+  readonly empty: ReactNode;
+}
+
+const SKELETONS = [0, 1, 2];
+
+/** A list on a phone: one line for each row, which opens its preview. */
+export function PreviewCards<Row>({ label, rows, rowKey, name, figure, onPreview, empty }: PreviewCardsProps<Row>) {
+  const { shown, grow } = useGrowingList(rows ?? []);
+  if (rows?.length === 0) return empty;
+  return (
+    <>
+      <List aria-label={label} aria-busy={rows === undefined || undefined}>
+        {rows === undefined
+          ? SKELETONS.map((key) => (
+              <li key={key}>
+                <CardShape>
+                  <Skeleton $width={7} $height={7} $isRound />
+                  <Skeleton $width={20} />
+                  <Figure>
+                    <Skeleton $width={16} />
+                  </Figure>
+                </CardShape>
+              </li>
+            ))
+          : shown.map((row) => (
+              <li key={rowKey(row)}>
+                <CardButton type="button" aria-haspopup="dialog" onClick={() => onPreview(row)}>
+                  {name(row)}
+                  <Figure>{figure(row)}</Figure>
+                  <Icon glyph={ChevronRight} />
+                </CardButton>
+              </li>
+            ))}
+      </List>
+      {grow && <GrowingEnd grow={grow} />}
+    </>
+  );
+}
+
+const List = styled.ul`
+  > li {
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+`;
+
+const CardShape = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: ${space(17)};
+  padding: ${space(3)} ${space(3)} ${space(3)} ${space(4)};
+  text-align: left;
+  > svg:last-child {
+    color: ${colour('muted')};
+  }
+`;
+
+const CardButton = styled(CardShape).attrs({ as: 'button' as const })<{ type: 'button' }>`
+  &:hover {
+    background: ${tint('text', 3)};
+  }
+  &:focus-visible {
+    outline-offset: -${stroke.strong};
+  }
+`;
+
+const Figure = styled.span`
+  flex: none;
+  margin-left: auto;
+  text-align: right;
+  font-weight: ${weight.medium};
+`;

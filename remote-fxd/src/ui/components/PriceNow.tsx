@@ -1,0 +1,10 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import type { Pool } from '../../domain/pool';
+import { overviewText } from '../../text/en';
+import { wadAmount } from './kitAmounts';
+
+/** Today's price beside one that is not. */
+export function PriceNow({ pool }: { pool: Pick<Pool, 'price'> }) {
+  return overviewText.priceNow(formatPrice(wadAmount(pool.price), useLocale()));
+}

@@ -1,0 +1,68 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { BufferBar } from '@fathom/shared/ui/BufferBar';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { space, weight } from '@fathom/shared/ui/theme/measure';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import styled from 'styled-components';
+import { bufferBand, type BufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
+import { areaText, overviewText } from '../../text/en';
+import { wadAmount } from './kitAmounts';
+
+export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' } as const satisfies Record<
+  BufferBand,
+  string
+>;
+
+/** The safety buffer as number and word, above its bar. */
+export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined }) {
+  if (!buffer) return <Unknown reason={areaText.unreadable} />;
+  return (
+    <Block>
+      <SafetyBufferLine buffer={buffer} />
+      <BufferBar fraction={buffer.fraction} tone={BUFFER_TONES[bufferBand(buffer)]} />
+    </Block>
+  );
+}
+
+/** The safety buffer as number and word. Rounded down: it never looks larger than it is. */
+export function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
+  const locale = useLocale();
+  const band = bufferBand(buffer);
+  return (
+    <Line>
+      <b>{formatBuffer(buffer, locale)}</b>
+      <StatusWord tone={BUFFER_TONES[band]}>{bufferWord(buffer)}</StatusWord>
+    </Line>
+  );
+}
+
+/** At 0 % there is no band left, and the word says what that means. */
+function bufferWord(buffer: Pick<SafetyBuffer, 'fraction'>): string {
+  return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
+}
+
+/** `49.6%`, rounded down. */
+export function formatBuffer({ fraction }: Pick<SafetyBuffer, 'fraction'>, locale: string): string {
+  return formatPercent(wadAmount(fraction), locale, { decimals: 1, rounding: 'down' });
+}
+
+const Block = styled.span`
+  display: inline-grid;
+  gap: ${space(1.5)};
+  width: ${space(33)};
+  max-width: 100%;
+  vertical-align: middle;
+`;
+
+const Line = styled.span`
+  display: inline-block;
+  b {
+    margin-right: ${space(2)};
+    font-weight: ${weight.medium};
+  }
+  > span {
+    vertical-align: top;
+    line-height: ${space(5)};
+  }
+`;

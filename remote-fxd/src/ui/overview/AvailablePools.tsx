@@ -1,0 +1,130 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Button } from '@fathom/shared/ui/Button';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { PriceText } from '@fathom/shared/ui/PriceText';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import type { ReactNode } from 'react';
+import type { Pool } from '../../domain/pool';
+import { areaText, overviewText } from '../../text/en';
+import { wadAmount } from '../components/kitAmounts';
+import { PoolName } from '../components/PoolName';
+import { CeilingShare, PoolUse } from '../components/PoolUse';
+import { PriceMove } from '../components/PriceMove';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
+
+interface AvailablePoolsProps {
+  /** `undefined` while they are read. */
+  readonly pools: readonly Pool[] | undefined;
+  /** Nothing can be done with these. */
+  readonly unconfirmed: readonly Pool['id'][];
+  readonly empty: ReactNode;
+  readonly isConnected: boolean;
+  readonly onConnect: () => void;
+  readonly onOpen: (pool: Pool) => void;
+}
+
+/** The pools that FXD can be borrowed from, the most used first. */
+export function AvailablePools({ pools, unconfirmed, empty, isConnected, onConnect, onOpen }: AvailablePoolsProps) {
+  const columns = poolColumns({ unconfirmed, isConnected, onConnect, onOpen });
+  return (
+    <DataTable
+      label={overviewText.pools}
+      columns={columns}
+      rows={pools}
+      rowKey={({ id }) => id}
+      initialSort={{ key: 'borrowed', direction: 'descending' }}
+      empty={empty}
+    />
+  );
+}
+
+function poolColumns({
+  unconfirmed,
+  isConnected,
+  onConnect,
+  onOpen,
+}: Pick<AvailablePoolsProps, 'unconfirmed' | 'isConnected' | 'onConnect' | 'onOpen'>): readonly Column<Pool>[] {
+  return [
+    {
+      key: 'pool',
+      name: overviewText.pool,
+      width: '24%',
+      cell: (pool) => <PoolName pool={pool} />,
+    },
+    {
+      key: 'price',
+      name: overviewText.poolPrice,
+      width: '15%',
+      compare: (one, other) => compareBigint(one.price, other.price),
+      cell: (pool) => (
+        <>
+          <PriceText price={wadAmount(pool.price)} />
+          <SecondLine>
+            <PriceMove pool={pool} />
+          </SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'borrowed',
+      name: overviewText.borrowed,
+      width: '18%',
+      skeleton: 'two-lines',
+      compare: (one, other) => compareBigint(one.totalBorrowed, other.totalBorrowed),
+      cell: (pool) => (
+        <>
+          <AmountText amount={wadAmount(pool.totalBorrowed)} unit={areaText.fxd} decimals={2} compact="never" />
+          <SecondLine>
+            <CeilingShare pool={pool} />
+          </SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'available',
+      name: overviewText.available,
+      width: '25%',
+      skeleton: 'two-lines',
+      compare: (one, other) => compareBigint(one.totalAvailable, other.totalAvailable),
+      cell: (pool) => (
+        <>
+          <AmountText
+            amount={wadAmount(pool.totalAvailable)}
+            unit={areaText.fxd}
+            decimals={2}
+            compact="never"
+            rounding="down"
+          />
+          <SecondLine>
+            <PoolUse pool={pool} />
+          </SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      name: overviewText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (pool) => (
+        <RowActions>
+          {isConnected ? (
+            <Button
+              size="small"
+              aria-label={overviewText.openPositionIn(pool.shownName)}
+              whyDisabled={unconfirmed.includes(pool.id) ? overviewText.unconfirmedPool : undefined}
+              onClick={() => onOpen(pool)}
+            >
+              {overviewText.openPosition}
+            </Button>
+          ) : (
+            <Button size="small" onClick={onConnect}>
+              {areaText.connect}
+            </Button>
+          )}
+        </RowActions>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useChain, useHost, useWallet } from '@fathom/shared/contract';
+import type { FxdPlace } from '../../data/fxdPlace';
+import { useFxdDialogs } from '../dialogs/useFxdDialogs';
+import { OverviewView } from './OverviewView';
+import { useOverview } from './useOverview';
+
+/** The area's first screen: FXD in figures, the pools, and the account's positions. */
+export function OverviewPage({ place }: { place: FxdPlace }) {
+  const host = useHost();
+  const chain = useChain();
+  const isConnected = useWallet().is === 'connected';
+  const overview = useOverview(place);
+  const { openPosition, managePosition } = useFxdDialogs();
+  const connect = () => host.wallet.requestConnect();
+  return (
+    <OverviewView
+      overview={overview}
+      onConnect={connect}
+      onOpenLending={chain.areas.includes('lending') ? () => host.navigation.openArea('lending') : undefined}
+      onOpen={(pool) => (isConnected ? openPosition(pool) : connect())}
+      onManage={(position) => managePosition(position)}
+    />
+  );
+}

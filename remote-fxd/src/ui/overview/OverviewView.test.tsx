@@ -1,0 +1,356 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPool, wad } from '../../domain/testing/buildPosition';
+import { ethPool, ethPosition } from '../testing/buildFxd';
+import { onPhone } from '../testing/phone';
+import { OverviewView } from './OverviewView';
+import type { Overview, PositionsPage } from './useOverview';
+
+const eth = ethPool({ previousPrice: wad(3030) });
+const cgo = buildPool({
+  price: wad(1.5),
+  tvl: wad(1_500),
+  totalBorrowed: wad(960_000),
+  debtCeiling: wad(1_000_000),
+  totalAvailable: wad(40_000),
+});
+const risky = ethPosition({ id: 9n, debt: wad(3200) });
+
+const onePage: PositionsPage = {
+  rows: [risky, ethPosition({ id: 7n })],
+  page: 1,
+  pageCount: 1,
+  total: 2,
+  onPage: () => undefined,
+};
+
+const ready: Overview = {
+  chainName: 'Lisk',
+  figures: { totalIssued: wad(4_812_306), tvl: wad(9_740_000), price: wad(0.9996) },
+  notice: undefined,
+  pools: { is: 'ready', rows: [cgo, eth], unconfirmed: [] },
+  positions: { is: 'ready', ...onePage },
+};
+
+function show(overview: Partial<Overview> = {}, hasLending = true) {
+  const done: string[] = [];
+  const rendered = renderWithHost(
+    <OverviewView
+      overview={{ ...ready, ...overview }}
+      onConnect={() => done.push('connect')}
+      onOpenLending={hasLending ? () => done.push('lending') : undefined}
+      onOpen={({ shownName }) => done.push(`open ${shownName}`)}
+      onManage={({ id }) => done.push(`manage ${id}`)}
+    />,
+    { area: 'fxd' },
+  );
+  return { ...rendered, done };
+}
+
+function table(name: string) {
+  return within(screen.getByRole('table', { name }));
+}
+
+function cells(row: HTMLElement | undefined): (string | null)[] {
+  if (!row) throw new Error('no such row');
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^FXD$/);
+  expect(
+    screen.getByText('FXD is overcollateralized, decentralized, and softly pegged stablecoin.'),
+  ).toBeInTheDocument();
+});
+
+it('shows what was issued, what is locked and the price of FXD in tiles [FXD-008, FXD-009, FXD-010]', () => {
+  show();
+  const tiles = within(screen.getByRole('region', { name: 'FXD in figures' }));
+  expect(tiles.getByText('Total Issued').parentElement).toHaveTextContent('Total Issued4,812,306 FXD');
+  expect(tiles.getByText('TVL').parentElement).toHaveTextContent('TVL$9.74M');
+  expect(screen.getByText('$0.9996')).toBeInTheDocument();
+  expect(tiles.getByText('FXD Price')).toBeInTheDocument();
+});
+
+it('lists the available pools in a table, the most used first [FXD-011, FXD-013]', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Available Pools' })).toBeInTheDocument();
+  const pools = table('Available Pools');
+  expect(pools.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Pool',
+    'Price',
+    'Borrowed',
+    'Available',
+    'Actions',
+  ]);
+  const [, first, second] = pools.getAllByRole('row');
+  expect(cells(first)).toEqual([
+    'EETHTVL $3M',
+    '$3,000.00down0.99%at last update',
+    '1,000,000.00 FXD20.0% of ceiling',
+    '4,000,000.00 FXDleft to borrow',
+    'Open Position',
+  ]);
+  expect(cells(second)).toEqual([
+    'CGCGOTVL $1.5K',
+    '$1.50',
+    '960,000.00 FXD96.0% of ceiling',
+    '40,000.00 FXDNearly used up',
+    'Open Position',
+  ]);
+});
+
+it("has an 'Open Position' button on each row that opens for that pool [FXD-014, FXD-140]", async () => {
+  const { done } = show();
+  const buttons = table('Available Pools').getAllByRole('button', { name: /^Open Position in / });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Open Position', 'Open Position']);
+  await userEvent.click(screen.getByRole('button', { name: 'Open Position in CGO' }));
+  expect(done).toEqual(['open CGO']);
+});
+
+it('opens nothing in a pool that the chain does not confirm, and says why', async () => {
+  const { done } = show({ pools: { is: 'ready', rows: [eth], unconfirmed: [eth.id] } });
+  const button = screen.getByRole('button', { name: 'Open Position in ETH' });
+  await userEvent.click(button);
+  expect(done).toEqual([]);
+  expect(button).toHaveAccessibleDescription(/The chain does not confirm this pool/);
+});
+
+it('lists positions with id, asset and liquidation price [FXD-012, FXD-018, FXD-019, FXD-020]', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Your Positions' })).toBeInTheDocument();
+  const positions = table('Your Positions');
+  expect(positions.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Id',
+    'Asset',
+    'Liquidation price',
+    'Borrowed',
+    'Collateral',
+    'Safety buffer',
+    'Actions',
+  ]);
+  const [, first, second] = positions.getAllByRole('row');
+  expect(cells(first).slice(0, 3)).toEqual(['#9', 'EETHTVL $3M', '$2,400.00now $3,000.00']);
+  expect(cells(second).slice(0, 3)).toEqual(['#7', 'EETHTVL $3M', '$1,500.00now $3,000.00']);
+});
+
+it('shows debt, locked collateral and safety buffer of a position, and the pool with its TVL [FXD-021, FXD-022, FXD-023, FXD-031]', () => {
+  show();
+  const [, first, second] = table('Your Positions').getAllByRole('row');
+  expect(cells(first).slice(3, 6)).toEqual(['3,200.00 FXD', '2.000000 ETH$6,000.00', '20.0%Low']);
+  expect(cells(second).slice(3, 6)).toEqual(['2,000.00 FXD', '2.000000 ETH$6,000.00', '50.0%Good']);
+  expect(cells(first)[1]).toContain('TVL $3M');
+  expect(screen.getByText('2 positions, 1 needs attention')).toBeInTheDocument();
+});
+
+it("has a 'Manage position' button for each position [FXD-024]", async () => {
+  const { done } = show();
+  const button = screen.getByRole('button', { name: 'Manage position #9' });
+  expect(button).toHaveTextContent(/^Manage position$/);
+  await userEvent.click(button);
+  expect(done).toEqual(['manage 9']);
+});
+
+it('goes through pages of positions, and says where one is', async () => {
+  const pages: number[] = [];
+  show({
+    positions: { is: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
+  });
+  expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('10 positions, 1 of those shown needs attention')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(pages).toEqual([3, 1]);
+});
+
+describe('what if the price moves', () => {
+  async function open() {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show what happens to position #7 if the price moves' }));
+    return screen.getByRole('slider', { name: 'If the ETH price moves' });
+  }
+
+  it('starts at today’s price, from the liquidation price up to 60 % more', async () => {
+    const slider = await open();
+    expect(slider).toHaveValue('0');
+    expect(slider).toHaveAttribute('min', '-50');
+    expect(slider).toHaveAttribute('max', '60');
+    expect(screen.getByText('Liquidated −50%')).toBeInTheDocument();
+    expect(screen.getByText('+60%')).toBeInTheDocument();
+    expect(slider).toHaveAttribute('aria-valuetext', '0%, $3,000.00: safety buffer 50.0%, Good');
+  });
+
+  it('shows and speaks buffer and ratio at another price, and that the liquidation price stays', async () => {
+    const slider = await open();
+    fireEvent.change(slider, { target: { value: '-35' } });
+    // 2 x 1,950 / 1.5 = 2,600 backed, 2,000 owed.
+    expect(slider).toHaveAttribute('aria-valuetext', '−35%, $1,950.00: safety buffer 23.0%, Below 25%');
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['50.0%to23.0%Below 25%', '300.00%to195.00%', '$1,500.00 unchanged']);
+  });
+
+  it('ends at the liquidation price itself, where nothing of the buffer is left', async () => {
+    const slider = await open();
+    fireEvent.change(slider, { target: { value: '-50' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '−50%, $1,500.00: safety buffer 0.0%, Can be liquidated');
+  });
+
+  it('closes by the same button', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide what happens to position #7 if the price moves' }));
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
+describe('empty', () => {
+  it("says 'No Pool Available!' and offers the lending market [FXD-029]", async () => {
+    const { done } = show({ pools: { is: 'ready', rows: [], unconfirmed: [] } });
+    expect(screen.getByText('No Pool Available!')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the lending market' }));
+    expect(done).toEqual(['lending']);
+  });
+
+  it('offers no lending market where there is none', () => {
+    show({ pools: { is: 'ready', rows: [], unconfirmed: [] } }, false);
+    expect(screen.queryByRole('button', { name: 'Open the lending market' })).not.toBeInTheDocument();
+  });
+
+  it("says 'You have not opened any position.' and leads to the pools [FXD-030]", async () => {
+    show({ positions: { is: 'ready', ...onePage, rows: [], total: 0 } });
+    expect(screen.getByText('You have not opened any position.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the pools' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Available Pools' }));
+  });
+});
+
+it('shows a visitor figures and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
+  const { done } = show({ positions: { is: 'visitor' } });
+  expect(screen.getByText('4,812,306')).toBeInTheDocument();
+  expect(screen.queryByText('Open Position')).not.toBeInTheDocument();
+  const connect = screen.getAllByRole('button', { name: 'Connect Wallet' });
+  expect(connect).toHaveLength(3);
+  for (const button of connect) await userEvent.click(button);
+  expect(done).toEqual(['connect', 'connect', 'connect']);
+});
+
+it('keeps the shape of what is being read', () => {
+  show({
+    figures: { totalIssued: 'reading', tvl: 'reading', price: 'reading' },
+    pools: { is: 'loading' },
+    positions: { is: 'loading' },
+  });
+  for (const name of ['Available Pools', 'Your Positions']) {
+    expect(screen.getByRole('table', { name })).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(screen.queryByText('No Pool Available!')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
+});
+
+it('says what could not be read, that funds are safe, and tries again on Retry', async () => {
+  const retried: string[] = [];
+  const failed = (what: string) =>
+    ({ is: 'failed', message: 'No node answers.', isRetrying: false, retry: () => void retried.push(what) }) as const;
+  show({ pools: failed('pools'), positions: failed('positions') });
+  const [pools, positions] = screen.getAllByRole('alert');
+  expect(pools).toHaveTextContent('The pools could not be read.');
+  expect(positions).toHaveTextContent(
+    'Your positions could not be read.No node answers. Your funds are on the chain and not affected.',
+  );
+  for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+  expect(retried).toEqual(['pools', 'positions']);
+});
+
+it('shows an unknown figure as a dash with a reason, never as zero', () => {
+  show({ figures: { totalIssued: undefined, tvl: undefined, price: undefined } });
+  expect(screen.getAllByText('unknown')).toHaveLength(3);
+  expect(screen.queryByText('$0')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['stale', 'The last refresh failed. These figures are the ones before it.'],
+  ['chain-only', /^The indexer does not answer\. Pools and positions are read from the chain itself/],
+  ['lagging', /^The indexer is behind the chain\. Pools and positions are read from the chain itself/],
+] as const)('says so when what is shown is %s', (notice, words) => {
+  show({ notice });
+  expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
+});
+
+it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
+  const shownName = '<img src=x onerror=alert(1)>';
+  const pool = ethPool({ shownName, collateral: { ...ethPool().collateral, symbol: shownName } });
+  const { container } = show({
+    pools: { is: 'ready', rows: [pool], unconfirmed: [] },
+    positions: { is: 'ready', ...onePage, rows: [ethPosition({ pool })], total: 1 },
+  });
+  expect(screen.getAllByText(shownName)).toHaveLength(2);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('<img src=…')).toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  let leave: () => void;
+  beforeEach(() => {
+    leave = onPhone();
+  });
+  afterEach(() => leave());
+
+  function facts() {
+    return within(screen.getByRole('dialog'))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  }
+
+  it('shows pools as cards that open a preview with their figures [FXD-015, FXD-016]', async () => {
+    show();
+    expect(screen.queryByRole('table', { name: 'Available Pools' })).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'Available Pools' })).getAllByRole('button');
+    expect(cards).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /^CGO/ }));
+    expect(await screen.findByRole('dialog', { name: 'CGO' })).toBeInTheDocument();
+    expect(facts()).toEqual(['TVL', 'Price', 'Borrowed', 'Available']);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$1,500.00',
+      '$1.50',
+      '960,000.00 FXD96.0% of ceiling',
+      '40,000.00 FXDNearly used up',
+    ]);
+  });
+
+  it("has an 'Open Position' button in the preview of a pool [FXD-017]", async () => {
+    const { done } = show();
+    await userEvent.click(screen.getByRole('button', { name: /^ETH.*\$3,000/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Position' }));
+    expect(done).toEqual(['open ETH']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to connect in the preview of a pool', async () => {
+    const { done } = show({ positions: { is: 'visitor' } });
+    await userEvent.click(screen.getByRole('button', { name: /^CGO/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Connect Wallet' }));
+    expect(done).toEqual(['connect']);
+  });
+
+  it('shows positions as cards that open a preview with their figures [FXD-025, FXD-026]', async () => {
+    show();
+    const cards = within(screen.getByRole('list', { name: 'Your Positions' })).getAllByRole('button');
+    expect(cards).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /#9/ }));
+    expect(await screen.findByRole('dialog', { name: 'ETH' })).toBeInTheDocument();
+    expect(facts().slice(0, 4)).toEqual(['Liquidation price', 'Borrowed', 'Collateral', 'Safety Buffer']);
+    expect(within(screen.getByRole('dialog')).getByText('3,200.00')).toBeInTheDocument();
+    expect(screen.getByRole('slider')).toBeInTheDocument();
+  });
+
+  it("has a 'Manage Position' button in the preview of a position [FXD-027]", async () => {
+    const { done } = show();
+    await userEvent.click(screen.getByRole('button', { name: /#7/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Position' }));
+    expect(done).toEqual(['manage 7']);
+  });
+});

@@ -1,0 +1,60 @@
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { useRef } from 'react';
+import type { Pool } from '../../domain/pool';
+import type { Position } from '../../domain/position';
+import { areaText, overviewText } from '../../text/en';
+import { FxdFigures } from './FxdFigures';
+import { PoolsPanel } from './PoolsPanel';
+import { PositionsPanel } from './PositionsPanel';
+import type { Overview } from './useOverview';
+
+export interface OverviewViewProps {
+  readonly overview: Overview;
+  readonly onConnect: () => void;
+  /** `undefined` where the chain has no lending market. */
+  readonly onOpenLending: (() => void) | undefined;
+  readonly onOpen: (pool: Pool) => void;
+  readonly onManage: (position: Position) => void;
+}
+
+/** The figures of FXD, the pools, and the account's positions. */
+export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onManage }: OverviewViewProps) {
+  const isNarrow = useIsBelow('sm');
+  const pools = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHead title={areaText.fxd} figures={<FxdFigures {...overview.figures} />}>
+        {overviewText.about}
+      </PageHead>
+      <Stack>
+        {overview.notice !== undefined && (
+          <Notice tone="caution" announce="polite">
+            {overviewText.notices[overview.notice]}
+          </Notice>
+        )}
+        {/* Takes the focus from the empty list of positions, whose next step is here. */}
+        <div ref={pools} tabIndex={-1}>
+          <PoolsPanel
+            pools={overview.pools}
+            chainName={overview.chainName}
+            isConnected={overview.positions.is !== 'visitor'}
+            isNarrow={isNarrow}
+            onConnect={onConnect}
+            onOpenLending={onOpenLending}
+            onOpen={onOpen}
+          />
+        </div>
+        <PositionsPanel
+          positions={overview.positions}
+          isNarrow={isNarrow}
+          onConnect={onConnect}
+          onShowPools={() => pools.current?.focus()}
+          onManage={onManage}
+        />
+      </Stack>
+    </>
+  );
+}

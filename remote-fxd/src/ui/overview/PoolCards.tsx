@@ -1,0 +1,66 @@
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { PriceText } from '@fathom/shared/ui/PriceText';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Pool } from '../../domain/pool';
+import { overviewText } from '../../text/en';
+import { wadAmount } from '../components/kitAmounts';
+import { PoolName } from '../components/PoolName';
+import { PreviewCards } from '../components/PreviewCards';
+import { PriceMove } from '../components/PriceMove';
+
+const PoolSheet = lazy(() => import('./PoolSheet').then((module) => ({ default: module.PoolSheet })));
+
+interface PoolCardsProps {
+  readonly pools: readonly Pool[] | undefined;
+  /** Nothing can be done with these. */
+  readonly unconfirmed: readonly Pool['id'][];
+  readonly empty: ReactNode;
+  readonly isConnected: boolean;
+  readonly onConnect: () => void;
+  readonly onOpen: (pool: Pool) => void;
+}
+
+/** The pools on a phone, each opening its preview. */
+export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
+  const [previewed, setPreviewed] = useState<Pool['id']>();
+  const pool = pools?.find(({ id }) => id === previewed);
+  const close = () => setPreviewed(undefined);
+  return (
+    <>
+      <PreviewCards
+        label={overviewText.pools}
+        rows={pools}
+        rowKey={({ id }) => id}
+        name={(row) => <PoolName pool={row} />}
+        figure={(row) => (
+          <>
+            <PriceText price={wadAmount(row.price)} />
+            <SecondLine>
+              <PriceMove pool={row} />
+            </SecondLine>
+          </>
+        )}
+        onPreview={({ id }) => setPreviewed(id)}
+        empty={empty}
+      />
+      {pool && (
+        <Suspense>
+          <PoolSheet
+            pool={pool}
+            isConnected={isConnected}
+            isUnconfirmed={unconfirmed.includes(pool.id)}
+            onClose={close}
+            onConnect={() => {
+              close();
+              onConnect();
+            }}
+            onOpen={() => {
+              close();
+              onOpen(pool);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

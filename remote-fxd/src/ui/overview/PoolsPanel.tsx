@@ -1,0 +1,53 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import type { Pool } from '../../domain/pool';
+import { areaText, overviewText } from '../../text/en';
+import { AvailablePools } from './AvailablePools';
+import { PoolCards } from './PoolCards';
+import type { Overview } from './useOverview';
+
+interface PoolsPanelProps {
+  readonly pools: Overview['pools'];
+  readonly chainName: string;
+  readonly isConnected: boolean;
+  readonly isNarrow: boolean;
+  readonly onConnect: () => void;
+  readonly onOpenLending: (() => void) | undefined;
+  readonly onOpen: (pool: Pool) => void;
+}
+
+/** The list of pools in whatever state it is: a table, or cards on a phone. */
+export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actions }: PoolsPanelProps) {
+  const List = isNarrow ? PoolCards : AvailablePools;
+  return (
+    <Panel title={overviewText.pools}>
+      {pools.is === 'failed' ? (
+        <ErrorState title={overviewText.poolsFailed} onRetry={pools.retry} isRetrying={pools.isRetrying}>
+          {pools.message} {areaText.untouched}
+        </ErrorState>
+      ) : (
+        <List
+          pools={pools.is === 'ready' ? pools.rows : undefined}
+          unconfirmed={pools.is === 'ready' ? pools.unconfirmed : []}
+          empty={
+            <EmptyState
+              title={overviewText.noPools}
+              action={
+                onOpenLending && (
+                  <Button size="small" onClick={onOpenLending}>
+                    {overviewText.openLending}
+                  </Button>
+                )
+              }
+            >
+              {overviewText.noPoolsHint(chainName)}
+            </EmptyState>
+          }
+          {...actions}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Pager } from '@fathom/shared/ui/Pager';
+import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { Wallet } from 'lucide-react';
+import styled from 'styled-components';
+import type { Position } from '../../domain/position';
+import { positionFigures } from '../../domain/positionFigures';
+import { bufferBand } from '../../domain/safetyBuffer';
+import { areaText, overviewText } from '../../text/en';
+import { PositionCards } from './PositionCards';
+import type { Overview, PositionsPage } from './useOverview';
+import { YourPositions } from './YourPositions';
+
+interface PositionsPanelProps {
+  readonly positions: Overview['positions'];
+  readonly isNarrow: boolean;
+  readonly onConnect: () => void;
+  readonly onShowPools: () => void;
+  readonly onManage: (position: Position) => void;
+}
+
+/** The account's positions in whatever state the list is: a table, or cards on a phone, in pages. */
+export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, onManage }: PositionsPanelProps) {
+  const List = isNarrow ? PositionCards : YourPositions;
+  const isListed = positions.is === 'loading' || positions.is === 'ready';
+  const isEmpty = positions.is === 'ready' && positions.rows.length === 0;
+  return (
+    <Panel
+      title={overviewText.positions}
+      end={isListed && !isEmpty && !isNarrow && <Advice>{overviewText.bufferAdvice}</Advice>}
+    >
+      {positions.is === 'visitor' && (
+        <EmptyState
+          glyph={Wallet}
+          title={areaText.connectTitle}
+          action={
+            <Button tone="primary" onClick={onConnect}>
+              {areaText.connect}
+            </Button>
+          }
+        >
+          {overviewText.connectHint}
+        </EmptyState>
+      )}
+      {positions.is === 'failed' && (
+        <ErrorState title={overviewText.positionsFailed} onRetry={positions.retry} isRetrying={positions.isRetrying}>
+          {positions.message} {areaText.untouched}
+        </ErrorState>
+      )}
+      {isListed && (
+        <List
+          positions={positions.is === 'ready' ? positions.rows : undefined}
+          onManage={onManage}
+          empty={
+            <EmptyState
+              title={overviewText.noPositions}
+              action={
+                <Button size="small" onClick={onShowPools}>
+                  {overviewText.showPools}
+                </Button>
+              }
+            >
+              {overviewText.noPositionsHint}
+            </EmptyState>
+          }
+        />
+      )}
+      {positions.is === 'ready' && !isEmpty && <Foot page={positions} />}
+    </Panel>
+  );
+}
+
+function Foot({ page: { rows, page, pageCount, total, onPage } }: { page: PositionsPage }) {
+  const endangered = rows.filter(isEndangered).length;
+  return (
+    <PanelFoot>
+      <span>
+        {overviewText.positionCount(total)}
+        {endangered > 0 && `, ${overviewText.needAttention(endangered, pageCount === 1)}`}
+      </span>
+      <Pager label={overviewText.positionPages} page={page} pageCount={pageCount} onPage={onPage} />
+    </PanelFoot>
+  );
+}
+
+function isEndangered(position: Position): boolean {
+  const { safetyBuffer } = positionFigures(position);
+  return safetyBuffer !== undefined && bufferBand(safetyBuffer) === 'low';
+}
+
+const Advice = styled.span`
+  padding-right: ${space(2)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

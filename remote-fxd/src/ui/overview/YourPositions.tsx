@@ -1,0 +1,159 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Button } from '@fathom/shared/ui/Button';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { PriceText } from '@fathom/shared/ui/PriceText';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Position } from '../../domain/position';
+import { liquidationPrice, positionFigures, positionTvl } from '../../domain/positionFigures';
+import { areaText, overviewText } from '../../text/en';
+import { CollateralText } from '../components/CollateralText';
+import { wadAmount } from '../components/kitAmounts';
+import { PoolName } from '../components/PoolName';
+import { PriceNow } from '../components/PriceNow';
+import { SafetyBufferText } from '../components/SafetyBufferText';
+import { WhatIf } from './WhatIf';
+
+interface YourPositionsProps {
+  /** One page of them; `undefined` while they are read. */
+  readonly positions: readonly Position[] | undefined;
+  readonly empty: ReactNode;
+  readonly onManage: (position: Position) => void;
+}
+
+/** One page of the account's positions; each opens to what a move of the price would do to it. */
+export function YourPositions({ positions, empty, onManage }: YourPositionsProps) {
+  const [opened, setOpened] = useState<bigint>();
+  const columns = useMemo(() => positionColumns({ opened, setOpened, onManage }), [opened, onManage]);
+  return (
+    <DataTable
+      label={overviewText.positions}
+      columns={columns}
+      rows={positions}
+      rowKey={({ id }) => id.toString()}
+      detail={(position) => (position.id === opened ? <WhatIf position={position} /> : undefined)}
+      cardsBelow="layout"
+      empty={empty}
+    />
+  );
+}
+
+interface ColumnNeeds {
+  readonly opened: bigint | undefined;
+  readonly setOpened: (id: bigint | undefined) => void;
+  readonly onManage: (position: Position) => void;
+}
+
+function positionColumns({ opened, setOpened, onManage }: ColumnNeeds): readonly Column<Position>[] {
+  return [
+    {
+      key: 'id',
+      name: overviewText.id,
+      width: '11%',
+      card: 'lead',
+      skeleton: 'line',
+      cell: ({ id }) => (
+        <IdCell>
+          <IconButton
+            size="small"
+            glyph={id === opened ? ChevronDown : ChevronRight}
+            label={(id === opened ? overviewText.hideWhatIf : overviewText.showWhatIf)(overviewText.positionId(id))}
+            aria-expanded={id === opened}
+            onClick={() => setOpened(id === opened ? undefined : id)}
+          />
+          {overviewText.positionId(id)}
+        </IdCell>
+      ),
+    },
+    {
+      key: 'asset',
+      name: overviewText.asset,
+      width: '17%',
+      align: 'start',
+      card: 'title',
+      skeleton: 'mark',
+      cell: ({ pool }) => <PoolName pool={pool} />,
+    },
+    {
+      key: 'liquidation',
+      name: overviewText.liquidationPrice,
+      head: <Term explanation={overviewText.liquidationPriceMeaning}>{overviewText.liquidationPrice}</Term>,
+      width: '14%',
+      skeleton: 'two-lines',
+      cell: (position) => <LiquidationPrice position={position} />,
+    },
+    {
+      key: 'borrowed',
+      name: overviewText.borrowed,
+      width: '14%',
+      cell: ({ debt }) => <AmountText amount={wadAmount(debt)} unit={areaText.fxd} decimals={2} compact="never" />,
+    },
+    {
+      key: 'collateral',
+      name: overviewText.collateral,
+      width: '15%',
+      skeleton: 'two-lines',
+      cell: (position) => (
+        <>
+          <CollateralText amount={position.lockedCollateral} pool={position.pool} />
+          <SecondLine>
+            <UsdText value={wadAmount(positionTvl(position))} compact="never" />
+          </SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'buffer',
+      name: overviewText.safetyBuffer,
+      head: <Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBuffer}</Term>,
+      width: '14%',
+      skeleton: 'two-lines',
+      cell: (position) => <SafetyBufferText buffer={positionFigures(position).safetyBuffer} />,
+    },
+    {
+      key: 'actions',
+      name: overviewText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (position) => (
+        <RowActions>
+          <Button
+            size="small"
+            aria-label={overviewText.manageOf(overviewText.positionId(position.id))}
+            onClick={() => onManage(position)}
+          >
+            {overviewText.managePosition}
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function LiquidationPrice({ position }: { position: Position }) {
+  const price = liquidationPrice(position);
+  if (price === undefined) return <Unknown reason={overviewText.noDebt} />;
+  return (
+    <>
+      <PriceText price={wadAmount(price)} />
+      <SecondLine>
+        <PriceNow pool={position.pool} />
+      </SecondLine>
+    </>
+  );
+}
+
+const IdCell = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-left: -${space(2)};
+`;

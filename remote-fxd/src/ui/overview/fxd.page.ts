@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { areaText, overviewText } from '../../text/en';
+
+/** The first screen of the stablecoin area as a user sees it, for browser tests. */
+export class FxdScreen {
+  constructor(private readonly page: Page) {}
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: areaText.fxd, exact: true });
+  }
+
+  /** Of the area's bar: only whoever may see more than the first screen has it. */
+  get tabBar(): Locator {
+    return this.page.getByRole('navigation', { name: areaText.name, exact: true });
+  }
+
+  tab(name: 'fxd' | 'transactions'): Locator {
+    return this.tabBar.getByRole('link', { name: areaText[name], exact: true });
+  }
+
+  /** Total Issued, TVL and FXD Price. */
+  get figures(): Locator {
+    return this.page.getByRole('region', { name: overviewText.figures });
+  }
+
+  /** What is known of the data as a whole: an old reading, an indexer that does not answer. */
+  notice(which: keyof typeof overviewText.notices): Locator {
+    return this.page.getByText(overviewText.notices[which]);
+  }
+
+  get pools(): Locator {
+    return this.page.getByRole('region', { name: overviewText.pools, exact: true });
+  }
+
+  get positions(): Locator {
+    return this.page.getByRole('region', { name: overviewText.positions, exact: true });
+  }
+
+  /** A row of the table; below 600 px there are cards. */
+  pool(name: string): Locator {
+    return this.pools.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  position(id: bigint | number): Locator {
+    const name = overviewText.positionId(BigInt(id));
+    return this.positions.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** The ids of the positions on this page of the list, from top to bottom. */
+  async positionIds(): Promise<readonly string[]> {
+    return this.positions.getByRole('row').getByText(/^#\d+$/).allInnerTexts();
+  }
+
+  openPosition(pool: string): Locator {
+    return this.pools.getByRole('button', { name: overviewText.openPositionIn(pool), exact: true });
+  }
+
+  managePosition(id: bigint | number): Locator {
+    const name = overviewText.manageOf(overviewText.positionId(BigInt(id)));
+    return this.positions.getByRole('button', { name, exact: true });
+  }
+
+  /** The button that opens what a move of the price would do. */
+  whatIfButton(id: bigint | number): Locator {
+    const name = overviewText.positionId(BigInt(id));
+    return this.positions
+      .getByRole('button', { name: overviewText.showWhatIf(name), exact: true })
+      .or(this.positions.getByRole('button', { name: overviewText.hideWhatIf(name), exact: true }));
+  }
+
+  whatIfSlider(asset: string): Locator {
+    return this.page.getByRole('slider', { name: overviewText.whatIf(asset), exact: true });
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole('navigation', { name: overviewText.positionPages });
+  }
+
+  /** In the place of the actions, for a visitor. */
+  get connectButtons(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
+  }
+
+  /** On a phone: the cards of a list, each of which opens a preview. */
+  cards(of: 'pools' | 'positions'): Locator {
+    return this[of].getByRole('list').getByRole('button');
+  }
+
+  /** On a phone: what a card opened. Its title is the pool's name. */
+  preview(pool: string): Locator {
+    return this.page.getByRole('dialog', { name: pool, exact: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { useChain, useHost, useWallet } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { FxdPlace } from '../../data/fxdPlace';
+import { fxdPriceQuery } from '../../data/fxdPrice.query';
+import { poolsQuery, type PoolList } from '../../data/pools.query';
+import { protocolStatsQuery } from '../../data/protocolStats.query';
+import type { Pool } from '../../domain/pool';
+import { protocolStat } from '../../domain/protocolStat';
+import type { Position } from '../../domain/position';
+import type { Wad } from '../../domain/units';
+import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
+import { usePositions } from './usePositions';
+
+/** The first screen, ready to be shown. */
+export interface Overview {
+  readonly chainName: string;
+  readonly figures: FxdFiguresProps;
+  readonly notice: OverviewNotice | undefined;
+  readonly pools: Listed<PoolRows>;
+  readonly positions: { readonly is: 'visitor' } | Listed<PositionsPage>;
+}
+
+/** How what is shown may not be the whole truth. */
+export type OverviewNotice = 'stale' | 'chain-only' | 'lagging';
+
+/** A list while it is read and after. */
+export type Listed<Rows> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly message: string; readonly isRetrying: boolean; readonly retry: () => void }
+  | ({ readonly is: 'ready' } & Rows);
+
+export interface PoolRows {
+  readonly rows: readonly Pool[];
+  /** Listed by the indexer, not confirmed by the chain: nothing can be done with them. */
+  readonly unconfirmed: readonly Pool['id'][];
+}
+
+export interface PositionsPage {
+  readonly rows: readonly Position[];
+  /** From 1 on. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** On all pages. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What the first screen shows for the current chain and account. */
+export function useOverview(place: FxdPlace): Overview {
+  const host = useHost();
+  const chain = useChain();
+  const wallet = useWallet();
+  const pools = useQuery(poolsQuery(place));
+  const stats = useQuery(protocolStatsQuery(place));
+  const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
+  const positions = usePositions(place, pools);
+  const totals = totalsOf(pools, stats);
+  return {
+    chainName: chain.name,
+    figures: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
+    notice: pools.data && noticeFor(pools.data, pools.isError),
+    pools: listed(pools, ({ pools: rows, unconfirmed }) => ({ rows, unconfirmed })),
+    positions: wallet.is === 'disconnected' ? { is: 'visitor' } : positions,
+  };
+}
+
+interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** A reading as a list: what was read before stays while a later attempt fails. */
+export function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
+  const { data, error, isFetching, refetch } = reading;
+  if (data !== undefined) return { is: 'ready', ...rowsOf(data) };
+  if (!error) return { is: 'loading' };
+  return { is: 'failed', message: error.message, isRetrying: isFetching, retry: () => void refetch() };
+}
+
+function totalsOf(
+  pools: Reading<PoolList>,
+  stats: Reading<{ readonly tvl: Wad } | null>,
+): { readonly totalIssued: ReadFigure; readonly tvl: ReadFigure } {
+  if (pools.isPending || stats.isPending) return { totalIssued: 'reading', tvl: 'reading' };
+  if (!pools.data) return { totalIssued: undefined, tvl: stats.data?.tvl };
+  return protocolStat(pools.data.pools, stats.data?.tvl);
+}
+
+function noticeFor({ source }: PoolList, isStale: boolean): OverviewNotice | undefined {
+  if (isStale) return 'stale';
+  // A chain that has no indexer by configuration misses none.
+  if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
+  return source.because === 'stale' ? 'lagging' : 'chain-only';
+}

@@ -1,0 +1,67 @@
+import { useWallet } from '@fathom/shared/contract';
+import { addressKey, ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAGE_SIZE } from '../../data/fxdQueries';
+import type { FxdPlace } from '../../data/fxdPlace';
+import type { PoolList } from '../../data/pools.query';
+import { positionDebtsQuery } from '../../data/positionDebts.query';
+import { positionsQuery } from '../../data/positions.query';
+import { proxyWalletQuery } from '../../data/proxyWallet.query';
+import type { Listed, PositionsPage } from './useOverview';
+
+/** The connected account's positions, page by page, with the debts of this moment. */
+export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
+  const wallet = useWallet();
+  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const owner = `${place.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
+  const [asked, setAsked] = useState({ owner, page: 1 });
+  // The choice of a page is void for another account or chain.
+  const page = asked.owner === owner ? asked.page : 1;
+  const onPage = (next: number) => setAsked({ owner, page: next });
+
+  const proxy = useQuery({
+    ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
+    enabled: account !== undefined,
+  });
+  const proxyWallet = proxy.data ?? undefined;
+  const request = positionsQuery({
+    place,
+    wallet: proxyWallet ?? ZERO_ADDRESS,
+    page: page - 1,
+    pools: pools.data?.pools ?? [],
+  });
+  const listing = useQuery({
+    ...request,
+    enabled: proxyWallet !== undefined && pools.data !== undefined,
+    // While another page of the same owner is read, the one before stays.
+    placeholderData: (previous, query) =>
+      query && isSameList(query.queryKey, request.queryKey) ? previous : undefined,
+  });
+  const positions = listing.data?.positions ?? [];
+  const debts = useQuery(positionDebtsQuery({ place, positions }));
+
+  if (account === undefined) return { is: 'loading' };
+  if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, onPage };
+  if (listing.data) {
+    const { total } = listing.data;
+    const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    // The last position of the last page was closed: the page before is the last one now.
+    if (page > pageCount) onPage(pageCount);
+    const rows = (debts.data ?? positions).filter(({ status }) => status !== 'closed');
+    return { is: 'ready', rows, page, pageCount, total, onPage };
+  }
+  const failed = [proxy, pools, listing].find(({ isError }) => isError);
+  if (!failed?.error) return { is: 'loading' };
+  return {
+    is: 'failed',
+    message: failed.error.message,
+    isRetrying: failed.isFetching,
+    retry: () => void failed.refetch(),
+  };
+}
+
+/** Keys of one list differ in their last part only, the page. */
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return JSON.stringify(one.slice(0, -1)) === JSON.stringify(other.slice(0, -1));
+}

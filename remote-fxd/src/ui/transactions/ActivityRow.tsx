@@ -1,0 +1,171 @@
+import { useChain, useHost } from '@fathom/shared/contract';
+import { formatTimestamp, formatTimeZone } from '@fathom/shared/format/formatTimestamp';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { between, below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { CircleCheck, CircleMinus, CirclePlus, Gavel, Plus, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Activity, ActivityState } from '../../domain/activity';
+import type { Wad } from '../../domain/units';
+import { areaText, transactionsText } from '../../text/en';
+import { unitOf, wadAmount } from '../components/kitAmounts';
+
+const GLYPHS: Record<ActivityState, LucideIcon> = {
+  created: Plus,
+  topup: CirclePlus,
+  repay: CircleMinus,
+  closed: CircleCheck,
+  liquidation: Gavel,
+};
+
+/** One thing that happened to a position. Thousands of them may stand in a list, so each renders again only when it changes. */
+export const ActivityRow = memo(ShownActivity);
+
+function ShownActivity({ activity }: { activity: Activity }) {
+  const { state, shownName, positionId, timestamp, hash, collateralAmount, debtAmount } = activity;
+  const { network } = useHost();
+  const chain = useChain();
+  const href = network.transactionUrl(chain.id, hash);
+  const isSale = state === 'liquidation';
+  return (
+    <Row>
+      <Disc $isLoss={isSale}>
+        <Icon glyph={GLYPHS[state]} />
+      </Disc>
+      <What>
+        <b>{transactionsText.filters[state]}</b>
+        <SecondLine>
+          {shownName}
+          {positionId !== undefined && ` ${transactionsText.position(positionId)}`}
+        </SecondLine>
+      </What>
+      <Moved
+        area="collateral"
+        amount={collateralAmount}
+        unit={unitOf(shownName)}
+        words={transactionsText.collateralMoves(isSale)}
+      />
+      <Moved area="debt" amount={debtAmount} unit={areaText.fxd} words={transactionsText.debtMoves(isSale)} />
+      <When dateTime={new Date(timestamp * 1000).toISOString()} title={formatTimeZone(timestamp)}>
+        {formatTimestamp(timestamp)}
+      </When>
+      <View>
+        {href !== '' && (
+          <ExternalLink href={href}>
+            {transactionsText.view}
+            <VisuallyHidden>{transactionsText.viewOf(hash)}</VisuallyHidden>
+          </ExternalLink>
+        )}
+      </View>
+    </Row>
+  );
+}
+
+interface MovedProps {
+  readonly area: 'collateral' | 'debt';
+  readonly amount: Wad;
+  readonly unit: string;
+  /** What it is called when there is more of it after, and when there is less. */
+  readonly words: { readonly more: string; readonly less: string };
+}
+
+/** An amount and where it went. What did not move is left out. */
+function Moved({ area, amount, unit, words }: MovedProps) {
+  if (amount === 0n) return null;
+  return (
+    <Amount $area={area}>
+      <AmountText amount={wadAmount(amount < 0n ? -amount : amount)} unit={unit} compact="never" />
+      <SecondLine>{amount > 0n ? words.more : words.less}</SecondLine>
+    </Amount>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template: 'disc what collateral debt when view' / auto 22fr 22fr 22fr 20fr ${space(17)};
+  align-items: center;
+  gap: 0 ${space(4)};
+  min-height: ${size.tableRow};
+  padding: ${space(2)} ${space(5)};
+  border-top: ${stroke.hairline} solid ${colour('line')};
+  /* What is far from the window is neither laid out nor painted. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto ${size.tableRow};
+  > * {
+    min-width: 0;
+  }
+  ${between('sm', 'layout')} {
+    grid-template:
+      'disc what collateral debt'
+      'disc when when view' / auto 1fr 1fr 1fr;
+    gap: ${space(1)} ${space(4)};
+    contain-intrinsic-size: auto ${space(20)};
+  }
+  ${below('sm')} {
+    grid-template:
+      'disc what what'
+      'disc collateral debt'
+      'disc when view' / auto 1fr 1fr;
+    align-items: start;
+    gap: ${space(2)} ${space(3)};
+    padding: ${space(3)} ${space(4)};
+    contain-intrinsic-size: auto ${space(30)};
+  }
+`;
+
+const Disc = styled.span<{ $isLoss: boolean }>`
+  grid-area: disc;
+  display: grid;
+  place-items: center;
+  width: ${space(7)};
+  height: ${space(7)};
+  border-radius: ${radius.round};
+  background: ${({ theme, $isLoss }) => ($isLoss ? theme.colour.dangerSoft : theme.colour.sunken)};
+  color: ${({ theme, $isLoss }) => ($isLoss ? theme.colour.danger : theme.colour.muted)};
+`;
+
+const What = styled.span`
+  grid-area: what;
+  b {
+    display: block;
+    font-weight: ${weight.medium};
+  }
+  ${() => SecondLine} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    unicode-bidi: isolate;
+  }
+`;
+
+const Amount = styled.span<{ $area: 'collateral' | 'debt' }>`
+  grid-area: ${({ $area }) => $area};
+  overflow-wrap: anywhere;
+  text-align: right;
+  font-weight: ${weight.medium};
+  ${below('sm')} {
+    text-align: ${({ $area }) => ($area === 'debt' ? 'right' : 'left')};
+  }
+`;
+
+const When = styled.time`
+  grid-area: when;
+  text-align: right;
+  white-space: nowrap;
+  color: ${colour('muted')};
+  ${below('layout')} {
+    text-align: left;
+    ${type('xs')}
+    line-height: inherit;
+  }
+`;
+
+const View = styled.span`
+  grid-area: view;
+  text-align: right;
+`;

@@ -1,0 +1,54 @@
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { colour, tint } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import styled from 'styled-components';
+import { transactionsText } from '../../text/en';
+
+const DAYS = [0, 1];
+const ROWS = [0, 1, 2];
+
+/** The list's shape while it is read. */
+export function ActivitySkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{transactionsText.loading}</VisuallyHidden>
+      {DAYS.map((day) => (
+        <div key={day}>
+          <Head>
+            <Skeleton $width={24} />
+          </Head>
+          {ROWS.map((row) => (
+            <Row key={row}>
+              <Skeleton $width={7} $height={7} $isRound />
+              <Skeleton $width={30 + row * 3} />
+              <Skeleton $width={24} />
+              <Skeleton $width={26} />
+            </Row>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${size.button};
+  padding: 0 ${space(5)};
+  background: ${tint('sunken', 55, 'surface')};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  height: ${size.tableRow};
+  padding: 0 ${space(5)};
+  border-top: ${stroke.hairline} solid ${colour('line')};
+  > :nth-child(2) {
+    margin-right: auto;
+  }
+`;

@@ -1,0 +1,139 @@
+import { Route, Routes } from '@fathom/shared/router';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FxdArea } from '../FxdArea';
+import { COLLATERAL, fxdScene, indexedActivity, WALLET, type FxdSceneOptions } from '../testing/fxdScene';
+
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
+
+const DAY = 86_400;
+const NOON = Math.floor(new Date(2024, 10, 20, 12).getTime() / 1000);
+
+const ACTIVITIES = [
+  indexedActivity(1, {
+    activityState: 'closed',
+    blockTimestamp: String(NOON),
+    collateralAmount: '-2',
+    debtAmount: '-2000',
+  }),
+  indexedActivity(2, {
+    activityState: 'topup',
+    blockTimestamp: String(NOON - 60),
+    position: { positionId: '8', collateralPool: `0x43474f${'0'.repeat(58)}`, collateralPoolName: 'CGO' },
+  }),
+  indexedActivity(3, { activityState: 'created', blockTimestamp: String(NOON - DAY) }),
+];
+
+function show(options: FxdSceneOptions = {}, arrive: (scene: ReturnType<typeof fxdScene>) => void = () => undefined) {
+  const scene = fxdScene({ activities: ACTIVITIES, ...options });
+  ({ restore } = scene);
+  scene.host.connect(FAKE_ACCOUNT);
+  arrive(scene);
+  renderWithHost(
+    <Routes>
+      <Route path="/fxd/*" element={<FxdArea basePath="/fxd" />} />
+    </Routes>,
+    { host: scene.host, area: 'fxd', path: '/fxd/transactions' },
+  );
+  return scene;
+}
+
+/** The screen's code is loaded when it is asked for, and a failed read is tried again. */
+function shown(text: string) {
+  return screen.findByText(text, {}, { timeout: 20_000 });
+}
+
+function types() {
+  return screen.getAllByText(/^Position (created|top up|close)$/).map(({ textContent }) => textContent);
+}
+
+async function search(text: string) {
+  const box = screen.getByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+
+it("groups what happened to the account's positions by day, newest first [FXD-043, FXD-142]", async () => {
+  const { indexer } = show();
+  await shown('Position created');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '20/11/20242 transactions',
+    '19/11/20241 transaction',
+  ]);
+  expect(types()).toEqual(['Position close', 'Position top up', 'Position created']);
+  const asked = indexer.asked.find(({ operation }) => operation === 'FXDActivities');
+  expect(asked?.variables['proxyWallet']).toBe(WALLET);
+});
+
+async function expectFound(text: string, count: number) {
+  show();
+  await shown('Position created');
+  // The addresses of collaterals come with the pools.
+  await screen.findByText(/^Updated/);
+  await search(text);
+  expect(await screen.findByText(`${count} of 3`)).toBeInTheDocument();
+  expect(types()).toHaveLength(count);
+}
+
+it('finds rows by the symbol of the pool, whatever the letter case [FXD-038, FXD-049]', () => expectFound('eTh', 2));
+
+it('finds rows by the address of the collateral, whatever the letter case [FXD-039, FXD-049]', () =>
+  expectFound(`0x${COLLATERAL.slice(2).toUpperCase()}`, 2));
+
+it('finds rows by the hash of the transaction [FXD-040]', () => expectFound(`0x${'0'.repeat(63)}2`, 1));
+
+it('leaves the rows of the chosen type [FXD-042]', async () => {
+  show();
+  await shown('Position created');
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Position top up' }));
+  await waitFor(() => expect(screen.getByText('1 of 3')).toBeInTheDocument());
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Position top up/),
+  ]);
+});
+
+it("finds nothing, and shows everything again after 'Reset Filters' [FXD-050, FXD-051]", async () => {
+  show();
+  await shown('Position created');
+  await search('DOGE');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
+  expect(await screen.findByText('3 transactions')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('has nothing to list for an account without a proxy wallet [FXD-052]', async () => {
+  const { indexer } = show({ hasWallet: false });
+  await shown('No transactions yet.');
+  expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDActivities');
+});
+
+it('says that the transactions could not be read while the indexer is down, and reads them on Retry', async () => {
+  let isDown = true;
+  show({}, ({ answer }) => {
+    answer('FXDActivities', () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { positionActivities: ACTIVITIES };
+    });
+  });
+  await shown('Your transactions could not be read.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await shown('Position created');
+});
+
+it('says how far the indexer is behind', async () => {
+  show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
+  await shown('Position created');
+  expect(
+    await screen.findByText('The indexer is 41 blocks behind: what happened last may be missing.'),
+  ).toBeInTheDocument();
+});
+
+it('says that a chain has no indexer to list them', async () => {
+  show({ indexers: {} });
+  await shown('No indexer is configured for Chain 1135.');
+});

@@ -1,0 +1,182 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wad } from '../../domain/testing/buildPosition';
+import { buildActivity } from '../testing/buildFxd';
+import { TransactionsView } from './TransactionsView';
+import type { History, HistoryState, ShownDay } from './useTransactions';
+
+function dayOf(key: string, count = 1): ShownDay {
+  const activities = Array.from({ length: count }, (_, index) => buildActivity({ id: `${key}-${index}` }));
+  return { key, title: key, activities };
+}
+
+function readyWith(days: readonly ShownDay[], changes: Partial<Extract<HistoryState, { is: 'ready' }>> = {}) {
+  const found = days.reduce((sum, { activities }) => sum + activities.length, 0);
+  return {
+    is: 'ready',
+    days,
+    found,
+    all: found,
+    isFiltered: false,
+    isCut: false,
+    notice: undefined,
+    ...changes,
+  } as const;
+}
+
+function show(state: HistoryState) {
+  const done: string[] = [];
+  const history: History = {
+    zone: 'Europe/Berlin, GMT+1',
+    filter: {
+      text: '',
+      onText: (text) => done.push(`text ${text}`),
+      state: 'all',
+      onState: (chosen) => done.push(`state ${chosen}`),
+    },
+    state,
+  };
+  const rendered = renderWithHost(
+    <TransactionsView
+      history={history}
+      onConnect={() => done.push('connect')}
+      onReset={() => done.push('reset')}
+      homePath="/fxd"
+    />,
+    { area: 'fxd' },
+  );
+  return { ...rendered, done };
+}
+
+it('is the history of the stablecoin, with a box to search it [FXD-032, FXD-037]', async () => {
+  const { done } = show(readyWith([dayOf('Today')]));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transactions');
+  await userEvent.type(
+    screen.getByPlaceholderText('Search by Pool symbol, collateral address or transaction hash'),
+    'E',
+  );
+  expect(done).toEqual(['text E']);
+});
+
+it('filters by type, with all types of the specification in their order [FXD-041]', async () => {
+  const { done } = show(readyWith([dayOf('Today')]));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Type of transaction' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Position created',
+    'Position top up',
+    'Position partial withdraw',
+    'Position close',
+    'Position liquidation',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'Position close' }));
+  expect(done).toEqual(['state closed']);
+});
+
+it('opens the first three of the day groups, and any other on demand [FXD-043, FXD-044]', async () => {
+  show(readyWith(['Today', 'Yesterday', '19/11/2026', '18/11/2026', '17/11/2026'].map((day) => dayOf(day, 2))));
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => within(head).getByRole('button'));
+  expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'true', 'true', 'false', 'false']);
+  expect(screen.getAllByText('Position created')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: '18/11/2026 2 transactions' }));
+  expect(screen.getAllByText('Position created')).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Today 2 transactions' }));
+  expect(screen.getAllByText('Position created')).toHaveLength(6);
+});
+
+it('shows type, time, amounts and a link to the explorer in each row [FXD-045, FXD-046, FXD-047, FXD-048]', () => {
+  const at = new Date(2026, 10, 21, 16, 5, 9);
+  const activity = buildActivity({ timestamp: at.getTime() / 1000, debtAmount: wad(2000.5) });
+  show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getByText('Position created')).toBeInTheDocument();
+  expect(row.getByText('21/11/2026 16:05:09')).toHaveAttribute('datetime', at.toISOString());
+  expect(row.getByText('locked').parentElement).toHaveTextContent('2.00 ETHlocked');
+  expect(row.getByText('borrowed').parentElement).toHaveTextContent('2,000.50 FXDborrowed');
+  expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute(
+    'href',
+    `https://explorer.example/1135/tx/${activity.hash}`,
+  );
+});
+
+it.each([
+  ['topup', 2, 0, ['2.00 ETHlocked']],
+  ['topup', 0, 30, ['30.00 FXDborrowed']],
+  ['repay', -0.5, -700, ['0.500000 ETHreceived', '700.00 FXDrepaid']],
+  ['closed', -2, -2000, ['2.00 ETHreceived', '2,000.00 FXDrepaid']],
+  ['liquidation', -1, -900, ['1.000000 ETHsold', '900.00 FXDpaid by the sale']],
+] as const)('says of a %s of %s collateral and %s FXD what moved where', (state, collateral, debt, moved) => {
+  const activity = buildActivity({ state, collateralAmount: wad(collateral), debtAmount: wad(debt) });
+  show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
+  const row = screen.getByRole('listitem');
+  const shown = within(row)
+    .queryAllByText(/^(locked|received|sold|borrowed|repaid|paid by the sale)$/)
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(shown).toEqual(moved);
+});
+
+it("says 'Nothing found' when nothing matches, and takes the filters back [FXD-050, FXD-051]", async () => {
+  const { done } = show(readyWith([], { all: 12, isFiltered: true }));
+  expect(screen.getByText('Nothing found')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  expect(done).toEqual(['reset']);
+});
+
+it("says 'No transactions yet.' without data and filter, and where to begin [FXD-052]", () => {
+  show(readyWith([]));
+  expect(screen.getByText('No transactions yet.')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to FXD' })).toHaveAttribute('href', '/fxd');
+});
+
+it('asks whoever is not connected to connect [FXD-142]', async () => {
+  const { done } = show({ is: 'visitor' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  expect(done).toEqual(['connect']);
+});
+
+it('keeps its shape while it is read', () => {
+  show({ is: 'loading' });
+  expect(screen.getByText('Reading your transactions')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+});
+
+it('says what could not be read, and tries again on Retry', async () => {
+  const retry = jest.fn();
+  show({ is: 'failed', message: 'The fxd indexer of chain 1135 does not answer.', isRetrying: false, retry });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your transactions could not be read.The fxd indexer of chain 1135 does not answer. Your funds are on the chain and not affected.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('says that a chain has no indexer, and leads to the positions', () => {
+  show({ is: 'no-indexer', chainName: 'Lisk' });
+  expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
+});
+
+it('says how much was found, that older ones are missing, and that the list lags', () => {
+  show(readyWith([dayOf('Today', 2)], { all: 6000, isFiltered: true, isCut: true, notice: 'It lags.' }));
+  expect(screen.getByText('2 of 6000')).toBeInTheDocument();
+  expect(screen.getByText('Only the newest 6000 transactions are listed.')).toBeInTheDocument();
+  expect(screen.getByText('It lags.').closest('[role=status]')).toBeInTheDocument();
+});
+
+it('renders the first hundred of a day with thousands, and more on demand', async () => {
+  show(readyWith([dayOf('Today', 10_000)]));
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(200);
+});
+
+it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
+  const shownName = '<img src=x onerror=alert(1)>';
+  const { container } = show(readyWith([{ key: 'a', title: 'Today', activities: [buildActivity({ shownName })] }]));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText(`${shownName} #7`)).toBeInTheDocument();
+  expect(screen.getByText('<img src=…')).toBeInTheDocument();
+});

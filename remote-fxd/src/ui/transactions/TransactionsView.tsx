@@ -1,0 +1,135 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { Wallet } from 'lucide-react';
+import { areaText, transactionsText } from '../../text/en';
+import { ActivityDays } from './ActivityDays';
+import { ActivityFilters } from './ActivityFilters';
+import { ActivitySkeleton } from './ActivitySkeleton';
+import type { History, HistoryState } from './useTransactions';
+
+interface TransactionsViewProps {
+  readonly history: History;
+  readonly onConnect: () => void;
+  readonly onReset: () => void;
+  /** Of the area's first screen. */
+  readonly homePath: string;
+}
+
+/** What happened to the account's positions: search, type, and a list by days. */
+export function TransactionsView({ history, onConnect, onReset, homePath }: TransactionsViewProps) {
+  const { state } = history;
+  return (
+    <>
+      <PageHead title={transactionsText.title}>{transactionsText.about(history.zone)}</PageHead>
+      <Stack>
+        {state.is === 'ready' && state.notice !== undefined && (
+          <Notice tone="caution" announce="polite">
+            {state.notice}
+          </Notice>
+        )}
+        {(state.is === 'loading' || state.is === 'ready') && <ActivityFilters filter={history.filter} />}
+        <Panel>
+          <Body state={state} onConnect={onConnect} onReset={onReset} homePath={homePath} />
+        </Panel>
+      </Stack>
+    </>
+  );
+}
+
+interface BodyProps extends Omit<TransactionsViewProps, 'history'> {
+  readonly state: HistoryState;
+}
+
+function Body({ state, onConnect, onReset, homePath }: BodyProps) {
+  switch (state.is) {
+    case 'visitor':
+      return (
+        <EmptyState
+          glyph={Wallet}
+          title={areaText.connectTitle}
+          action={
+            <Button tone="primary" onClick={onConnect}>
+              {areaText.connect}
+            </Button>
+          }
+        >
+          {transactionsText.connectHint}
+        </EmptyState>
+      );
+    case 'loading':
+      return <ActivitySkeleton />;
+    case 'no-indexer':
+      return (
+        <EmptyState
+          title={transactionsText.noIndexer(state.chainName)}
+          action={
+            <ButtonLink size="small" to={homePath}>
+              {transactionsText.goToFxd}
+            </ButtonLink>
+          }
+        >
+          {transactionsText.noIndexerHint}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <ErrorState title={transactionsText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
+          {state.message} {areaText.untouched}
+        </ErrorState>
+      );
+    case 'ready':
+      return <Found state={state} onReset={onReset} homePath={homePath} />;
+  }
+}
+
+interface FoundProps extends Pick<TransactionsViewProps, 'onReset' | 'homePath'> {
+  readonly state: Extract<HistoryState, { is: 'ready' }>;
+}
+
+function Found({ state, onReset, homePath }: FoundProps) {
+  if (state.all === 0 && !state.isFiltered) {
+    return (
+      <EmptyState
+        title={transactionsText.none}
+        action={
+          <ButtonLink size="small" to={homePath}>
+            {transactionsText.goToFxd}
+          </ButtonLink>
+        }
+      >
+        {transactionsText.noneHint}
+      </EmptyState>
+    );
+  }
+  if (state.found === 0) {
+    return (
+      <EmptyState
+        title={transactionsText.nothingFound}
+        action={
+          <Button size="small" onClick={onReset}>
+            {transactionsText.resetFilters}
+          </Button>
+        }
+      >
+        {transactionsText.nothingFoundHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ActivityDays days={state.days} />
+      <PanelFoot>
+        <span role="status">
+          {state.isFiltered ? transactionsText.found(state.found, state.all) : transactionsText.count(state.all)}
+        </span>
+        {state.isCut && <span>{transactionsText.limited(state.all)}</span>}
+      </PanelFoot>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { areaText, transactionsText } from '../../text/en';
+
+export type TransactionType = keyof typeof transactionsText.filters;
+
+/** The history of the stablecoin area as a user sees it, for browser tests. */
+export class TransactionsScreen {
+  constructor(private readonly page: Page) {}
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: transactionsText.title, exact: true });
+  }
+
+  get search(): Locator {
+    return this.page.getByPlaceholder(transactionsText.searchPlaceholder);
+  }
+
+  get typeFilter(): Locator {
+    return this.page.getByRole('combobox', { name: transactionsText.filterLabel });
+  }
+
+  async chooseType(type: TransactionType): Promise<void> {
+    await this.typeFilter.click();
+    await this.page.getByRole('option', { name: transactionsText.filters[type], exact: true }).click();
+  }
+
+  /** The heads of the day groups, newest first. */
+  get days(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  }
+
+  /** The rows of all open days, newest first. */
+  get rows(): Locator {
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  rowsOf(type: Exclude<TransactionType, 'all'>): Locator {
+    return this.rows.filter({ has: this.page.getByText(transactionsText.filters[type], { exact: true }) });
+  }
+
+  viewLink(row: Locator): Locator {
+    return row.getByRole('link', { name: new RegExp(`^${transactionsText.view}`) });
+  }
+
+  get nothingFound(): Locator {
+    return this.page.getByText(transactionsText.nothingFound, { exact: true });
+  }
+
+  get resetFilters(): Locator {
+    return this.page.getByRole('button', { name: transactionsText.resetFilters, exact: true });
+  }
+
+  get noTransactions(): Locator {
+    return this.page.getByText(transactionsText.none, { exact: true });
+  }
+
+  /** For a device that remembers an account which is not connected. */
+  get connectButton(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
+  }
+}

@@ -1,0 +1,140 @@
+import { useChain, useWallet } from '@fathom/shared/contract';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { formatTimestamp, formatTimeZone } from '@fathom/shared/format/formatTimestamp';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { activitiesQuery, type ActivityList } from '../../data/activities.query';
+import type { FxdPlace } from '../../data/fxdPlace';
+import { indexedBlockQuery, isBehind } from '../../data/indexerState.query';
+import { poolsQuery } from '../../data/pools.query';
+import { proxyWalletQuery } from '../../data/proxyWallet.query';
+import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain/activity';
+import { findActivities, groupByDay, localDay } from '../../domain/activityList';
+import { transactionsText } from '../../text/en';
+
+/** The second screen, ready to be shown. */
+export interface History {
+  /** The zone of the times that are shown. */
+  readonly zone: string;
+  readonly filter: HistoryFilter;
+  readonly state: HistoryState;
+}
+
+export interface HistoryFilter {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly state: ActivityState | 'all';
+  readonly onState: (state: ActivityState | 'all') => void;
+}
+
+export type HistoryState =
+  | { readonly is: 'visitor' }
+  /** Also while a remembered wallet has not answered yet. */
+  | { readonly is: 'loading' }
+  | { readonly is: 'no-indexer'; readonly chainName: string }
+  | { readonly is: 'failed'; readonly message: string; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly is: 'ready';
+      readonly days: readonly ShownDay[];
+      readonly found: number;
+      readonly all: number;
+      readonly isFiltered: boolean;
+      /** There may be older ones that are not listed. */
+      readonly isCut: boolean;
+      /** How what is listed may be behind. */
+      readonly notice: string | undefined;
+    };
+
+export interface ShownDay {
+  readonly key: string;
+  readonly title: string;
+  readonly activities: readonly Activity[];
+}
+
+const NOTHING: ActivityList = { activities: [], isCut: false };
+
+/** What the second screen shows for the current chain and account, and how its filters are taken back. */
+export function useTransactions(place: FxdPlace): { readonly history: History; readonly reset: () => void } {
+  const chain = useChain();
+  const wallet = useWallet();
+  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const [text, onText] = useState('');
+  const [state, onState] = useState<ActivityState | 'all'>('all');
+  // A long history is searched after the key press was shown.
+  const wanted = useDeferredValue(text);
+
+  const hasIndexer = place.indexer.address(chain.id) !== undefined;
+  const pools = useQuery(poolsQuery(place));
+  const indexed = useQuery({ ...indexedBlockQuery(place), enabled: hasIndexer });
+  const proxy = useQuery({
+    ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
+    enabled: account !== undefined && hasIndexer,
+  });
+  const reading = useQuery({
+    ...activitiesQuery({
+      place,
+      wallet: proxy.data ?? ZERO_ADDRESS,
+      states: ACTIVITY_STATES,
+      pools: pools.data?.pools ?? [],
+    }),
+    enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
+  });
+
+  const read = proxy.data === null ? NOTHING : reading.data;
+  const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
+  const found = useMemo(
+    () => findActivities(read?.activities ?? [], { text: wanted, state: state === 'all' ? undefined : state }),
+    [read, wanted, state],
+  );
+  const days = useMemo(
+    () => groupByDay(found, localDay).map((day) => ({ ...day, title: titleOf(day.timestamp, now) })),
+    [found, now],
+  );
+
+  function stateNow(): HistoryState {
+    if (wallet.is === 'disconnected') return { is: 'visitor' };
+    if (!hasIndexer) return { is: 'no-indexer', chainName: chain.name };
+    if (read) {
+      return {
+        is: 'ready',
+        days,
+        found: found.length,
+        all: read.activities.length,
+        isFiltered: wanted.trim() !== '' || state !== 'all',
+        isCut: read.isCut,
+        notice: reading.isError ? transactionsText.stale : lagNotice(indexed.data, pools.data?.block.number),
+      };
+    }
+    const failed = [proxy, reading].find(({ isError }) => isError);
+    if (!failed?.error) return { is: 'loading' };
+    return {
+      is: 'failed',
+      message: failed.error.message,
+      isRetrying: failed.isFetching,
+      retry: () => void failed.refetch(),
+    };
+  }
+
+  return {
+    history: { zone: formatTimeZone(now), filter: { text, onText, state, onState }, state: stateNow() },
+    reset: () => {
+      onText('');
+      onState('all');
+    },
+  };
+}
+
+/** How far the indexer is behind, where that is far. */
+function lagNotice(indexedBlock: number | undefined, block: number | undefined): string | undefined {
+  if (indexedBlock === undefined || block === undefined || !isBehind(indexedBlock, block)) return undefined;
+  return transactionsText.lagging(block - indexedBlock);
+}
+
+function titleOf(timestamp: UnixSeconds, now: UnixSeconds): string {
+  const day = localDay(timestamp);
+  if (day === localDay(now)) return transactionsText.today;
+  if (day === localDay(now - SECONDS_PER_DAY)) return transactionsText.yesterday;
+  const [date = ''] = formatTimestamp(timestamp).split(' ');
+  return date;
+}

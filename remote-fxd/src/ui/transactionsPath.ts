@@ -1,0 +1,2 @@
+/** Of the history, below the area's own path. */
+export const TRANSACTIONS_PATH = 'transactions';
