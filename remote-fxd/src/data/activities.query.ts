@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { MAX_PAGE_SIZE, readPages } from '@fathom/shared/indexer/readPages';
+import { readPages } from '@fathom/shared/indexer/readPages';
 import type { Activity, ActivityState } from '../domain/activity';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
@@ -44,7 +44,7 @@ export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequ
           signal,
         });
         return positionActivities;
-      }, MAX_PAGE_SIZE),
+      }),
     select: ({ rows, isCut }): ActivityList => ({
       activities: rows.map((row) => decodeActivity(row, place, pools)),
       isCut,
