@@ -6,6 +6,7 @@ import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
+import { readWatchLink } from './wallet/watchedAccount';
 
 async function start(element: HTMLElement): Promise<void> {
   declareFontFace(document);
@@ -21,8 +22,10 @@ async function start(element: HTMLElement): Promise<void> {
     return;
   }
   const { host, store, areas } = createHostServices(configuration.value, window);
+  const link = readWatchLink(window.location.search);
+  if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
+  else void host.wallet.restore();
   root.render(<App shell={{ host, areas, configuration: configuration.value }} store={store} />);
-  void host.wallet.restore();
 }
 
 const element = document.getElementById('app');

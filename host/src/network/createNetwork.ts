@@ -59,7 +59,8 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
     trouble.set(chain ? undefined : 'wrong-network');
     if (!chain) return;
     show(chain);
-    if (before.is === 'connected' && chain.id !== askedByArea) needs.onWalletMoved();
+    // Who only looks at an account has no wallet that moves: the network was chosen here, on this page.
+    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== askedByArea) needs.onWalletMoved();
     askedByArea = undefined;
   }
 

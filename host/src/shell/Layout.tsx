@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
+import { WatchBanner } from '../wallet/WatchBanner';
 import { AreaRoutes } from './AreaRoutes';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
@@ -19,6 +20,7 @@ export function Layout() {
     <Frame>
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
       <TopBar />
+      <WatchBanner />
       <Content id={CONTENT_ID} tabIndex={-1}>
         <AreaRoutes />
       </Content>

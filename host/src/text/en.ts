@@ -81,6 +81,14 @@ export const en = {
     viewOnExplorer: 'View on explorer',
     disconnect: 'Disconnect',
   },
+  /** An account that a link shows without its wallet. */
+  watch: {
+    name: 'Read only',
+    looking: 'You are looking at',
+    nothing: 'Nothing can be signed or sent here.',
+    unreadable: 'The link asks to show an account, but what it names is no address.',
+    leave: 'Leave',
+  },
   network: {
     title: 'Network',
     current: (name: string) => `Network: ${name}`,

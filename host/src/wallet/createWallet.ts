@@ -7,7 +7,7 @@ import type { WalletSession } from './walletSession';
 
 /** The wallet as the shell sees it: the port, and what its own screens need beside it. */
 export interface HostWallet
-  extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'active'> {
+  extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly hasWalletConnect: boolean;
   /** Whether somebody asked for the connect dialog. */

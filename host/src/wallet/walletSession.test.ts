@@ -1,3 +1,4 @@
+import { readWalletError } from '@fathom/shared/chain/walletError';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import {
   ACCOUNT,
@@ -191,4 +192,43 @@ it('forgets a WalletConnect session that is over, so that its code is not fetche
   await session.restore();
   expect(storage.entries.size).toBe(0);
   expect(session.state.get()).toEqual({ is: 'disconnected' });
+});
+
+describe('an account that is looked at without its wallet', () => {
+  const stored = { wallet: 'org.example.wallet', connected: 'true' };
+
+  it('is shown on the chosen chain, and leaves what is stored alone', () => {
+    const { session, storage } = setUp(injectedWallet(), stored);
+    session.watch(OTHER_ACCOUNT, 1135);
+    expect(session.state.get()).toMatchObject({
+      is: 'connected',
+      account: OTHER_ACCOUNT,
+      chainId: 1135,
+      kind: 'watched',
+    });
+    expect(Object.fromEntries(storage.entries)).toEqual(stored);
+  });
+
+  it('gives way to the stored wallet when the user leaves it', async () => {
+    const { session, storage } = setUp(injectedWallet(), stored);
+    session.watch(OTHER_ACCOUNT, 1135);
+    await session.disconnect();
+    expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT, kind: 'extension' });
+    expect(Object.fromEntries(storage.entries)).toEqual(stored);
+  });
+
+  it('follows the network that is chosen, and refuses every signature and transaction with one sentence', async () => {
+    const { session } = setUp();
+    session.watch(OTHER_ACCOUNT, 1135);
+    const provider = session.active()?.provider;
+    await provider?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
+    expect(session.state.get()).toMatchObject({ account: OTHER_ACCOUNT, chainId: 11155111 });
+    for (const method of ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'wallet_sendCalls']) {
+      const refusal: unknown = await provider?.request({ method }).catch((error: unknown) => error);
+      expect(readWalletError(refusal)).toMatchObject({
+        code: 'refused',
+        message: 'You are only looking at this account. Connect its wallet to act.',
+      });
+    }
+  });
 });

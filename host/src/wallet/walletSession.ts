@@ -1,9 +1,11 @@
 import type { HostError, Readable, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
+import type { Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
 import { en } from '../text/en';
+import { openWatched } from './connections/openWatched';
 import type { WalletConnection } from './connections/walletConnection';
 import { readConnectError } from './readConnectError';
 import {
@@ -25,6 +27,8 @@ export interface WalletSession {
   cancel(): void;
   /** Returns to the stored choice without asking; does nothing for a visitor. */
   restore(): Promise<void>;
+  /** Shows an account without its wallet until `disconnect`, which returns to the stored choice. Changes nothing that is stored. */
+  watch(account: Address, chainId: number): void;
   disconnect(): Promise<void>;
   /** The wallet as it is now, with its provider; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
@@ -141,6 +145,10 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     beginAttempt();
     const connection = followed?.connection;
     unfollow();
+    if (connection?.kind === 'watched') {
+      state.set(DISCONNECTED);
+      return restore();
+    }
     forget();
     state.set(DISCONNECTED);
     try {
@@ -161,6 +169,10 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
       state.set(DISCONNECTED);
     },
     restore,
+    watch(account, chainId) {
+      beginAttempt();
+      follow(openWatched(account, chainId));
+    },
     disconnect,
     active() {
       const now = state.get();

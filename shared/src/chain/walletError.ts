@@ -4,6 +4,9 @@ import { decodeRevert, revertText } from './revert';
 /** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
 const UNKNOWN_CHAIN_CODE = 4902;
 
+/** The code of an account that is looked at without its wallet. */
+export const WATCHED_CODE = 'WATCHED_ACCOUNT';
+
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user|connection request reset/i;
 const REQUEST_PENDING_CODE = -32002;
@@ -21,6 +24,9 @@ export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const words = walletErrorText(error);
   const has = (known: readonly unknown[]) => codes.some((code) => known.includes(code));
+  if (has([WATCHED_CODE])) {
+    return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', words);
+  }
   if (has(REJECTION_CODES) || REJECTION_WORDS.test(words))
     return hostError('rejected', 'The user rejected the request.', words);
   if (has([REQUEST_PENDING_CODE])) {

@@ -2,7 +2,7 @@
  * Why something asked of the host did not happen. Plain data: errors cross the federation border by `code`, never by class.
  *
  * - `rejected`: the user said no in the wallet (4001, 5000, ACTION_REJECTED).
- * - `refused`: the page that embeds the area vetoed the transaction.
+ * - `refused`: the page that embeds the area vetoed the transaction, or the account is only looked at (`watched`).
  * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet is not (any more) what the intent was made for.
  * - `gas-estimation`: the node says that the call would revert; `reason` carries the decoded reason where there is one.
  * - `insufficient-funds`: the account cannot pay value and fee.

@@ -22,8 +22,11 @@ export interface ConnectedWallet {
   readonly account: Address;
   /** The chain the wallet is on, supported or not. */
   readonly chainId: number;
-  /** A browser extension can be offered a token to watch; a phone or an embedding page cannot. */
-  readonly kind: 'extension' | 'walletconnect' | 'embedded';
+  /**
+   * A browser extension can be offered a token to watch; a phone or an embedding page cannot. `watched` is an account that a link shows
+   * without its wallet: whatever needs its key is refused with the code `refused`.
+   */
+  readonly kind: 'extension' | 'walletconnect' | 'embedded' | 'watched';
   /** The wallet's own name, shown as text only. */
   readonly name: string;
 }

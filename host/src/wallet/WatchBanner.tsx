@@ -1,0 +1,57 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { useLocation, useNavigate } from '@fathom/shared/router';
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { TextButton } from '@fathom/shared/ui/TextButton';
+import { space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { colour, tint } from '@fathom/shared/ui/theme/paint';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { readWatchLink, withWatchLink } from './watchedAccount';
+
+/** Says that an account is only looked at, and keeps it in the address of every page, so that each can be passed on. */
+export function WatchBanner() {
+  const { wallet } = useShell().host;
+  const connected = useConnectedWallet();
+  const watched = connected?.kind === 'watched' ? connected.account : undefined;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const link = readWatchLink(search);
+
+  useEffect(() => {
+    if (watched === undefined || link?.is === 'account') return;
+    void navigate({ pathname, search: withWatchLink(search, watched), hash }, { replace: true });
+  }, [watched, link?.is, pathname, search, hash, navigate]);
+
+  function leave() {
+    void wallet.disconnect();
+    void navigate({ pathname, search: withWatchLink(search, undefined), hash }, { replace: true });
+  }
+
+  if (watched === undefined && link?.is !== 'unreadable') return null;
+  return (
+    <Banner aria-label={en.watch.name}>
+      {watched === undefined ? (
+        en.watch.unreadable
+      ) : (
+        <span>
+          {en.watch.looking} <AddressText address={watched} />. {en.watch.nothing}
+        </span>
+      )}
+      <TextButton onClick={leave}>{en.watch.leave}</TextButton>
+    </Banner>
+  );
+}
+
+const Banner = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  ${type('sm')}
+  background: ${tint('caution', 12, 'surface')};
+  border-bottom: ${stroke.hairline} solid ${colour('line')};
+`;
