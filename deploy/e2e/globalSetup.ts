@@ -13,7 +13,16 @@ import { PORT_OFFSET, READY_FILE } from './stackInfo';
 // eslint-disable-next-line no-restricted-syntax -- Playwright takes a global setup by its default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_REUSE_STACK === '1') return async () => undefined;
-  const flags = ['--json', '--port-offset', String(PORT_OFFSET), '--state', 'memory', '--no-price-moves'];
+  const flags = [
+    '--json',
+    '--port-offset',
+    String(PORT_OFFSET),
+    '--state',
+    'memory',
+    '--no-price-moves',
+    '--indexer',
+    'wait',
+  ];
   const stack = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'start.ts'), ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,7 +14,7 @@ const PORT_OFFSET = 800;
 /** `npm run bench`: everything that is measured, in one run, side by side. Marks are printed, not enforced. */
 async function main(): Promise<void> {
   const stack = await startStack(
-    { portOffset: PORT_OFFSET, fresh: true, movePrices: false, state: 'memory' },
+    { portOffset: PORT_OFFSET, fresh: true, movePrices: false, state: 'memory', indexer: 'none' },
     console.log,
   );
   const rows = [];

@@ -1,4 +1,5 @@
-import { SERVICES_PORT } from '../devnet/devnetChains';
+import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
+import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
 import { checkPorts } from './checkPorts';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     );
   }
   const apps = APPS.filter(({ name }) => names.length === 0 || names.includes(name));
-  await checkPorts([...apps, { port: SERVICES_PORT }], options.portOffset);
+  await checkPorts([...apps, { port: INDEXER_PORT }, { port: SERVICES_PORT }], options.portOffset);
 
   const devnet = await startChains(options, console.log);
   const stops = [() => devnet.stop()];
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
     log: console.log,
   });
   stops.push(() => services.stop());
+  if (options.indexer !== 'none') {
+    const indexer = await startDevnetIndexer(devnet.addresses, options.portOffset, console.log);
+    stops.push(() => indexer.stop());
+  }
   const configurationFile = writeConfiguration(devnet, options.portOffset);
   for (const { name, port } of apps) {
     stops.push(

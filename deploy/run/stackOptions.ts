@@ -8,6 +8,8 @@ export interface StackOptions {
   readonly movePrices: boolean;
   /** `memory`: the chains keep nothing between starts. */
   readonly state: 'kept' | 'memory';
+  /** `beside`: the apps do not wait for it. `wait`: ready is only what has read the chains. */
+  readonly indexer: 'beside' | 'wait' | 'none';
 }
 
 export const STACK_FLAGS = {
@@ -15,6 +17,7 @@ export const STACK_FLAGS = {
   'port-offset': { type: 'string', default: '0' },
   'no-price-moves': { type: 'boolean', default: false },
   state: { type: 'string', default: 'kept' },
+  indexer: { type: 'string', default: 'beside' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -23,6 +26,7 @@ export const STACK_USAGE = [
   '  --port-offset N    add N to every port',
   '  --no-price-moves   keep the prices of the market still',
   '  --state memory     keep nothing between starts',
+  '  --indexer wait     be ready when the indexer is; "none" starts none',
   '  --json             print one line of JSON when ready',
 ].join('\n');
 
@@ -40,8 +44,12 @@ export function parseStackOptions(args: readonly string[]): {
   if (values.state !== 'kept' && values.state !== 'memory') {
     throw new Error(`--state must be "kept" or "memory", not "${values.state}".`);
   }
+  if (values.indexer !== 'beside' && values.indexer !== 'wait' && values.indexer !== 'none') {
+    throw new Error(`--indexer must be "beside", "wait" or "none", not "${values.indexer}".`);
+  }
+  const { fresh, state, indexer } = values;
   return {
-    options: { portOffset, fresh: values.fresh, movePrices: !values['no-price-moves'], state: values.state },
+    options: { portOffset, fresh, movePrices: !values['no-price-moves'], state, indexer },
     json: values.json,
     names: positionals,
   };

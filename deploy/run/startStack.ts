@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { SERVICES_PORT } from '../devnet/devnetChains';
+import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { listen } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
+import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
 import { isBuilt } from './buildStamps';
@@ -24,10 +25,10 @@ export interface RunningStack {
 
 /**
  * The whole product on this machine: builds what changed, starts the chains, serves host and remotes on origins of their own, and
- * asks each of them whether it works. Rejects with one sentence; nothing is left running then.
+ * asks each of them whether it works. The indexer comes when it is ready, unless it is waited for. Rejects with one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
-  await checkPorts([...APPS, { port: SERVICES_PORT }], options.portOffset);
+  await checkPorts([...APPS, { port: INDEXER_PORT }, { port: SERVICES_PORT }], options.portOffset);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -43,6 +44,9 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       log,
     });
     stops.push(() => services.stop());
+    const indexer =
+      options.indexer === 'none' ? undefined : await startDevnetIndexer(devnet.addresses, options.portOffset, log);
+    if (indexer !== undefined) stops.push(() => indexer.stop());
     for (const { name, port } of APPS) {
       const site = createSite({
         folder: join(ROOT, name, 'dist'),
@@ -54,6 +58,7 @@ export async function startStack(options: StackOptions, log: (line: string) => v
       stops.push(() => server.stop());
     }
     await checkHealth(options.portOffset, devnet, services.url);
+    if (options.indexer === 'wait') await indexer?.ready;
     const hostUrl = appUrl('host', options.portOffset);
     return { hostUrl, configurationFile, devnet, servicesUrl: services.url, stop };
   } catch (error) {

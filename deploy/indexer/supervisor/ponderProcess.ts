@@ -33,7 +33,13 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
       ...[ponderProgram(), 'start', '--root', INDEXER_FOLDER, '--schema', schema],
       ...['--hostname', '127.0.0.1', '--port', String(port), '--log-level', 'warn', '--log-format', 'json'],
     ],
-    { cwd: INDEXER_FOLDER, stdio: ['ignore', 'pipe', 'pipe'], env: environment(plan) },
+    {
+      cwd: INDEXER_FOLDER,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(plan),
+      // A Ctrl-C in the terminal is for the supervisor, who ends it then.
+      detached: true,
+    },
   );
   killWithProcess(child);
   return { pid: child.pid ?? 0, ended: watchEnd(child), stop: () => stop(child) };
