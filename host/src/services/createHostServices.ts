@@ -17,7 +17,7 @@ import { TRANSACTIONS_KEY } from '@fathom/shared/chain/transactionStorage';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
 import { guardSigning } from '@fathom/shared/verify/guardSigning';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
-import { discoverWallets } from '@fathom/shared/chain/discoverWallets';
+import { discoverWallets, legacyProvider } from '@fathom/shared/chain/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 
@@ -60,7 +60,8 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     app: { name: brand.name, url: page.location.origin },
   };
   const session = createWalletSession({
-    open: (choice) => openConnection(choice, { wallets: discovered, walletConnect }),
+    open: (choice) =>
+      openConnection(choice, { wallets: discovered, legacy: () => legacyProvider(page), walletConnect }),
     storage,
     log: logProblem,
   });

@@ -49,6 +49,8 @@ export const en = {
     metamaskMissing: 'Browser extension, not found',
     installed: 'Installed',
     discovered: 'Browser extension',
+    injected: 'Browser wallet',
+    injectedHint: 'In this browser; it does not say its name',
     walletConnect: 'Wallet Connect',
     walletConnectHint: 'Scan with a wallet on your phone',
     walletConnectMissing: 'Not available: no project id is configured',

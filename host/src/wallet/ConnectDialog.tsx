@@ -1,4 +1,5 @@
 import { useReadable, type HostError } from '@fathom/shared/contract';
+import { legacyProvider } from '@fathom/shared/chain/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -36,7 +37,7 @@ export function ConnectDialog() {
   const isPhone = window.innerWidth < breakpoints.sm;
   const options = connectOptions({
     discovered,
-    hasLegacyMetaMask: hasLegacyMetaMask(),
+    legacy: legacyWallet(),
     hasWalletConnect: wallet.hasWalletConnect,
     isPhone,
   });
@@ -82,9 +83,9 @@ export function ConnectDialog() {
   );
 }
 
-function hasLegacyMetaMask(): boolean {
-  const injected: unknown = 'ethereum' in window ? window.ethereum : undefined;
-  return typeof injected === 'object' && injected !== null && 'isMetaMask' in injected && injected.isMetaMask === true;
+function legacyWallet() {
+  const provider = legacyProvider(window);
+  return provider && { provider, isMetaMask: 'isMetaMask' in provider && provider.isMetaMask === true };
 }
 
 const Caption = styled.p`

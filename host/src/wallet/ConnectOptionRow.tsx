@@ -40,7 +40,16 @@ export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRow
 }
 
 function nameOf({ look, wallet }: ConnectOption): string {
-  return look === 'metamask' ? en.connect.metamask : (wallet?.name ?? en.connect.walletConnect);
+  switch (look) {
+    case 'metamask':
+      return en.connect.metamask;
+    case 'discovered':
+      return wallet?.name ?? '';
+    case 'injected':
+      return en.connect.injected;
+    case 'walletConnect':
+      return en.connect.walletConnect;
+  }
 }
 
 function noteOf({ look, presence }: ConnectOption): string {
@@ -49,6 +58,8 @@ function noteOf({ look, presence }: ConnectOption): string {
       return presence === 'found' ? en.connect.metamaskFound : en.connect.metamaskMissing;
     case 'discovered':
       return en.connect.discovered;
+    case 'injected':
+      return en.connect.injectedHint;
     case 'walletConnect':
       return presence === 'found' ? en.connect.walletConnectHint : en.connect.walletConnectMissing;
   }

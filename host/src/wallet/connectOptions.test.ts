@@ -2,7 +2,7 @@ import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { connectOptions, type ConnectFacts } from './connectOptions';
 import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 
-const NOTHING = { discovered: [], hasLegacyMetaMask: false, hasWalletConnect: true, isPhone: false };
+const NOTHING = { discovered: [], legacy: undefined, hasWalletConnect: true, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {
   return { rdns, name: rdns, icon: undefined, provider: injectedWallet() };
 }
@@ -35,4 +35,33 @@ it("offers the wallet itself inside of a wallet's own browser on a phone", () =>
     ['metamask', 'found'],
     ['walletConnect', 'found'],
   ]);
+});
+
+describe('a wallet that only stands at window.ethereum', () => {
+  const provider = injectedWallet();
+  const legacy = { provider, isMetaMask: false };
+
+  it('is offered last, also inside of its own browser on a phone', () => {
+    expect(choices({ ...NOTHING, legacy, discovered: [walletOf('org.example.wallet')] })).toEqual([
+      ['metamask', 'missing'],
+      ['org.example.wallet', 'found'],
+      ['walletConnect', 'found'],
+      ['injected', 'found'],
+    ]);
+    expect(choices({ ...NOTHING, legacy, isPhone: true })).toEqual([
+      ['walletConnect', 'found'],
+      ['injected', 'found'],
+    ]);
+  });
+
+  it('is not offered twice when it announces itself too, or calls itself MetaMask', () => {
+    const announced = { ...walletOf('org.example.wallet'), provider };
+    expect(choices({ ...NOTHING, legacy, discovered: [announced] }).map(([choice]) => choice)).not.toContain(
+      'injected',
+    );
+    expect(choices({ ...NOTHING, legacy: { provider, isMetaMask: true } })).toEqual([
+      ['metamask', 'found'],
+      ['walletConnect', 'found'],
+    ]);
+  });
 });

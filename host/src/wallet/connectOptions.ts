@@ -1,10 +1,11 @@
+import type { Eip1193Provider } from '@fathom/shared/contract';
 import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 import { METAMASK_RDNS } from './openConnection';
-import { METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 
 export interface ConnectOption {
   readonly choice: WalletChoice;
-  readonly look: 'metamask' | 'discovered' | 'walletConnect';
+  readonly look: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
   /** `missing`: not in this browser; `unavailable`: the configuration does not offer it. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   /** The wallet's own name and icon, for a discovered one. */
@@ -13,23 +14,23 @@ export interface ConnectOption {
 
 export interface ConnectFacts {
   readonly discovered: readonly DiscoveredWallet[];
-  /** Something that calls itself MetaMask stands at `window.ethereum` without announcing itself. */
-  readonly hasLegacyMetaMask: boolean;
+  /** What stands at `window.ethereum`, whether it announces itself or not; `metamask` where it calls itself that. */
+  readonly legacy: { readonly provider: Eip1193Provider; readonly isMetaMask: boolean } | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * The ways to connect, in the order of the dialog. A phone's browser has no extensions, so that only WalletConnect is
+ * The ways to connect, in the order of the dialog: what announces itself first, what only stands at `window.ethereum` last. A phone's browser has no extensions, so that only WalletConnect is
  * offered there; inside the browser of a wallet app, that wallet is offered too: it is how its users connect.
  */
 export function connectOptions({
   discovered,
-  hasLegacyMetaMask,
+  legacy,
   hasWalletConnect,
   isPhone,
 }: ConnectFacts): readonly ConnectOption[] {
-  const hasMetaMask = hasLegacyMetaMask || discovered.some(({ rdns }) => METAMASK_RDNS.includes(rdns));
+  const hasMetaMask = legacy?.isMetaMask === true || discovered.some(({ rdns }) => METAMASK_RDNS.includes(rdns));
   const metamask: ConnectOption = { choice: METAMASK, look: 'metamask', presence: hasMetaMask ? 'found' : 'missing' };
   const others = discovered
     .filter(({ rdns }) => !METAMASK_RDNS.includes(rdns))
@@ -39,5 +40,13 @@ export function connectOptions({
     look: 'walletConnect',
     presence: hasWalletConnect ? 'found' : 'unavailable',
   };
-  return [...(isPhone && !hasMetaMask ? [] : [metamask]), ...others, walletConnect];
+  const isUnannounced =
+    legacy && !legacy.isMetaMask && discovered.every(({ provider }) => provider !== legacy.provider);
+  const injected: ConnectOption = { choice: INJECTED, look: 'injected', presence: 'found' };
+  return [
+    ...(isPhone && !hasMetaMask ? [] : [metamask]),
+    ...others,
+    walletConnect,
+    ...(isUnannounced ? [injected] : []),
+  ];
 }

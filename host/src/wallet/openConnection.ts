@@ -1,11 +1,14 @@
-import type { Readable } from '@fathom/shared/contract';
+import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
 import { findWallet, type DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
-import { METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+import { en } from '../text/en';
+import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 
 export interface Surroundings {
   readonly wallets: Readable<readonly DiscoveredWallet[]>;
+  /** What stands at `window.ethereum` now. */
+  readonly legacy: () => Eip1193Provider | undefined;
   /** `undefined` where the configuration has no project id. */
   readonly walletConnect: WalletConnectSettings | undefined;
 }
@@ -21,12 +24,18 @@ export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.
  */
 export async function openConnection(
   choice: WalletChoice,
-  { wallets, walletConnect }: Surroundings,
+  { wallets, legacy, walletConnect }: Surroundings,
 ): Promise<WalletConnection | undefined> {
   if (choice === WALLET_CONNECT) {
     if (!walletConnect) return undefined;
     const { openWalletConnect } = await import('./connections/openWalletConnect');
     return openWalletConnect(walletConnect);
+  }
+  if (choice === INJECTED) {
+    const provider = legacy();
+    if (!provider) return undefined;
+    const { openInjected } = await import('./connections/openInjected');
+    return openInjected(provider, en.connect.injected);
   }
   const announced =
     choice === METAMASK

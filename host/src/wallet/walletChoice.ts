@@ -5,6 +5,8 @@ export type WalletChoice = string;
 
 export const METAMASK = 'metamask';
 export const WALLET_CONNECT = 'walletConnect';
+/** A wallet at `window.ethereum` that neither announces itself nor calls itself MetaMask. */
+export const INJECTED = 'injected';
 
 const CHOICE_KEY = 'wallet';
 const CONNECTED_KEY = 'connected';

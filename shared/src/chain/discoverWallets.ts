@@ -12,18 +12,26 @@ export interface DiscoveredWallet {
   readonly provider: Eip1193Provider;
 }
 
+const provider = v.custom<Eip1193Provider>(
+  (value) => typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function',
+);
+
 const announcement = v.object({
   info: v.object({
     rdns: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
     name: v.pipe(v.string(), v.trim(), v.minLength(1)),
     icon: v.optional(v.string()),
   }),
-  provider: v.custom<Eip1193Provider>(
-    (value) => typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function',
-  ),
+  provider,
 });
 
 const LONGEST_NAME = 40;
+
+/** A wallet that put itself at `window.ethereum` and may announce itself in no other way. Asked at each use: it may come late. */
+export function legacyProvider(page: object): Eip1193Provider | undefined {
+  const injected: unknown = 'ethereum' in page ? page.ethereum : undefined;
+  return v.is(provider, injected) ? injected : undefined;
+}
 
 /** Listens for wallets for as long as the page lives, and asks those that were there first to announce themselves again. */
 export function discoverWallets(page: Window): Readable<readonly DiscoveredWallet[]> {

@@ -1,8 +1,8 @@
-import type { AreaModule, Eip1193Provider } from '@fathom/shared/contract';
+import type { AreaModule } from '@fathom/shared/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
 import { createDeviceStorage } from '../chain/deviceStorage';
-import { discoverWallets } from '../chain/discoverWallets';
+import { discoverWallets, legacyProvider } from '../chain/discoverWallets';
 import { createWritable } from '../domain/writable';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { AlertList } from './AlertList';
@@ -57,7 +57,7 @@ export async function startAlone(area: AreaModule): Promise<void> {
   });
   const wallets = createWalletChoice({
     discovered: discoverWallets(window),
-    legacy: legacyProvider,
+    legacy: () => legacyProvider(window),
     storage,
     isRemembered,
     follow: (provider) => host.update({ provider }),
@@ -91,11 +91,4 @@ export async function startAlone(area: AreaModule): Promise<void> {
       </Routes>
     </BrowserRouter>,
   );
-}
-
-/** A wallet that put itself at `window.ethereum` and announces itself in no other way. */
-function legacyProvider(): Eip1193Provider | undefined {
-  const { ethereum } = window as { ethereum?: unknown };
-  const isProvider = typeof ethereum === 'object' && ethereum !== null && 'request' in ethereum;
-  return isProvider && typeof ethereum.request === 'function' ? (ethereum as Eip1193Provider) : undefined;
 }
