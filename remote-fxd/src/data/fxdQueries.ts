@@ -112,7 +112,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedActivity[
     $proxyWallet: Bytes!
     $orderBy: PositionActivity_orderBy!
     $orderDirection: OrderDirection!
-    $activityState: [ActivityState!]!
+    $activityState: [PositionActivityState!]!
   ) {
     positionActivities(
       first: $first
