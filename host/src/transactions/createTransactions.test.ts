@@ -27,6 +27,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
   const answers: Record<string, unknown> = {
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
+    eth_getCode: '0x',
     eth_getTransactionByHash: { nonce: '0x5' },
     eth_getTransactionReceipt: null,
     ...chain,

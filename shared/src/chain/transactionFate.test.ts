@@ -19,6 +19,7 @@ function chainAt(mined: number) {
   chain.setBlock(100, 1_700_000_000);
   chain.rpc('eth_getTransactionReceipt', [HASH], null);
   chain.rpc('eth_getTransactionByHash', [HASH], null);
+  chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x');
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], `0x${mined.toString(16)}`);
   for (let block = 0; block <= 100; block += 1) {
     const nonce = block < 98 ? 5 : mined;
@@ -100,5 +101,48 @@ test('a nonce that was taken in forgotten history is told as replaced, without n
     is: 'settled',
     hash: HASH,
     status: { is: 'replaced' },
+  });
+});
+
+describe('a contract account, such as a Safe, whose wallet gives a hash of its own', () => {
+  const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
+  const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
+  const PAYMENT = '00'.repeat(32);
+
+  function chainWithLogs(logs: unknown) {
+    const chain = chainAt(0);
+    const filter = { address: ACCOUNT, topics: [[SUCCESS, FAILURE]], fromBlock: '0x0', toBlock: 'latest' };
+    chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
+    chain.rpc('eth_getLogs', [filter], logs);
+    chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1'));
+    return chain.reader;
+  }
+
+  test('is pending while its owners confirm, and never dropped', async () => {
+    expect(await readTransactionFate(sent, chainWithLogs([]))).toEqual({ is: 'pending' });
+    const other = { topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    expect(await readTransactionFate(sent, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
+  });
+
+  test.each([
+    ['1.4.1', { topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
+    ['1.3.0', { topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
+  ])('is done when a Safe of version %s says that it executed it', async (_version, log) => {
+    expect(await readTransactionFate(sent, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
+      is: 'settled',
+      hash: NEW_HASH,
+      status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+    });
+  });
+
+  test('is reverted when the Safe says that the call failed, although the transaction around it went through', async () => {
+    const log = { topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    expect(await readTransactionFate(sent, chainWithLogs([log]))).toMatchObject({
+      status: { is: 'reverted', block: 100 },
+    });
+  });
+
+  test('is left alone while a node answers with something else than logs', async () => {
+    await expect(readTransactionFate(sent, chainWithLogs({}))).rejects.toThrow(/did not answer with the logs/);
   });
 });

@@ -1,5 +1,7 @@
 import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { readAccountKind } from './accountCode';
+import { findExecution } from './contractAccountFate';
 import { decodeRevert, revertText } from './revert';
 
 /** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
@@ -31,6 +33,9 @@ export async function readTransactionFate(sent: SentTransaction, reader: ChainRe
   if (receipt) return { is: 'settled', hash: sent.hash, status: await endingOf(sent, receipt, false, reader) };
   if (await reader.request('eth_getTransactionByHash', [sent.hash])) return { is: 'pending' };
 
+  // A contract spends no nonce of its own, and nothing of its proposal is on chain that could be dropped.
+  if ((await readAccountKind(reader, sent.from)) === 'contract') return readContractFate(sent, reader);
+
   const minedNonces = await readNonce(sent.from, 'latest', reader);
   if (minedNonces <= sent.nonce) return { is: 'unknown' };
 
@@ -43,6 +48,18 @@ export async function readTransactionFate(sent: SentTransaction, reader: ChainRe
   }
   const status = isCancellation(other) ? 'cancelled' : 'replaced';
   return { is: 'settled', hash: sent.hash, status: { is: status, by: other.hash } };
+}
+
+/** A proposal to the owners of a contract account is pending until they execute it. */
+async function readContractFate(sent: SentTransaction, reader: ChainReader): Promise<TransactionFate> {
+  const execution = await findExecution(sent.from, sent.hash, reader);
+  const receipt = execution && (await readReceipt(execution.hash, reader));
+  if (!receipt) return { is: 'pending' };
+  const { block, feeWei } = receipt;
+  const status = execution.succeeded
+    ? ({ is: 'mined', block, feeWei, repriced: false } as const)
+    : ({ is: 'reverted', block, feeWei } as const);
+  return { is: 'settled', hash: execution.hash, status };
 }
 
 interface Receipt {
