@@ -34,16 +34,19 @@ export async function readPosition(
   { id, pool }: OpenedPosition,
 ): Promise<PositionState> {
   const handler = v.parse(address, await session.read(positionManager, 'positions', [id]));
-  const [collateral, share] = v.parse(figures, await session.read(bookKeeper, 'positions', [pool.id, handler]));
-  const info = v.parse(poolInfo, await session.read(poolConfig, 'getCollateralPoolInfo', [pool.id]));
-  const own = v.parse(v.bigint(), await session.read(bookKeeper, 'stablecoin', [handler]));
-  const value = share * info.rate;
+  const [amounts, pricing, own] = await Promise.all([
+    session.read(bookKeeper, 'positions', [pool.id, handler]).then((answer) => v.parse(figures, answer)),
+    session.read(poolConfig, 'getCollateralPoolInfo', [pool.id]).then((answer) => v.parse(poolInfo, answer)),
+    session.read(bookKeeper, 'stablecoin', [handler]).then((answer) => v.parse(v.bigint(), answer)),
+  ]);
+  const [collateral, share] = amounts;
+  const value = share * pricing.rate;
   const owed = value > own ? value - own : 0n;
   return {
     handler,
     collateral,
     share,
     debt: (owed + RAY - 1n) / RAY,
-    isSafe: value <= collateral * info.priceWithSafetyMargin,
+    isSafe: value <= collateral * pricing.priceWithSafetyMargin,
   };
 }

@@ -1,0 +1,547 @@
+import { AbiCoder, encodeBytes32String, parseEther, parseUnits, toQuantity, ZeroAddress } from 'ethers';
+import * as v from 'valibot';
+import { interfaceOf, type Contract } from '../../devnet/chain/chainSession';
+import { readBlockTime } from '../../devnet/chain/readBlockTime';
+import type { FxdActor } from '../../devnet/fxd/openFxdActor';
+import { readPosition, type OpenedPosition } from '../../devnet/fxd/readPosition';
+import { namedAccount } from '../../devnet/seed/namedAccount';
+import { ownArtifact } from '../ownArtifact';
+import { startProtocol, type TestProtocol } from './startProtocol';
+
+const RAY = 10n ** 27n;
+const NO_DATA = '0x';
+const stranger = namedAccount('test stranger');
+const ether = (amount: string) => parseEther(amount);
+const rad = (amount: string) => parseUnits(amount, 45);
+
+let protocol: TestProtocol;
+let snapshot: unknown;
+
+beforeAll(async () => {
+  protocol = await startProtocol();
+  await protocol.session.rpc('anvil_setBalance', [stranger, toQuantity(ether('10'))]);
+}, 60_000);
+beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
+afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
+afterAll(() => protocol.stop());
+
+async function walletOf(actor: FxdActor): Promise<Contract> {
+  const { session, fxd } = protocol;
+  const address = v.parse(v.string(), await session.read(fxd.walletRegistry, 'proxies', [actor.address]));
+  return { address, abi: interfaceOf(ownArtifact('ProxyWallet')) };
+}
+
+async function balance(token: Contract, owner: string): Promise<bigint> {
+  return protocol.integer(token, 'balanceOf', [owner]);
+}
+
+function state(position: OpenedPosition) {
+  return readPosition(protocol.session, protocol.fxd, position);
+}
+
+/** Opens with 1 ETH of $2,000: at most 1503.759... FXD. */
+async function openNative(actor: FxdActor, borrow: string, collateral = '1'): Promise<OpenedPosition> {
+  return { id: await actor.open(protocol.native, ether(collateral), ether(borrow)), pool: protocol.native };
+}
+
+async function passTime(seconds: number): Promise<void> {
+  await protocol.session.rpc('evm_increaseTime', [seconds]);
+  await protocol.session.rpc('anvil_mine', ['0x1']);
+}
+
+describe('proxy wallets', () => {
+  it('are built for whoever asks, once', async () => {
+    const { session, fxd } = protocol;
+    await session.send(fxd.walletRegistry, 'build', [stranger], { from: stranger });
+    const again = session.send(fxd.walletRegistry, 'build0', [], { from: stranger });
+    await expect(again).rejects.toThrow(/ProxyWalletRegistry\/user-already-has-a-proxy$/);
+  });
+
+  it('are built for listed users only, outside decentralized mode', async () => {
+    const { session, fxd } = protocol;
+    await session.send(fxd.walletRegistry, 'setDecentralizedMode', [false]);
+    const build = () => session.send(fxd.walletRegistry, 'build', [stranger], { from: stranger });
+    await expect(build()).rejects.toThrow(/ProxyWalletRegistry\/user-is-not-whitelisted$/);
+    await session.send(fxd.walletRegistry, 'addToWhitelist', [stranger]);
+    await build();
+    expect(await session.read(fxd.walletRegistry, 'proxies', [stranger])).not.toBe(ZeroAddress);
+  });
+
+  it('can be given away, and leave their first owner free to have another', async () => {
+    const { session, fxd } = protocol;
+    const actor = await protocol.actor('giver');
+    const wallet = await walletOf(actor);
+    await session.send(wallet, 'setOwner', [stranger], { from: actor.address });
+    await session.send(fxd.walletRegistry, 'setOwner', [stranger], { from: actor.address });
+    expect(await session.read(fxd.walletRegistry, 'proxies', [stranger])).toBe(wallet.address);
+    await actor.build();
+    expect((await walletOf(actor)).address).not.toBe(wallet.address);
+  });
+
+  it('are made for the registry only, are not built while it is paused, and are administered by the owner', async () => {
+    const { session, fxd } = protocol;
+    const from = stranger;
+    const made = session.send(fxd.walletFactory, 'build', [stranger], { from });
+    await expect(made).rejects.toThrow(/ProxyWalletFactory\/not-registry$/);
+    await expect(session.send(fxd.walletRegistry, 'pause', [], { from })).rejects.toThrow('MissingRole');
+    await session.send(fxd.walletRegistry, 'pause', []);
+    await expect(session.send(fxd.walletRegistry, 'build0', [], { from })).rejects.toThrow('EnforcedPause');
+  });
+
+  it('obey their owner only, want data, and pass on why an action failed', async () => {
+    const { session } = protocol;
+    const actor = await protocol.actor('owner');
+    const wallet = await walletOf(actor);
+    const execute = (data: string, from: string) => session.send(wallet, 'execute', [data], { from });
+    await expect(execute('0x01', stranger)).rejects.toThrow(/fathom-auth-unauthorized$/);
+    await expect(execute(NO_DATA, actor.address)).rejects.toThrow(/proxy-wallet-data-required$/);
+    await expect(openNative(actor, '1504')).rejects.toThrow(/BookKeeper\/not-safe$/);
+  });
+
+  it('run the actions; called directly the actions do nothing', async () => {
+    const { session, fxd } = protocol;
+    const direct = session.send(fxd.proxyActions, 'transfer', [fxd.stablecoin.address, stranger, 1n]);
+    await expect(direct).rejects.toThrow(/proxy-actions\/only-delegatecall$/);
+  });
+});
+
+describe('opening', () => {
+  it('locks the collateral, mints the amount to the user and numbers the position', async () => {
+    const { fxd, session, native, integer } = protocol;
+    const actor = await protocol.actor('opener');
+    const position = await openNative(actor, '1000');
+    expect(position.id).toBe(1n);
+    expect(await balance(fxd.stablecoin, actor.address)).toBe(ether('1000'));
+    expect(await state(position)).toMatchObject({ collateral: ether('1'), isSafe: true });
+    const wallet = await walletOf(actor);
+    expect(await session.read(fxd.positionManager, 'owners', [1])).toBe(wallet.address);
+    expect(await integer(fxd.positionManager, 'ownerPositionCount', [wallet.address])).toBe(1n);
+    expect(await balance(native.token, native.adapter.address)).toBe(ether('1'));
+    expect(await integer(native.adapter, 'totalShare')).toBe(ether('1'));
+  });
+
+  it('takes ERC-20 collateral through an allowance to the wallet, and what the wallet may not have it refuses', async () => {
+    const { cgo, session, fxd } = protocol;
+    const actor = await protocol.actor('gold');
+    await actor.open(cgo, ether('10'), ether('500'));
+    expect(await balance(cgo.token, cgo.adapter.address)).toBe(ether('10'));
+    await actor.receive(cgo.token, ether('5'));
+    const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
+    const args = [fxd.positionManager.address, cgo.adapter.address, 1, ether('5'), true, data];
+    const call = fxd.proxyActions.abi.encodeFunctionData('lockToken', args);
+    const lock = session.send(await walletOf(actor), 'execute', [call], { from: actor.address });
+    await expect(lock).rejects.toThrow('reverted');
+  });
+
+  it('refuses a pool that is not there', async () => {
+    const { native } = protocol;
+    const actor = await protocol.actor('lost');
+    const nowhere = { ...native, id: encodeBytes32String('NOWHERE') };
+    await expect(actor.open(nowhere, ether('1'), ether('1'))).rejects.toThrow(/BookKeeper\/collateralPool-not-init$/);
+  });
+
+  it('lends up to the price with its margin and not a cent more', async () => {
+    const actor = await protocol.actor('edge');
+    // 2000 / 1.33 = 1503.75939849624...
+    await openNative(actor, '1503.759398496');
+    await expect(openNative(actor, '1503.759398497')).rejects.toThrow(/BookKeeper\/not-safe$/);
+  });
+
+  it('keeps to the ceilings of position, pool and protocol', async () => {
+    const { session, fxd, native } = protocol;
+    const actor = await protocol.actor('whale');
+    // Shares are rounded up, so that debts are a little above what was drawn.
+    await openNative(actor, '49999.99', '100');
+    const more = openNative(actor, '50000.01', '100');
+    await expect(more).rejects.toThrow(/BookKeeper\/position-debt-ceiling-exceeded$/);
+    await session.send(fxd.poolConfig, 'setDebtCeiling', [native.id, rad('50001')]);
+    await openNative(actor, '0.5');
+    await expect(openNative(actor, '1')).rejects.toThrow(/BookKeeper\/ceiling-exceeded$/);
+    await session.send(fxd.poolConfig, 'setDebtCeiling', [native.id, rad('5000000')]);
+    await session.send(fxd.bookKeeper, 'setTotalDebtCeiling', [rad('50001')]);
+    await expect(openNative(actor, '1')).rejects.toThrow(/BookKeeper\/ceiling-exceeded$/);
+  });
+
+  it('keeps to the debt floor, also where a repayment would fall below it', async () => {
+    const { session, fxd, native } = protocol;
+    const actor = await protocol.actor('floor');
+    await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad('100')]);
+    await expect(openNative(actor, '99')).rejects.toThrow(/BookKeeper\/debt-floor$/);
+    const position = await openNative(actor, '150');
+    await expect(actor.repay(position, ether('60'), 0n)).rejects.toThrow(/BookKeeper\/debt-floor$/);
+    await actor.close(position);
+    expect((await state(position)).share).toBe(0n);
+  });
+
+  it('stops where the feed is not healthy, and liquidations with it', async () => {
+    const { session, native, fxd } = protocol;
+    const actor = await protocol.actor('stale');
+    const position = await openNative(actor, '100');
+    await session.send(native.feed, 'setPriceLife', [60]);
+    await passTime(3600);
+    await expect(openNative(actor, '100')).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
+    await expect(actor.topUp(position, ether('1'), 0n)).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
+    const push = session.send(fxd.priceOracle, 'setPrice', [native.id]);
+    await expect(push).rejects.toThrow(/PriceOracle\/price-is-not-healthy$/);
+    await session.send(native.feed, 'setPrice', [ether('2000')]);
+    await openNative(actor, '100');
+  });
+
+  it('counts by the newest price of the feed, even before the oracle has it', async () => {
+    const { session, native } = protocol;
+    const actor = await protocol.actor('early');
+    await session.send(native.feed, 'setPrice', [ether('1500')]);
+    await expect(openNative(actor, '1200')).rejects.toThrow(/BookKeeper\/not-safe$/);
+    await openNative(actor, '1100');
+  });
+
+  it('stops after the shutdown; collateral without debt can then be taken out', async () => {
+    const { session, fxd, cgo } = protocol;
+    const actor = await protocol.actor('shutdown');
+    const position = { id: await actor.open(cgo, ether('10'), ether('100')), pool: cgo };
+    await actor.topUp(position, ether('2'), 0n);
+    const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
+    await session.send(fxd.stablecoin, 'approve', [(await walletOf(actor)).address, ether('101')], {
+      from: actor.address,
+    });
+    const act = async (name: string, args: readonly unknown[]) =>
+      session.send(await walletOf(actor), 'execute', [fxd.proxyActions.abi.encodeFunctionData(name, args)], {
+        from: actor.address,
+      });
+    await actor.receive(fxd.stablecoin, ether('1'));
+    const where = [fxd.positionManager.address, cgo.adapter.address, fxd.stablecoinAdapter.address];
+    await act('wipeAllAndUnlockToken', [...where, position.id, ether('4'), data]);
+    const redeem = () => act('redeemLockedCollateral', [fxd.positionManager.address, position.id, data]);
+    await expect(redeem()).rejects.toThrow(/ShowStopper\/still-live$/);
+    await session.send(fxd.showStopper, 'cage', []);
+    await expect(openNative(actor, '100')).rejects.toThrow(/BookKeeper\/not-live$/);
+    await redeem();
+    await session.send(cgo.adapter, 'cage', []);
+    await act('emergencyWithdraw', [cgo.adapter.address, actor.address]);
+    expect(await balance(cgo.token, actor.address)).toBe(ether('12'));
+  });
+});
+
+describe('fees', () => {
+  it('grow debts by about two percent in a year, and go to the protocol', async () => {
+    const { session, fxd, native, integer } = protocol;
+    const actor = await protocol.actor('debtor');
+    const position = await openNative(actor, '1000');
+    const lastTime = await integer(fxd.poolConfig, 'getLastAccumulationTime', [native.id]);
+    await passTime(365 * 24 * 3600);
+    const before = await state(position);
+    expect(before.debt).toBe(ether('1000'));
+    await session.send(fxd.feeCollector, 'collect', [native.id]);
+    const { debt } = await state(position);
+    expect(Number(debt) / 1e18).toBeCloseTo(1020, 0);
+    const surplus = await integer(fxd.bookKeeper, 'stablecoin', [fxd.systemDebtEngine.address]);
+    expect(Number(surplus / RAY) / 1e18).toBeCloseTo(Number(debt) / 1e18 - 1000, 6);
+    expect(await integer(fxd.poolConfig, 'getLastAccumulationTime', [native.id])).toBe(
+      BigInt(await readBlockTime(session.rpc)),
+    );
+    expect(lastTime).toBeLessThan(BigInt(await readBlockTime(session.rpc)));
+  });
+
+  it('are bounded, as are the other parameters', async () => {
+    const { session, fxd, native } = protocol;
+    const set = (name: string, value: bigint) => session.send(fxd.poolConfig, name, [native.id, value]);
+    await set('setStabilityFeeRate', 1000000012857214317438491659n);
+    await expect(set('setStabilityFeeRate', 1000000012857214317438491660n)).rejects.toThrow('stability-fee-rate');
+    await expect(set('setStabilityFeeRate', RAY - 1n)).rejects.toThrow('stability-fee-rate');
+    await expect(set('setLiquidationRatio', RAY - 1n)).rejects.toThrow('liquidation-ratio-too-low');
+    await expect(set('setCloseFactorBps', 10_001n)).rejects.toThrow('close-factor-too-high');
+    await expect(set('setLiquidatorIncentiveBps', 9_999n)).rejects.toThrow('liquidator-incentive-out-of-range');
+    await expect(set('setTreasuryFeesBps', 10_001n)).rejects.toThrow('treasury-fees-too-high');
+  });
+});
+
+describe('repaying', () => {
+  // The fees that a debtor pays come out of what others have drawn.
+  beforeEach(async () => {
+    await openNative(await protocol.actor('neighbour'), '1000');
+  });
+
+  it('in part wipes what the amount covers and frees the collateral asked for', async () => {
+    const actor = await protocol.actor('partial');
+    const position = await openNative(actor, '1000');
+    const before = await state(position);
+    await actor.repay(position, ether('400'), ether('0.1'));
+    const after = await state(position);
+    expect(after.collateral).toBe(ether('0.9'));
+    expect(before.debt - after.debt).toBe(ether('400'));
+  });
+
+  it('of nothing is refused by the token', async () => {
+    const actor = await protocol.actor('nothing');
+    const position = await openNative(actor, '1000');
+    await expect(actor.repay(position, 0n, 0n)).rejects.toThrow(/FathomStablecoin\/zero-amount$/);
+  });
+
+  it('of more than the debt leaves the rest with the position', async () => {
+    const { fxd, integer } = protocol;
+    const actor = await protocol.actor('generous');
+    const position = await openNative(actor, '1000');
+    await actor.receive(fxd.stablecoin, ether('5'));
+    await actor.repay(position, ether('1005'), ether('1'));
+    const { share, handler } = await state(position);
+    expect(share).toBe(0n);
+    const left = await integer(fxd.bookKeeper, 'stablecoin', [handler]);
+    expect(Number(left / RAY) / 1e18).toBeCloseTo(5, 3);
+  });
+
+  it('in full takes exactly the debt, gives the collateral back and leaves no debt', async () => {
+    const { fxd, session } = protocol;
+    const actor = await protocol.actor('closer');
+    const position = await openNative(actor, '1000');
+    await passTime(24 * 3600);
+    await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
+    const { debt } = await state(position);
+    expect(debt).toBeGreaterThan(ether('1000'));
+    await actor.close(position);
+    expect(await balance(fxd.stablecoin, actor.address)).toBe(0n);
+    expect(await state(position)).toMatchObject({ share: 0n, collateral: 0n, debt: 0n });
+    const purse = BigInt(v.parse(v.string(), await session.rpc('eth_getBalance', [actor.address, 'latest'])));
+    expect(purse).toBeGreaterThan(ether('100.9'));
+  });
+
+  it('in full fails with one wei less than the debt in the wallet', async () => {
+    const { fxd, session } = protocol;
+    const actor = await protocol.actor('short');
+    const position = await openNative(actor, '1000');
+    await passTime(3600);
+    await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
+    const { debt } = await state(position);
+    await actor.receive(fxd.stablecoin, debt - ether('1000') - 1n);
+    const wallet = await walletOf(actor);
+    await session.send(fxd.stablecoin, 'approve', [wallet.address, debt], { from: actor.address });
+    const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
+    const where = [fxd.positionManager.address, position.pool.adapter.address, fxd.stablecoinAdapter.address];
+    const call = fxd.proxyActions.abi.encodeFunctionData('wipeAllAndUnlockNATIVE', [
+      ...where,
+      position.id,
+      ether('1'),
+      data,
+    ]);
+    const close = () => session.send(wallet, 'execute', [call], { from: actor.address });
+    const insufficientBalance = fxd.stablecoin.abi.getError('ERC20InsufficientBalance')?.selector ?? '';
+    await expect(close()).rejects.toThrow(insufficientBalance);
+    await actor.receive(fxd.stablecoin, 1n);
+    await close();
+    expect((await state(position)).share).toBe(0n);
+  });
+
+  it('of a debt that has grown above the ceiling of a position is possible, as is more collateral', async () => {
+    const { session, fxd, native } = protocol;
+    const actor = await protocol.actor('grown');
+    const position = await openNative(actor, '1000');
+    await session.send(fxd.poolConfig, 'setPositionDebtCeiling', [native.id, rad('900')]);
+    await actor.topUp(position, ether('1'), 0n);
+    await actor.repay(position, ether('50'), 0n);
+    expect((await state(position)).debt).toBe(ether('950'));
+  });
+
+  it('does not let a position without the collateral pay out what is not its own', async () => {
+    const actor = await protocol.actor('greedy');
+    await openNative(await protocol.actor('other'), '100');
+    const position = await openNative(actor, '100');
+    await expect(actor.repay(position, ether('50'), ether('1.5'))).rejects.toThrow('reverted');
+    await expect(actor.repay(position, ether('1'), ether('0.95'))).rejects.toThrow(/BookKeeper\/not-safe$/);
+  });
+});
+
+describe('owners', () => {
+  it('are the only ones to act on a position, and can pass it on', async () => {
+    const { session, fxd, integer } = protocol;
+    const [actor, heir] = [await protocol.actor('first'), await protocol.actor('second')];
+    const position = await openNative(actor, '100');
+    await openNative(actor, '100');
+    const theft = session.send(fxd.positionManager, 'give', [position.id, stranger], { from: stranger });
+    await expect(theft).rejects.toThrow(/PositionManager\/owner-not-allowed$/);
+    await expect(heir.topUp(position, 0n, ether('1'))).rejects.toThrow(/PositionManager\/owner-not-allowed$/);
+    const wallet = await walletOf(actor);
+    const next = (await walletOf(heir)).address;
+    const args = [fxd.positionManager.address, position.id, next];
+    const call = fxd.proxyActions.abi.encodeFunctionData('transferOwnership', args);
+    await session.send(wallet, 'execute', [call], { from: actor.address });
+    expect(await session.read(fxd.positionManager, 'owners', [position.id])).toBe(next);
+    expect(await integer(fxd.positionManager, 'ownerPositionCount', [wallet.address])).toBe(1n);
+    expect(await integer(fxd.positionManager, 'ownerFirstPositionId', [wallet.address])).toBe(2n);
+    await heir.topUp(position, 0n, ether('1'));
+  });
+
+  it('can move a whole position into another of the same pool, not of another', async () => {
+    const { session, fxd, cgo } = protocol;
+    const actor = await protocol.actor('mover');
+    const [from, to] = [await openNative(actor, '100'), await openNative(actor, '200')];
+    const gold = { id: await actor.open(cgo, ether('10'), ether('100')), pool: cgo };
+    const wallet = await walletOf(actor);
+    const move = async (source: bigint, destination: bigint) => {
+      const args = [fxd.positionManager.address, source, destination];
+      const call = fxd.proxyActions.abi.encodeFunctionData('movePosition', args);
+      await session.send(wallet, 'execute', [call], { from: actor.address });
+    };
+    await move(from.id, to.id);
+    expect(await state(from)).toMatchObject({ collateral: 0n, share: 0n });
+    expect((await state(to)).collateral).toBe(ether('2'));
+    await expect(move(to.id, gold.id)).rejects.toThrow(/PositionManager\/not-same-pool$/);
+  });
+});
+
+describe('liquidation', () => {
+  let owner: FxdActor;
+  let liquidator: FxdActor;
+  let position: OpenedPosition;
+
+  beforeEach(async () => {
+    const { session, fxd } = protocol;
+    owner = await protocol.actor('victim');
+    liquidator = await protocol.actor('liquidator');
+    position = await openNative(owner, '1400');
+    await openNative(liquidator, '20000', '100');
+    const from = liquidator.address;
+    await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, ether('20000')], { from });
+    await session.send(fxd.stablecoinAdapter, 'deposit', [from, ether('20000'), NO_DATA], { from });
+    await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
+  });
+
+  async function liquidate(share?: bigint, maxShare = share): Promise<void> {
+    const { session, fxd, native } = protocol;
+    const now = await state(position);
+    const order = [native.id, now.handler, share ?? now.share, maxShare ?? now.share, liquidator.address, NO_DATA];
+    await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
+  }
+
+  it('leaves a safe position alone, to the last wei of the price', async () => {
+    const { setPrice, native } = protocol;
+    // 1400 * 1.33 = 1862: exactly there the position is safe.
+    await setPrice(native, ether('1862'));
+    await expect(liquidate()).rejects.toThrow(/LiquidationEngine\/position-is-safe$/);
+    await setPrice(native, ether('1861.999'));
+    await liquidate();
+  });
+
+  it('sells a quarter of the debt at a fixed spread, of which most goes to the treasury', async () => {
+    const { setPrice, native, fxd, integer } = protocol;
+    await setPrice(native, ether('1800'));
+    const before = await state(position);
+    await liquidate();
+    const after = await state(position);
+    expect(before.share - after.share).toBe((before.share + 3n) / 4n);
+    // 350 FXD at $1,800 and 5 % more: 0.204166... ETH; four fifths of the 5 % are the treasury's.
+    const taken = before.collateral - after.collateral;
+    expect(Number(taken) / 1e18).toBeCloseTo((350 / 1800) * 1.05, 9);
+    const treasury = await integer(fxd.bookKeeper, 'collateralToken', [native.id, fxd.systemDebtEngine.address]);
+    expect(Number(treasury) / 1e18).toBeCloseTo((350 / 1800) * 0.05 * 0.8, 9);
+    const got = await integer(fxd.bookKeeper, 'collateralToken', [native.id, liquidator.address]);
+    expect(got + treasury).toBe(taken);
+    expect(await integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBe(0n);
+  });
+
+  it('wipes no more than asked for, and nothing above what the liquidator allows', async () => {
+    const { setPrice, native } = protocol;
+    await setPrice(native, ether('1800'));
+    const before = await state(position);
+    await liquidate(ether('10'));
+    expect(before.share - (await state(position)).share).toBe(ether('10'));
+    await expect(liquidate(ether('100'), ether('99'))).rejects.toThrow(/exceed-max-debt-share$/);
+    await expect(liquidate(0n)).rejects.toThrow(/zero-debt-value-to-be-liquidated$/);
+  });
+
+  it('takes everything where the collateral does not cover the debt; the rest becomes bad debt', async () => {
+    const { setPrice, native, fxd, integer, session } = protocol;
+    await session.send(fxd.poolConfig, 'setCloseFactorBps', [native.id, 10_000]);
+    await setPrice(native, ether('1000'));
+    await liquidate();
+    expect(await state(position)).toMatchObject({ collateral: 0n, share: 0n });
+    const unbacked = await integer(fxd.bookKeeper, 'totalUnbackedStablecoin');
+    // What the liquidator pays for 1 ETH at $1,000: 1000 / 1.05.
+    expect(Number(unbacked / RAY) / 1e18).toBeCloseTo(1400 - 1000 / 1.05, 3);
+    expect(await integer(fxd.bookKeeper, 'systemBadDebt', [fxd.systemDebtEngine.address])).toBe(unbacked);
+  });
+
+  it('closes what would be left below the debt floor', async () => {
+    const { setPrice, native, fxd, session } = protocol;
+    await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad('1100')]);
+    await setPrice(native, ether('1800'));
+    await liquidate();
+    const after = await state(position);
+    expect(after.share).toBe(0n);
+    expect(after.collateral).toBeGreaterThan(0n);
+  });
+
+  it('says all of it in one event', async () => {
+    const { setPrice, native, session, fxd } = protocol;
+    await setPrice(native, ether('1800'));
+    const before = await state(position);
+    await liquidate();
+    const event = fxd.liquidationStrategy.abi.getEvent('LogFixedSpreadLiquidate');
+    const filter = { address: fxd.liquidationStrategy.address, topics: [event?.topicHash], fromBlock: '0x0' };
+    const [log] = v.parse(
+      v.array(v.object({ topics: v.array(v.string()), data: v.string() })),
+      await session.rpc('eth_getLogs', [filter]),
+    );
+    const args = log && fxd.liquidationStrategy.abi.parseLog(log)?.args.toObject();
+    expect(args).toMatchObject({
+      _collateralPoolId: native.id,
+      _positionDebtShare: before.share,
+      _positionCollateralAmount: ether('1'),
+      _positionAddress: before.handler,
+      _liquidatorAddress: liquidator.address,
+      _actualDebtShareToBeLiquidated: (before.share + 3n) / 4n,
+    });
+  });
+});
+
+it('admits to the accounts only the contracts that have a role', async () => {
+  const { session, fxd, native } = protocol;
+  const from = stranger;
+  const { bookKeeper, poolConfig, liquidationStrategy } = fxd;
+  const refused: readonly (readonly [Contract, string, readonly unknown[]])[] = [
+    [bookKeeper, 'adjustPosition', [native.id, stranger, stranger, stranger, 0, 1]],
+    [bookKeeper, 'addCollateral', [native.id, stranger, 1]],
+    [bookKeeper, 'confiscatePosition', [native.id, stranger, stranger, stranger, 0, 0]],
+    [bookKeeper, 'accrueStabilityFee', [native.id, stranger, 1]],
+    [bookKeeper, 'movePosition', [native.id, stranger, stranger, 0, 0]],
+    [bookKeeper, 'setTotalDebtCeiling', [1]],
+    [bookKeeper, 'cage', []],
+    [poolConfig, 'setPriceWithSafetyMargin', [native.id, 1]],
+    [poolConfig, 'setTotalDebtShare', [native.id, 1]],
+    [poolConfig, 'setDebtCeiling', [native.id, 1]],
+    [poolConfig, 'updateLastAccumulationTime', [native.id]],
+    [liquidationStrategy, 'execute', [[native.id, stranger, 1, 1, stranger, stranger]]],
+    [fxd.showStopper, 'cage', []],
+    [fxd.proxyActionsStorage, 'setProxyAction', [stranger]],
+    [native.adapter, 'whitelist', [stranger]],
+  ];
+  for (const [contract, name, args] of refused) {
+    await expect(session.send(contract, name, args, { from })).rejects.toThrow('MissingRole');
+  }
+  const adapter = session.send(native.adapter, 'withdraw', [stranger, 1, NO_DATA], { from });
+  await expect(adapter).rejects.toThrow(/not-proxy-wallet-nor-whitelisted$/);
+  const move = session.send(bookKeeper, 'moveStablecoin', [fxd.systemDebtEngine.address, stranger, 0], { from });
+  await expect(move).rejects.toThrow(/BookKeeper\/move-stablecoin-not-allowed$/);
+  const mint = session.send(fxd.stablecoin, 'mint', [stranger, 1], { from });
+  await expect(mint).rejects.toThrow('AccessControlUnauthorizedAccount');
+});
+
+it('has one FXD token: infinite allowances stay, amounts of nothing do not move', async () => {
+  const { session, fxd } = protocol;
+  const { stablecoin } = fxd;
+  const actor = await protocol.actor('holder');
+  await actor.receive(stablecoin, 5n);
+  const max = 2n ** 256n - 1n;
+  await session.send(stablecoin, 'approve', [stranger, max], { from: actor.address });
+  await session.send(stablecoin, 'transferFrom', [actor.address, stranger, 2n], { from: stranger });
+  expect(await protocol.integer(stablecoin, 'allowance', [actor.address, stranger])).toBe(max);
+  const nothing = session.send(stablecoin, 'transfer', [actor.address, 0n], { from: stranger });
+  await expect(nothing).rejects.toThrow(/FathomStablecoin\/zero-amount$/);
+  const burn = session.send(stablecoin, 'burn', [actor.address, 1n], { from: namedAccount('test nobody') });
+  await expect(burn).rejects.toThrow();
+});
+
+it('answers the price of the native currency as front ends ask for it', async () => {
+  const { session, fxd } = protocol;
+  const answer = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
+  expect(answer[0]).toBe(ether('2000'));
+  expect(answer[1]).toBeGreaterThan(1_700_000_000n);
+});
