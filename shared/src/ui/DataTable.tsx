@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { GrowingEnd, useGrowingList } from './GrowingEnd';
@@ -104,34 +104,7 @@ export function DataTable<Row>({
         </Head>
         <Body>
           {rows
-            ? shown.map((row) => {
-                const opened = detail?.(row);
-                return (
-                  <Fragment key={rowKey(row)}>
-                    <Row role="row" data-opened={opened !== undefined || undefined}>
-                      {columns.map((column, index) => (
-                        <Cell
-                          key={column.key}
-                          role="cell"
-                          $align={alignOf(column, index)}
-                          $card={cardOf(column, index)}
-                          data-card={cardOf(column, index)}
-                          data-label={cardOf(column, index) === 'fact' ? column.name : undefined}
-                        >
-                          {column.cell(row)}
-                        </Cell>
-                      ))}
-                    </Row>
-                    {opened !== undefined && (
-                      <DetailRow role="row">
-                        <DetailCell role="cell" colSpan={columns.length}>
-                          {opened}
-                        </DetailCell>
-                      </DetailRow>
-                    )}
-                  </Fragment>
-                );
-              })
+            ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />)
             : Array.from({ length: skeletonRows }, (_, row) => (
                 <Row key={row} role="row">
                   {columns.map((column, index) => (
@@ -158,6 +131,45 @@ export function DataTable<Row>({
     </>
   );
 }
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** What stands below the row while it is opened. */
+  readonly detail: ReactNode;
+}
+
+function ShownRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
+  const isOpened = detail !== undefined;
+  return (
+    <>
+      <Row role="row" data-opened={isOpened || undefined}>
+        {columns.map((column, index) => (
+          <Cell
+            key={column.key}
+            role="cell"
+            $align={alignOf(column, index)}
+            $card={cardOf(column, index)}
+            data-card={cardOf(column, index)}
+            data-label={cardOf(column, index) === 'fact' ? column.name : undefined}
+          >
+            {column.cell(row)}
+          </Cell>
+        ))}
+      </Row>
+      {isOpened && (
+        <DetailRow role="row">
+          <DetailCell role="cell" colSpan={columns.length}>
+            {detail}
+          </DetailCell>
+        </DetailRow>
+      )}
+    </>
+  );
+}
+
+/** Rows that are there already render no more when a long list grows or is sorted. */
+const TableRow = memo(ShownRow) as typeof ShownRow;
 
 /** A column of actions has a name to be read, not to be seen. */
 function VisibleName<Row>({ column }: { column: Column<Row> }) {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { kitText } from './text/en';
 import { space } from './theme/measure';
 import { TextButton } from './TextButton';
 
 /** How many rows a long list shows at first, and how many it adds at a time. */
-const STEP = 100;
+const STEP = 50;
 /** How far ahead of what is seen the next rows are added. */
 const AHEAD = space(200);
 
@@ -17,7 +17,7 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
 } {
   const [count, setCount] = useState(STEP);
   if (rows.length <= count) return { shown: rows, grow: undefined };
-  return { shown: rows.slice(0, count), grow: () => setCount(count + STEP) };
+  return { shown: rows.slice(0, count), grow: () => startTransition(() => setCount(count + STEP)) };
 }
 
 /** The end of a list that has more: adds rows when it comes near, and when it is pressed. */

@@ -25,6 +25,7 @@ export function WhatIf({ position }: { position: Position }) {
   if (!scale) return <p>{overviewText.noDebt}</p>;
   const name = position.pool.shownName;
   const shown = presentWhatIf(position, scale, change, locale);
+  const before = (now: string) => (shown.percent === 0 ? {} : { before: now });
   return (
     <Parts>
       <div>
@@ -53,12 +54,12 @@ export function WhatIf({ position }: { position: Position }) {
       <DescriptionRows>
         <Fact label={<Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBuffer}</Term>}>
           <Buffer>
-            <BeforeAfter before={shown.bufferNow} after={shown.buffer} tone={BUFFER_TONES[shown.band]} />
+            <BeforeAfter {...before(shown.bufferNow)} after={shown.buffer} tone={BUFFER_TONES[shown.band]} />
             <StatusWord tone={BUFFER_TONES[shown.band]}>{shown.word}</StatusWord>
           </Buffer>
         </Fact>
         <Fact label={overviewText.ratio}>
-          <BeforeAfter before={shown.ratioNow} after={shown.ratio} />
+          <BeforeAfter {...before(shown.ratioNow)} after={shown.ratio} />
         </Fact>
         <Fact label={overviewText.liquidatedBelow(name)}>
           {shown.liquidationPrice} <Unit>{overviewText.unchanged}</Unit>

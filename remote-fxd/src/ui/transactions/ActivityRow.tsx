@@ -93,9 +93,9 @@ const Row = styled.li`
   min-height: ${size.tableRow};
   padding: ${space(2)} ${space(5)};
   border-top: ${stroke.hairline} solid ${colour('line')};
-  /* What is far from the window is neither laid out nor painted. */
+  /* What is far from the window is neither laid out nor painted; until then it is as high as what it holds. */
   content-visibility: auto;
-  contain-intrinsic-size: auto ${size.tableRow};
+  contain-intrinsic-size: auto ${space(10)};
   > * {
     min-width: 0;
   }
@@ -104,7 +104,7 @@ const Row = styled.li`
       'disc what collateral debt'
       'disc when when view' / auto 1fr 1fr 1fr;
     gap: ${space(1)} ${space(4)};
-    contain-intrinsic-size: auto ${space(20)};
+    contain-intrinsic-size: auto ${space(15)};
   }
   ${below('sm')} {
     grid-template:
@@ -114,7 +114,7 @@ const Row = styled.li`
     align-items: start;
     gap: ${space(2)} ${space(3)};
     padding: ${space(3)} ${space(4)};
-    contain-intrinsic-size: auto ${space(30)};
+    contain-intrinsic-size: auto ${space(27)};
   }
 `;
 
