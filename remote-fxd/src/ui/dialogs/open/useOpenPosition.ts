@@ -183,7 +183,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
         nativeReserve: configuration.nativeReserve,
         maxBorrow: most,
         form,
-        fixed: open.locked || newWallet.flow.locked ? { collateral, fxd: borrow } : undefined,
+        fixed: locked || (newWallet.isDue && newWallet.flow.locked) ? { collateral, fxd: borrow } : undefined,
         errorOf,
         fxdWorth,
       }),

@@ -31,7 +31,7 @@ export function useAccountFacts(place: FxdPlace, given: Pool): AccountFacts {
   const pool = pools?.find(({ id }) => id === given.id) ?? given;
   const holdings = useQuery({
     ...walletHoldingsQuery({ place, account: of, pool, wallet: wallet.data ?? undefined }),
-    enabled: isConnected,
+    enabled: isConnected && !wallet.isPending,
   });
   return {
     account,
