@@ -18,16 +18,16 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
       <Bar />
       <Page>
         <Figures>
-          <Skeleton $width={40} $height={10} />
-          <Skeleton $width={24} $height={10} />
-          <Skeleton $width={60} $height={10} />
+          <Skeleton $width={40} $height={10} $delay={150} />
+          <Skeleton $width={24} $height={10} $delay={150} />
+          <Skeleton $width={60} $height={10} $delay={150} />
         </Figures>
         <Columns>
           {['left', 'right'].map((column) => (
             <Panel key={column}>
               {ROWS.map((row) => (
                 <PanelBody key={row}>
-                  <Skeleton $height={5} />
+                  <Skeleton $height={5} $delay={150} />
                 </PanelBody>
               ))}
             </Panel>

@@ -3,15 +3,19 @@ import { IconButton } from '@fathom/shared/ui/IconButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { Activity } from 'lucide-react';
+import { lazy } from 'react';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
-import { ActivityTray } from './ActivityTray';
+import { transactionOutcome } from './transactionOutcome';
+
+/** Fetched when it is opened: reading calls weighs more than the button. */
+const ActivityTray = lazy(() => import('./ActivityTray').then((module) => ({ default: module.ActivityTray })));
 
 /** Opens the tray; the number of pending transactions stands on it. */
 export function ActivityButton() {
   const transactions = useTransactions();
-  const pending = transactions.filter(({ status }) => status.is === 'pending').length;
+  const pending = transactions.filter((record) => transactionOutcome(record) === 'none').length;
   const popup = usePopup({ width: 'tray' });
   return (
     <Place>

@@ -2,13 +2,16 @@ import { useLocale, type TransactionRecord } from '@fathom/shared/contract';
 import { relativeTime } from '@fathom/shared/format/relativeTime';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
+import { TextButton } from '@fathom/shared/ui/TextButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import type { ColourName } from '@fathom/shared/ui/theme/theme';
 import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
+import { presentCall } from './presentCall';
 import { presentStatus } from './presentStatus';
 
 const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: ColourName }> = {
@@ -20,10 +23,13 @@ const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: 
   dropped: { glyph: CircleHelp, ink: 'caution' },
 };
 
-/** One transaction: what it was for, when, how it stands, where to look it up. */
+/** One transaction: what it was for, when, how it stands and what it cost, where to look it up, what its calldata says. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
-  const { network, transactions } = useShell().host;
+  const { host, configuration } = useShell();
+  const { network, transactions } = host;
   const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const callId = useId();
   const { chainId, meta, sentAt, status } = record;
   const chain = network.chains.find(({ id }) => id === chainId);
   const other = 'by' in status ? status.by : undefined;
@@ -42,7 +48,17 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
           </time>
         </Line>
         <p>{presentStatus(record, chain, transactions.explain, locale)}</p>
-        {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
+        <Links>
+          {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
+          <TextButton aria-expanded={isOpen} aria-controls={callId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? en.activity.hideCall : en.activity.showCall}
+          </TextButton>
+        </Links>
+        <div id={callId} hidden={!isOpen}>
+          {isOpen && (
+            <p>{presentCall(record, configuration, chain, locale) ?? en.activity.unreadableCall(record.to)}</p>
+          )}
+        </div>
       </div>
     </Item>
   );
@@ -62,7 +78,8 @@ const Item = styled.li`
   }
   p,
   time,
-  a {
+  a,
+  button {
     ${type('xs')}
   }
   p,
@@ -72,6 +89,11 @@ const Item = styled.li`
   p {
     margin: ${space(0.5)} 0 ${space(1)};
   }
+`;
+
+const Links = styled.div`
+  display: flex;
+  gap: ${space(4)};
 `;
 
 const Mark = styled.span<{ $ink: ColourName }>`

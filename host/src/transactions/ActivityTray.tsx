@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
+import { transactionOutcome } from './transactionOutcome';
 import { useNow } from './useNow';
 
 interface ActivityTrayProps {
@@ -17,7 +18,7 @@ interface ActivityTrayProps {
 /** What the connected account sent from this browser, in all areas, newest first. */
 export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
   const now = useNow();
-  const pending = transactions.filter(({ status }) => status.is === 'pending').length;
+  const pending = transactions.filter((record) => transactionOutcome(record) === 'none').length;
   return (
     <>
       <Head>

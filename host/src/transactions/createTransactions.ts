@@ -55,7 +55,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   };
 
   const follower = createFollower({
-    records: all.get,
+    records: () => all.get(),
     readFate: needs.readFate,
     readerOf: needs.readerOf,
     now: needs.now,

@@ -52,7 +52,7 @@ export function createFollower(needs: FollowNeeds): { start(): void } {
     if (!reader) return;
     try {
       const fate = await needs.readFate(record, reader);
-      if (record.status.is === 'pending') await follow(record, fate);
+      if (record.status.is === 'pending') follow(record, fate);
       else await doubt(record, fate, reader);
     } catch {
       // No node answered: nothing is known, so nothing is said. The next look comes in two seconds.

@@ -40,6 +40,7 @@ export interface TypedData {
 
 export interface WatchedToken {
   readonly address: Address;
+  readonly name?: string;
   readonly symbol: string;
   readonly decimals: number;
   readonly image?: string;

@@ -83,3 +83,14 @@ it('compareAmounts looks at the quantity, not at its decimals', () => {
   expect(compareAmounts({ raw: 15n, decimals: 1 }, { raw: 1501n, decimals: 3 })).toBe(-1);
   expect(compareAmounts({ raw: 2n, decimals: 0 }, { raw: 1999n, decimals: 3 })).toBe(1);
 });
+
+describe('amounts of 18 decimals', () => {
+  it('are integers scaled by 18 decimals: the last digit counts, and nothing is lost on the way back [SHL-048]', () => {
+    expect(parseUnits('1.000000000000000001', 18)).toEqual({ raw: 10n ** 18n + 1n, decimals: 18 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (raw) => {
+        expect(parseUnits(formatUnits({ raw, decimals: 18 }), 18)).toEqual({ raw, decimals: 18 });
+      }),
+    );
+  });
+});

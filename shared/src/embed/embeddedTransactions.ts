@@ -39,7 +39,7 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
   }
 
   const follower = createFollower({
-    records: all.get,
+    records: () => all.get(),
     readFate: readTransactionFate,
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     now,

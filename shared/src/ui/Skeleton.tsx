@@ -5,6 +5,9 @@ import { tint } from './theme/paint';
 /** A read that answers sooner than this shows no skeleton, in ms (shell specification). */
 const SKELETON_DELAY = 300;
 
+/** What is small and usually there at once may show sooner that it is not, in ms (shell specification). */
+type ShorterDelay = 150 | 100 | 50;
+
 const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`50% { opacity: 0.5; }`;
 
@@ -14,6 +17,8 @@ interface SkeletonProps {
   /** In steps of 4 px; default 3. */
   readonly $height?: number;
   readonly $isRound?: boolean;
+  /** Default 300 ms. */
+  readonly $delay?: ShorterDelay;
 }
 
 /** A grey shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
@@ -28,7 +33,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   background: ${tint('text', 9)};
   ${MOTION_ALLOWED} {
     animation:
-      ${appear} ${motion.base} ${SKELETON_DELAY}ms backwards,
-      ${pulse} ${motion.pulse} ${SKELETON_DELAY}ms ease-in-out infinite;
+      ${appear} ${motion.base} ${({ $delay = SKELETON_DELAY }) => $delay}ms backwards,
+      ${pulse} ${motion.pulse} ${({ $delay = SKELETON_DELAY }) => $delay}ms ease-in-out infinite;
   }
 `;

@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/TextButton';
 import { radius, space, stroke, weight } from '../../ui/theme/measure';
 import { colour } from '../../ui/theme/paint';
 import { TokenMark } from '../../ui/TokenMark';
+import { tokenInfo } from '../../ui/tokenInfo';
 import { transactionText } from '../text/en';
 
 interface WatchTokenOfferProps {
@@ -21,7 +22,7 @@ export function WatchTokenOffer({ token, mark }: WatchTokenOfferProps) {
 
   async function offer() {
     setOutcome('asked');
-    const watched = await host.wallet.watchToken(token);
+    const watched = await host.wallet.watchToken(tokenInfo(token, mark));
     setOutcome(watched.ok && watched.value ? 'added' : 'declined');
   }
 

@@ -238,7 +238,7 @@ it.each([
   if (!isOffered) return;
   await user.click(await button('Add'));
   expect(await screen.findByText('Added')).toBeInTheDocument();
-  expect(host.watched).toEqual([{ address: RS_USDC, symbol: 'rsUSDC', decimals: 6 }]);
+  expect(host.watched).toMatchObject([{ address: RS_USDC, symbol: 'rsUSDC', decimals: 6 }]);
 });
 
 it('remembers for the account how it approves [LND-188]', async () => {

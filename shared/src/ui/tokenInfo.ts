@@ -1,0 +1,27 @@
+import type { TokenInfo } from '../domain/tokenInfo';
+import { MARK_INK, MARK_SHADE, tokenDrawing } from './theme/marks';
+
+/**
+ * A token with the picture that the app itself shows for it, as an SVG in a data address: wallets show it beside the balance, and nobody
+ * is asked for it. `mark` is the symbol whose mark it carries, where that is another one than its own.
+ */
+export function tokenInfo(
+  token: Omit<TokenInfo, 'image' | 'name'> & { readonly name?: string },
+  mark: string = token.symbol,
+): TokenInfo {
+  const { address, symbol, decimals, name = symbol } = token;
+  return { address, name, symbol, decimals, image: `data:image/svg+xml,${encodeURIComponent(picture(mark, address))}` };
+}
+
+function picture(symbol: string, address: string): string {
+  const { monogram, ground, cut } = tokenDrawing(symbol, address);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">',
+    `<circle cx="14" cy="14" r="14" fill="${ground}"/>`,
+    `<path d="${cut}" fill="${MARK_SHADE}"/>`,
+    `<text x="14" y="18" fill="${MARK_INK}" font-family="sans-serif" font-size="11" font-weight="600" text-anchor="middle">`,
+    // Symbols are what strangers wrote into their contracts.
+    monogram.replaceAll(/[&<>"']/g, ''),
+    '</text></svg>',
+  ].join('');
+}
