@@ -10,7 +10,7 @@ export interface TestAccountOptions {
   readonly seed?: string;
   /** Wei in the wallet; default 10 ETH. */
   readonly eth?: bigint;
-  /** Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`. */
+  /** Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`; of the market's assets and of collateral of the stablecoin's pools. */
   readonly tokens?: Readonly<Record<string, bigint>>;
 }
 
@@ -19,7 +19,7 @@ const ETH_FOR_GAS = parseEther('1');
 
 /**
  * A funded account that nobody else uses and that has sent nothing yet. Safe to call concurrently: a helper account of
- * its own mints the tokens and passes them on. Throws for a token that the market does not have.
+ * its own mints the tokens and passes them on. Throws for a token that the chain does not have.
  */
 export async function createTestAccount(
   { rpc, addresses }: { readonly rpc: Rpc; readonly addresses: ChainAddresses },
@@ -35,16 +35,22 @@ export async function createTestAccount(
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
   const weth = { address: addresses.contracts.weth, abi: interfaceOf(readAaveArtifact('WETH9')) };
   for (const [symbol, amount] of Object.entries(tokens)) {
-    const token = addresses.tokens[symbol];
-    if (token === undefined) throw new Error(`Chain ${addresses.chainId} has no token ${symbol}.`);
-    if (token.address === weth.address) {
+    const token = tokenAddress(addresses, symbol);
+    if (token === weth.address) {
       await session.send(weth, 'deposit', [], { value: amount });
       await session.send(weth, 'transfer', [address, amount]);
     } else {
-      await session.send(minter, 'mint', [token.address, address, amount]);
+      await session.send(minter, 'mint', [token, address, amount]);
     }
   }
   await rpc('anvil_stopImpersonatingAccount', [helper]);
   await rpc('anvil_setBalance', [address, toQuantity(eth)]);
   return { address, privateKey };
+}
+
+function tokenAddress({ chainId, tokens, fxd }: ChainAddresses, symbol: string): string {
+  const address =
+    tokens[symbol]?.address ?? fxd.pools.find((pool) => pool.collateralSymbol === symbol)?.collateralToken;
+  if (address === undefined) throw new Error(`Chain ${chainId} has no token ${symbol}.`);
+  return address;
 }

@@ -5,6 +5,8 @@ export type Happening =
   | { readonly is: 'open'; readonly who: number; readonly pool: number; readonly usd: number; readonly loan: number }
   | { readonly is: 'topUp'; readonly which: number; readonly more: number }
   | { readonly is: 'draw'; readonly which: number; readonly loan: number }
+  /** As much as the price allows that the oracle still has after a fall of the feed's. */
+  | { readonly is: 'drawAfterFall'; readonly which: number; readonly fall: number; readonly loan: number }
   | { readonly is: 'repay'; readonly which: number; readonly paid: number; readonly freed: number }
   | { readonly is: 'close'; readonly which: number }
   | { readonly is: 'price'; readonly pool: number; readonly factor: number; readonly pushed: boolean }
@@ -18,8 +20,8 @@ const number = fc.nat({ max: 7 });
 const between = (min: number, max: number) =>
   fc.integer({ min: Math.round(min * 1000), max: Math.round(max * 1000) }).map((thousandths) => thousandths / 1000);
 
-/** A little above 1 asks for more than is allowed. */
-const loan = between(0.001, 1.02);
+/** Above 1 asks for more than is allowed. */
+const loan = between(0.001, 1.1);
 const open = fc.record({
   is: fc.constant('open' as const),
   who: number,
@@ -30,6 +32,7 @@ const open = fc.record({
 const others = [
   fc.record({ is: fc.constant('topUp' as const), which: number, more: between(0, 1) }),
   fc.record({ is: fc.constant('draw' as const), which: number, loan }),
+  fc.record({ is: fc.constant('drawAfterFall' as const), which: number, fall: between(0.7, 0.99), loan }),
   fc.record({ is: fc.constant('repay' as const), which: number, paid: between(0.001, 1.1), freed: between(0, 1) }),
   fc.record({ is: fc.constant('close' as const), which: number }),
   fc.record({ is: fc.constant('price' as const), pool: number, factor: between(0.6, 1.4), pushed: fc.boolean() }),

@@ -48,6 +48,12 @@ export function openWorld(protocol: TestProtocol, actors: readonly FxdActor[], l
     prices.set(pool, price);
   }
 
+  /** The feed alone; the oracle keeps the price it has. */
+  async function setFeed(pool: DeployedFxdPool, price: bigint): Promise<void> {
+    await session.send(pool.feed, 'setPrice', [price]);
+    prices.set(pool, price);
+  }
+
   async function fund(actor: FxdActor, amount: bigint): Promise<void> {
     const missing = amount - (await protocol.integer(fxd.stablecoin, 'balanceOf', [actor.address]));
     if (missing <= 0n) return;
@@ -90,6 +96,11 @@ export function openWorld(protocol: TestProtocol, actors: readonly FxdActor[], l
         const room = limit(position.pool, state.collateral) - state.debt;
         return room > 0n && change(position, true, () => owner.topUp(position, 0n, part(room, happening.loan)));
       }
+      case 'drawAfterFall': {
+        const room = limit(position.pool, state.collateral) - state.debt;
+        await setFeed(position.pool, part(priceOf(position.pool), happening.fall));
+        return room > 0n && change(position, true, () => owner.topUp(position, 0n, part(room, happening.loan)));
+      }
       case 'repay': {
         const amount = part(state.debt, happening.paid);
         const collateral = part(state.collateral, Math.min(happening.freed * happening.paid, 1));
@@ -126,9 +137,7 @@ export function openWorld(protocol: TestProtocol, actors: readonly FxdActor[], l
         case 'price': {
           const pool = poolAt(happening.pool);
           const price = part(priceOf(pool), happening.factor);
-          if (happening.pushed) await push(pool, price);
-          else await session.send(pool.feed, 'setPrice', [price]);
-          prices.set(pool, price);
+          await (happening.pushed ? push : setFeed)(pool, price);
           return true;
         }
         case 'time':

@@ -1,28 +1,41 @@
 import type { Rpc } from '../chain/jsonRpc';
 import { readBlockTime } from '../chain/readBlockTime';
 import type { ChainAddresses } from '../devnetAddresses';
+import { DEVNET_CHAINS } from '../devnetChains';
+import { fxdPools } from '../fxd/fxdPools';
 import { MARKET_ASSETS } from '../market/assets';
+import { PRICE_DECIMALS } from '../market/deployTokens';
 import { priceAt } from './priceAt';
+import { setPoolPrice } from './setPoolPrice';
 import { setPrice } from './setPrice';
 
-/** One asset moves at a time: each change is a block, and the node remembers only the last few hundred. */
+/** One price moves at a time: each change is a block, and the node remembers only the last few hundred. */
 const SECONDS_BETWEEN_MOVES = 6;
+const TO_WAD = 10n ** BigInt(18 - PRICE_DECIMALS);
 
 /**
- * Lets the prices of a chain wander, asset by asset. Returns the function that ends it and waits for the last move.
+ * Lets the prices of a chain wander, one after the other: those of the market's assets and of the stablecoin's pools. Returns the function that ends it and waits for the last move.
  * A move that fails is reported once and tried again with the next one.
  */
 export function movePrices(rpc: Rpc, chain: ChainAddresses, log: (line: string) => void): () => Promise<void> {
+  const plan = DEVNET_CHAINS.find(({ id }) => id === chain.chainId);
+  const moves: readonly ((seconds: number) => Promise<void>)[] = [
+    ...MARKET_ASSETS.map((asset) => (seconds: number) => setPrice(rpc, chain, asset.symbol, priceAt(asset, seconds))),
+    ...(plan === undefined ? [] : fxdPools(plan)).map(
+      ({ name, collateral }) =>
+        (seconds: number) =>
+          setPoolPrice(rpc, chain, name, priceAt(collateral, seconds) * TO_WAD),
+    ),
+  ];
   let turn = 0;
   let failed = false;
   let moving: Promise<void> = Promise.resolve();
 
   async function move(): Promise<void> {
-    const asset = MARKET_ASSETS[turn % MARKET_ASSETS.length];
+    const next = moves[turn % moves.length];
     turn += 1;
-    if (asset === undefined) return;
     try {
-      await setPrice(rpc, chain, asset.symbol, priceAt(asset, await readBlockTime(rpc)));
+      await next?.(await readBlockTime(rpc));
       failed = false;
     } catch (error) {
       if (!failed)

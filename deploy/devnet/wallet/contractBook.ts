@@ -3,20 +3,22 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import { readHelperArtifact } from '../../contracts/readHelperArtifact';
 import { interfaceOf } from '../chain/chainSession';
-import type { ChainAddresses } from '../devnetAddresses';
+import type { ChainAddresses, FxdAddresses } from '../devnetAddresses';
 
 export interface KnownContract {
   readonly address: string;
   readonly name: string;
   readonly abi: Interface;
-  /** For tokens: how amounts of it read. */
+  /** For tokens, and for the adapters that keep them: how amounts read. */
   readonly token?: { readonly symbol: string; readonly decimals: number };
+  /** For proxy wallets: the actions that `execute` carries. */
+  readonly actions?: Interface;
 }
 
 /** The contracts of a chain by address, however the address is written. */
 export type ContractBook = (address: string) => KnownContract | undefined;
 
-export function createContractBook({ market, contracts, tokens }: ChainAddresses): ContractBook {
+export function createContractBook({ market, contracts, tokens, fxd }: ChainAddresses): ContractBook {
   const aave = (name: string) => interfaceOf(readAaveArtifact(name));
   const known: KnownContract[] = [
     { address: market.LENDING_POOL, name: `${market.marketTitle} pool`, abi: aave('Pool') },
@@ -53,6 +55,30 @@ export function createContractBook({ market, contracts, tokens }: ChainAddresses
       },
     );
   }
+  known.push(...stablecoinContracts(fxd));
   const byAddress = new Map(known.map((contract) => [contract.address.toLowerCase(), contract]));
   return (address) => byAddress.get(address.toLowerCase());
+}
+
+const FXD = { symbol: 'FXD', decimals: 18 };
+
+function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[] {
+  const own = (name: string) => interfaceOf(ownArtifact(name));
+  const known: KnownContract[] = [
+    { address: contracts.proxyWalletRegistry, name: 'Proxy wallets', abi: own('ProxyWalletRegistry') },
+    { address: contracts.positionManager, name: 'FXD positions', abi: own('PositionManager') },
+    { address: contracts.stabilityFeeCollector, name: 'Stability fee', abi: own('StabilityFeeCollector') },
+    { address: contracts.stablecoinAdapter, name: 'FXD adapter', abi: own('StablecoinAdapter'), token: FXD },
+    { address: contracts.fathomStablecoin, name: 'FXD', abi: own('FathomStablecoin'), token: FXD },
+    { address: contracts.priceOracle, name: 'FXD price oracle', abi: own('PriceOracle') },
+    { address: contracts.liquidationEngine, name: 'FXD liquidations', abi: own('LiquidationEngine') },
+  ];
+  for (const { adapter, name, shownName = name, collateralToken, collateralSymbol, nativeCollateral } of pools) {
+    const token = { symbol: collateralSymbol, decimals: 18 };
+    known.push({ address: adapter, name: `${shownName} collateral`, abi: own('CollateralTokenAdapter'), token });
+    // The lending market's own tokens are known already.
+    if (!nativeCollateral)
+      known.push({ address: collateralToken, name: collateralSymbol, abi: own('FathomStablecoin'), token });
+  }
+  return known;
 }

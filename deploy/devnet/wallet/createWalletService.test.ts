@@ -1,7 +1,10 @@
-import { Interface, Wallet, parseEther, toQuantity, verifyMessage, verifyTypedData } from 'ethers';
+import { AbiCoder, Interface, Wallet, parseEther, toQuantity, verifyMessage, verifyTypedData } from 'ethers';
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { interfaceOf } from '../chain/chainSession';
 import { demoAccount } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
 import { minedReceipt } from '../testing/minedReceipt';
+import { openTestFxd } from '../testing/openTestFxd';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
@@ -61,6 +64,72 @@ it('tells what a call does, with tokens, amounts and fee', async () => {
   });
   expect(answer['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
   expect(answer['warning']).toBeUndefined();
+});
+
+describe('what a proxy wallet is asked to do', () => {
+  const owner = demoAccount('fxd-wallet');
+  const data = AbiCoder.defaultAbiCoder().encode(['address'], [owner.address]);
+  const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+  let wallet: string;
+  beforeAll(async () => (wallet = await openTestFxd(devnet, 1135).walletOf(owner.address)));
+
+  function execute(name: string, args: readonly unknown[], value?: bigint): object {
+    const action = interfaceOf(ownArtifact('FathomStablecoinProxyActionsNative')).encodeFunctionData(name, args);
+    const call = interfaceOf(ownArtifact('ProxyWallet')).encodeFunctionData('execute', [action]);
+    return {
+      from: owner.address,
+      to: wallet,
+      data: call,
+      ...(value === undefined ? {} : { value: toQuantity(value) }),
+    };
+  }
+
+  it('is told by the action inside, with amounts in their tokens and pools by their names', async () => {
+    const { contracts, pools } = market.addresses.fxd;
+    const [native, cgo] = pools;
+    const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
+    const open = [positionManager, stabilityFeeCollector, native?.adapter, stablecoinAdapter];
+    const opening = execute('openLockNATIVEAndDraw', [...open, native?.id, parseEther('1500'), data], parseEther('1'));
+    const answer = await post('/describe', { chain, transaction: opening });
+    expect(answer).toMatchObject({ title: 'openLockNATIVEAndDraw', contract: `Proxy wallet (${short(wallet)})` });
+    expect(answer['rows']).toEqual(
+      expect.arrayContaining([
+        { label: '_manager', value: `FXD positions (${short(positionManager)})` },
+        { label: '_nativeAdapter', value: `ETH collateral (${short(native?.adapter ?? '')})` },
+        { label: '_collateralPoolId', value: 'ETH' },
+        { label: '_stablecoinAmount', value: '1,500 FXD' },
+      ]),
+    );
+    expect(answer['fee']).toMatch(/ETH at most$/);
+
+    const wipe = [positionManager, cgo?.adapter, stablecoinAdapter, 1, parseEther('2.5'), parseEther('100'), data];
+    const repaying = await post('/describe', { chain, transaction: execute('wipeAndUnlockToken', wipe) });
+    expect(repaying['rows']).toContainEqual({ label: '_collateralAmount', value: '2.5 CGO' });
+    expect(repaying['warning']).toMatch(/^This transaction is likely to fail/);
+  });
+
+  it('is told as it came where the action is unknown', async () => {
+    const call = interfaceOf(ownArtifact('ProxyWallet')).encodeFunctionData('execute', ['0x12345678']);
+    const transaction = { from: owner.address, to: wallet, data: call };
+    expect(await post('/describe', { chain, transaction })).toMatchObject({
+      title: 'execute',
+      rows: [{ label: '_data', value: '0x12345678' }],
+    });
+  });
+
+  it('is named where it may spend a token, and nobody else is taken for one', async () => {
+    const approve = (spender: string) => ({
+      from: owner.address,
+      to: market.addresses.fxd.contracts.fathomStablecoin,
+      data: erc20.encodeFunctionData('approve', [spender, parseEther('7')]),
+    });
+    const rows = async (spender: string) => (await post('/describe', { chain, transaction: approve(spender) }))['rows'];
+    expect(await rows(wallet)).toEqual([
+      { label: 'spender', value: `Proxy wallet (${short(wallet)})` },
+      { label: 'value', value: '7 FXD' },
+    ]);
+    expect(await rows(fresh.address)).toContainEqual({ label: 'spender', value: fresh.address });
+  });
 });
 
 it('warns of a call that will fail, and says so when it is sent', async () => {

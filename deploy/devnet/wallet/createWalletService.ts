@@ -10,6 +10,7 @@ import { describeTransaction } from './describeTransaction';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
 import { findSigner, signerSchema } from './findSigner';
 import { isLoopback } from './isLoopback';
+import { withProxyWallets } from './withProxyWallets';
 import { completeTransaction, toTransaction, walletTransactionSchema } from './walletTransaction';
 
 /** A chain that the page added by itself is named with its node. */
@@ -62,7 +63,11 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   });
   service.post('/describe', async (context) => {
     const { chain, transaction } = v.parse(describeRequest, await context.req.json());
-    return context.json(await describeTransaction(transaction, book(chain.id), createRpc(chain.rpcUrl), chain.symbol));
+    const rpc = createRpc(chain.rpcUrl);
+    const known = addresses.chains[chain.id];
+    const ofChain = book(chain.id);
+    const complete = known === undefined ? ofChain : await withProxyWallets(ofChain, known.fxd, rpc, transaction);
+    return context.json(await describeTransaction(transaction, complete, rpc, chain.symbol));
   });
   service.post('/describe-typed-data', async (context) => {
     const { chain, typedData } = v.parse(describeTypedDataRequest, await context.req.json());

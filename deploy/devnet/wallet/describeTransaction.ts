@@ -32,6 +32,10 @@ function describeCall(to: string, data: string, book: ContractBook): Pick<Descri
   const call = contract?.abi.parseTransaction({ data }) ?? undefined;
   if (contract === undefined || call === undefined) return { title: 'Call an unknown function', rows: raw(data) };
   const args: Result = call.args;
+  const action = contract.actions?.parseTransaction({ data: call.name === 'execute' ? String(args[0]) : '0x' });
+  if (action !== undefined && action !== null) {
+    return { title: action.name, rows: describeArguments(action.fragment.inputs, action.args, contract, book) };
+  }
   return { title: call.name, rows: describeArguments(call.fragment.inputs, args, contract, book) };
 }
 

@@ -1,4 +1,4 @@
-import { MaxUint256, formatUnits, type ParamType, type Result } from 'ethers';
+import { MaxUint256, decodeBytes32String, formatUnits, type ParamType, type Result } from 'ethers';
 import type { ContractBook, KnownContract } from './contractBook';
 import type { DescriptionRow } from './walletConfiguration';
 
@@ -18,6 +18,9 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   collateralAmount: ['collateralAsset'],
   debtRepayAmount: ['debtAsset'],
   maxNewDebtAmount: ['newDebtAsset'],
+  _collateralAmount: ['_tokenAdapter', '_xdcAdapter', '_nativeAdapter'],
+  _stablecoinAmount: ['_stablecoinAdapter'],
+  _amount: ['_stablecoinAdapter'],
 };
 const RATE_MODES: Readonly<Record<string, string>> = { 1: 'stable', 2: 'variable' };
 
@@ -42,6 +45,7 @@ function describeArgument(
   target: KnownContract,
   book: ContractBook,
 ): string {
+  if (typeof value === 'string' && /PoolId$/.test(name)) return describePool(value);
   if (typeof value === 'string') return describeAddress(value, book);
   if (typeof value === 'bigint') {
     if (/rateMode$/i.test(name)) return RATE_MODES[String(value)] ?? String(value);
@@ -82,6 +86,15 @@ export function describeAmount(
 export function describeAddress(text: string, book: ContractBook): string {
   const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? book(text) : undefined;
   return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;
+}
+
+/** The name that a pool's 32 bytes spell. */
+function describePool(id: string): string {
+  try {
+    return decodeBytes32String(id);
+  } catch {
+    return id; // Not text: shown as it came.
+  }
 }
 
 function plainText(value: unknown): string {

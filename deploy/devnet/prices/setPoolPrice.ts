@@ -1,0 +1,22 @@
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { interfaceOf, openSession } from '../chain/chainSession';
+import type { Rpc } from '../chain/jsonRpc';
+import { ADMIN_ACCOUNT } from '../demoAccounts';
+import type { ChainAddresses } from '../devnetAddresses';
+
+/**
+ * Sets the price of a stablecoin pool's collateral, USD in wad, at its feed and at the oracle, in one transaction.
+ * Throws for an unknown pool, and for a price of 0, which the oracle refuses.
+ */
+export async function setPoolPrice(
+  rpc: Rpc,
+  { chainId, fxd }: Pick<ChainAddresses, 'chainId' | 'fxd'>,
+  poolName: string,
+  price: bigint,
+): Promise<void> {
+  const pool = fxd.pools.find(({ name }) => name === poolName);
+  if (pool === undefined) throw new Error(`Chain ${chainId} has no pool ${poolName}.`);
+  const keeper = { address: fxd.contracts.priceKeeper, abi: interfaceOf(ownArtifact('PriceKeeper')) };
+  const args = [fxd.contracts.priceOracle, [pool.feed], [price]];
+  await openSession(chainId, rpc, ADMIN_ACCOUNT.address).send(keeper, 'setPrices', args);
+}

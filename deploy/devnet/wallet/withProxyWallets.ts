@@ -1,0 +1,53 @@
+import { AbiCoder } from 'ethers';
+import * as v from 'valibot';
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { interfaceOf } from '../chain/chainSession';
+import type { Rpc } from '../chain/jsonRpc';
+import type { FxdAddresses } from '../devnetAddresses';
+import type { ContractBook, KnownContract } from './contractBook';
+import type { WalletTransaction } from './walletTransaction';
+
+/**
+ * The book with the proxy wallets that a transaction calls or names: they are built while the chain runs, so the factory is asked
+ * which they are. Where the node does not answer, they stay unknown.
+ */
+export async function withProxyWallets(
+  book: ContractBook,
+  { contracts, proxyActions }: FxdAddresses,
+  rpc: Rpc,
+  { to, data = '0x' }: WalletTransaction,
+): Promise<ContractBook> {
+  const factory = interfaceOf(ownArtifact('ProxyWalletFactory'));
+  const names = { XDC: 'FathomStablecoinProxyActions', NATIVE: 'FathomStablecoinProxyActionsNative' };
+  const candidates = [...(to === undefined ? [] : [to]), ...addressesIn(data)].filter(
+    (address) => book(address) === undefined,
+  );
+  const wallets = new Map<string, KnownContract>();
+  await Promise.all(
+    [...new Set(candidates.map((address) => address.toLowerCase()))].map(async (address) => {
+      const call = { to: contracts.proxyWalletFactory, data: factory.encodeFunctionData('isProxy', [address]) };
+      const answer = await rpc('eth_call', [call, 'latest']).catch(() => undefined);
+      if (!isTrue(answer)) return;
+      wallets.set(address, {
+        address,
+        name: 'Proxy wallet',
+        abi: interfaceOf(ownArtifact('ProxyWallet')),
+        actions: interfaceOf(ownArtifact(names[proxyActions])),
+      });
+    }),
+  );
+  return (address) => book(address) ?? wallets.get(address.toLowerCase());
+}
+
+/** Arguments of a call that can be addresses: words whose first twelve bytes are zero, and not many more. */
+function addressesIn(data: string): string[] {
+  const words = data.slice(10).match(/.{64}/g) ?? [];
+  return words.flatMap((word) =>
+    /^0{24}[0-9a-f]{8}/i.test(word) && !/^0{40}/.test(word) ? [`0x${word.slice(24)}`] : [],
+  );
+}
+
+function isTrue(answer: unknown): boolean {
+  const parsed = v.safeParse(v.pipe(v.string(), v.length(66)), answer);
+  return parsed.success && AbiCoder.defaultAbiCoder().decode(['bool'], parsed.output)[0] === true;
+}
