@@ -22,6 +22,8 @@ export const transactionText = {
   twoTransactions: 'Two transactions',
   threeTransactions: 'Three transactions',
   signatureAndTransaction: 'Signature and transaction',
+  willSignLater:
+    'What you will sign is read back from the final transaction and stands here in words before your wallet asks.',
   willSign: 'You sign:',
   showCall: 'Show the raw call',
   hideCall: 'Hide the raw call',

@@ -9,13 +9,13 @@ import type { CallReview } from '../useCallReview';
 
 const words = transactionText.rawCall;
 
-/** What will be signed, in words made of the calldata; on demand the calldata itself. Keeps its place while nothing is known. */
+/** What will be signed, in words made of the calldata; on demand the calldata itself. Keeps its place while nothing is known yet. */
 export function CallReading({ review }: { review: CallReview | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
   return (
     <Reading>
-      {review && (
+      {review ? (
         <>
           <p>
             {transactionText.willSign} <b>{review.sentence}.</b>{' '}
@@ -34,6 +34,8 @@ export function CallReading({ review }: { review: CallReview | undefined }) {
             <dd>{review.data}</dd>
           </Raw>
         </>
+      ) : (
+        <p>{transactionText.willSignLater}</p>
       )}
     </Reading>
   );
