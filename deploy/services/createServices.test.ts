@@ -234,6 +234,9 @@ describe('every service', () => {
     const { app } = services();
     const answer = await app.request('/health', { headers: { origin: 'https://app.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    for (const refused of ['/nothing', '/get-doge-price-1m', '/price-history/lisk/eth']) {
+      expect((await app.request(refused)).headers.get('access-control-allow-origin')).toBe('*');
+    }
     expect(await answer.json()).toEqual({ ok: true, chains: [1135, 11155111] });
     expect(await get(app, '/health', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
     expect(await get(app, `/get-${'a'.repeat(600)}-price-1m`)).toMatchObject({ status: 414 });

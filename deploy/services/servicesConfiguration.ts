@@ -35,5 +35,4 @@ export const servicesConfigurationSchema = v.object({
 });
 
 export type ServicesConfiguration = v.InferOutput<typeof servicesConfigurationSchema>;
-export type ServedChain = ServicesConfiguration['chains'][number];
 export type FeedSource = ServicesConfiguration['priceFeeds'][string];
