@@ -50,6 +50,11 @@ export class ShellScreen {
     await this.page.getByRole('button', { name: en.wallet.disconnect }).click();
   }
 
+  /** Above every page of an account that is only looked at. */
+  get watchBanner(): Locator {
+    return this.page.getByRole('complementary', { name: en.watch.name });
+  }
+
   /** The network that is shown. */
   networkButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });

@@ -1,0 +1,70 @@
+import { en } from '../../host/src/text/en';
+import { demoAccount } from '../devnet/demoAccounts';
+import { expect, test } from './journey';
+
+const HEALTHY = demoAccount('healthy').address;
+
+test('a link shows any account in every area, with a banner and without its wallet [SHL-004]', async ({
+  page,
+  shell,
+  dashboard,
+  stack,
+}) => {
+  await shell.open(`/lending?as=${HEALTHY}`);
+  await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('10.00');
+  await expect(shell.accountButton(HEALTHY)).toBeVisible();
+  for (const area of ['fxd', 'dao', 'vaults'] as const) {
+    await shell.goTo(area);
+    await expect(shell.watchBanner).toContainText(en.watch.nothing);
+    await expect(page, 'the address of the page can be passed on').toHaveURL(new RegExp(`as=${HEALTHY}`));
+  }
+  await page.reload();
+  await expect(shell.watchBanner).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${stack.hostUrl}/vaults`));
+  expect(await page.evaluate(() => localStorage.getItem('fathom.wallet')), 'nothing is remembered').toBeNull();
+
+  await shell.watchBanner.getByRole('button', { name: en.watch.leave }).click();
+  await expect(shell.connectButton).toBeVisible();
+  await expect(page).not.toHaveURL(/as=/);
+});
+
+test('whoever looks chooses the network without leaving the page', async ({ page, shell, stack }) => {
+  await shell.open(`/fxd?as=${HEALTHY}`);
+  await shell.networkButton('Lisk').click();
+  await shell.networkRow('Sepolia').click();
+  await expect(shell.networkButton('Sepolia')).toBeVisible();
+  await expect(page).toHaveURL(`${stack.hostUrl}/fxd?as=${HEALTHY}`);
+});
+
+test('a write is refused with one sentence, and nothing is sent', async ({
+  page,
+  shell,
+  dashboard,
+  dialog,
+  market,
+}) => {
+  await shell.open(`/lending?as=${HEALTHY}`);
+  const before = await market.owed('USDT', HEALTHY);
+  await dashboard.borrowButton('USDT').click();
+  await dialog.amount.fill('10');
+  await dialog.button(/^Borrow 10/).click();
+  await expect(page.getByText('You are only looking at this account. Connect its wallet to act.')).toBeVisible();
+  expect(await market.owed('USDT', HEALTHY)).toBe(before);
+});
+
+test('a link that names no address says so and shows the area as to a visitor', async ({ shell }) => {
+  await shell.open('/lending?as=nobody');
+  await expect(shell.watchBanner).toContainText(en.watch.unreadable);
+  await expect(shell.connectButton).toBeVisible();
+});
+
+test.describe('with a wallet of one’s own', () => {
+  test('looking at another account leaves the own wallet where it was', async ({ shell, connect, account }) => {
+    await shell.open('/lending');
+    await connect();
+    await shell.open(`/lending?as=${HEALTHY}`);
+    await expect(shell.accountButton(HEALTHY)).toBeVisible();
+    await shell.watchBanner.getByRole('button', { name: en.watch.leave }).click();
+    await expect(shell.accountButton(account.address)).toBeVisible();
+  });
+});
