@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import type { ChainReader, Eip1193Provider, TypedData } from '@fathom/shared/contract';
+import type { AreaId, ChainReader, Eip1193Provider, TypedData } from '@fathom/shared/contract';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import { createEmbeddedHost, type EmbeddedHost } from '@fathom/shared/embed/createEmbeddedHost';
 import type { Rpc } from '../devnet/chain/jsonRpc';
@@ -55,10 +55,15 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
   };
 }
 
-/** The lending area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
-export function openPartnerHost(addresses: DevnetAddresses, chainId: number, provider: Eip1193Provider): EmbeddedHost {
+/** An area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
+export function openPartnerHost(
+  addresses: DevnetAddresses,
+  chainId: number,
+  provider: Eip1193Provider,
+  area: AreaId = 'lending',
+): EmbeddedHost {
   return createEmbeddedHost({
-    area: 'lending',
+    area,
     surrounding: 'partner',
     configuration: configurationOf(addresses),
     page: memoryPage(),

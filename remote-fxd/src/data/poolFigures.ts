@@ -39,35 +39,29 @@ interface AskedPool {
   readonly adapter: Address;
 }
 
-/** A node executes a call within the gas of about a block: the reads of so many pools fit well. */
-const POOLS_PER_REQUEST = 200;
-
-/**
- * The live figures of all pools: one request, or several at once for more than 200 pools. Rejects with `ChainReadError` when no node
- * answers.
- */
+/** The live figures of all pools: one request for up to 200 pools. Rejects with `ChainReadError` when no node answers. */
 export async function readPoolFigures(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   pools: readonly AskedPool[],
 ): Promise<ProtocolFigures> {
-  const { bookKeeper } = deployment.contracts;
-  const [whole, ...rest] = await Promise.all([
-    readRows(
-      chain,
-      [
-        chainFacts.blockNumber(chain),
-        chainFacts.blockTimestamp(chain),
-        getTotalStablecoinIssued.read(bookKeeper),
-        getTotalDebtCeiling.read(bookKeeper),
-      ],
-      poolReads(deployment, pools.slice(0, POOLS_PER_REQUEST)),
-    ),
-    ...chunksAfter(pools, POOLS_PER_REQUEST).map((chunk) => readRows(chain, [], poolReads(deployment, chunk))),
-  ]);
-  const [number, timestamp, issuedRead, ceilingRead] = whole.head;
+  const { bookKeeper, collateralPoolConfig } = deployment.contracts;
+  const { head, rows } = await readRows(
+    chain,
+    [
+      chainFacts.blockNumber(chain),
+      chainFacts.blockTimestamp(chain),
+      getTotalStablecoinIssued.read(bookKeeper),
+      getTotalDebtCeiling.read(bookKeeper),
+    ],
+    pools.map(({ id, adapter }) => ({
+      record: getPoolRecord.read(collateralPoolConfig, id),
+      ceiling: getPositionDebtCeiling.read(collateralPoolConfig, id),
+      totalShare: getTotalShare.read(adapter),
+    })),
+  );
+  const [number, timestamp, issuedRead, ceilingRead] = head;
   const issued = known(issuedRead);
   const ceiling = known(ceilingRead);
-  const rows = [...whole.rows, ...rest.flatMap((chunk) => chunk.rows)];
   return {
     block: {
       number: Number(required(number, 'The block number')),
@@ -87,19 +81,4 @@ export async function readPoolFigures(
       }),
     ),
   };
-}
-
-function poolReads({ contracts }: FxdPlace['deployment'], pools: readonly AskedPool[]) {
-  const { collateralPoolConfig } = contracts;
-  return pools.map(({ id, adapter }) => ({
-    record: getPoolRecord.read(collateralPoolConfig, id),
-    ceiling: getPositionDebtCeiling.read(collateralPoolConfig, id),
-    totalShare: getTotalShare.read(adapter),
-  }));
-}
-
-/** The list beyond its first `size` elements, in pieces of that size. */
-function chunksAfter<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
-  const count = Math.max(0, Math.ceil(list.length / size) - 1);
-  return Array.from({ length: count }, (_, index) => list.slice((index + 1) * size, (index + 2) * size));
 }

@@ -1,5 +1,4 @@
-import { required } from '@fathom/shared/chain/multicall';
-import { readMany } from '@fathom/shared/chain/multicall';
+import { readMany, required } from '@fathom/shared/chain/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import {
   getListNeighbours,
@@ -20,7 +19,7 @@ export interface OwnedPosition {
 
 /**
  * All positions of a proxy wallet from the chain alone, closed ones included, newest first: the position manager's list, followed from
- * its end. One request for its length and one for each position.
+ * its end and not in circles. One request for its length and one for each position.
  */
 export async function readOwnedPositions(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
@@ -34,7 +33,7 @@ export async function readOwnedPositions(
   const count = Number(required(length, 'The number of positions'));
   const positions: OwnedPosition[] = [];
   let id = required(last, 'The newest position');
-  while (id !== 0n && positions.length < count) {
+  while (id !== 0n && positions.length < count && positions.every((position) => position.id !== id)) {
     const [neighbours, handler, pool] = await readMany(chain, [
       getListNeighbours.read(positionManager, id),
       getPositionHandler.read(positionManager, id),

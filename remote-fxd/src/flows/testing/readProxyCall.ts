@@ -39,5 +39,5 @@ export function readProxyCall({ function: signature, args }: ContractCall): read
 /** `a` address, `p` pool id, `u` amount, `b` flag, `d` data. */
 function types(...groups: readonly string[]): readonly string[] {
   const names: Readonly<Record<string, string>> = { a: 'address', p: 'bytes32', u: 'uint256', b: 'bool', d: 'bytes' };
-  return [...groups.join('')].map((letter) => names[letter] ?? letter);
+  return Array.from(groups.join(''), (letter) => names[letter] ?? letter);
 }

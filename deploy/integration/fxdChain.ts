@@ -1,0 +1,69 @@
+import { toQuantity } from 'ethers';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf } from '../devnet/chain/chainSession';
+import { createTestAccount } from '../devnet/createTestAccount';
+import type { DevnetAccount } from '../devnet/demoAccounts';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestFxd } from '../devnet/testing/openTestFxd';
+
+/** The strings that move the stablecoin's world around a test's own account. Amounts in wad. */
+export type FxdChain = ReturnType<typeof openFxdChain>;
+
+export function openFxdChain(devnet: RunningDevnet, chainId: number) {
+  const fxd = openTestFxd(devnet, chainId);
+  const { addresses, session } = fxd;
+  const { contracts } = addresses.fxd;
+  const { rpc } = session;
+  const at = (artifact: string, address: string) => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
+  const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
+  const token = (address: string) => at('FathomStablecoin', address);
+
+  return {
+    ...fxd,
+    rpc,
+    /** A new account with 100 ETH that the node signs for. */
+    async account(): Promise<DevnetAccount> {
+      const account = await createTestAccount({ rpc, addresses }, { eth: 100n * 10n ** 18n });
+      await rpc('anvil_impersonateAccount', [account.address]);
+      return account;
+    },
+    mint: (tokenAddress: string, to: string, amount: bigint) =>
+      session.send(minter, 'mint', [tokenAddress, to, amount]),
+    /** Gives FXD away until exactly so much is left. */
+    async keepFxd(account: string, amount: bigint): Promise<void> {
+      const held = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
+      if (held > amount) {
+        await session.send(fxd.stablecoin, 'transfer', [session.admin, held - amount], { from: account });
+      } else if (held < amount) {
+        await session.send(minter, 'mint', [fxd.stablecoin.address, account, amount - held]);
+      }
+    },
+    balanceOf: async (tokenAddress: string, account: string) =>
+      (await session.read(token(tokenAddress), 'balanceOf', [account])) as bigint,
+    allowance: async (tokenAddress: string, owner: string, spender: string) =>
+      (await session.read(token(tokenAddress), 'allowance', [owner, spender])) as bigint,
+    /** Sets feed and oracle of a pool: US dollars of one collateral. */
+    async setPoolPrice(name: string, price: bigint): Promise<void> {
+      const keeper = at('PriceKeeper', contracts.priceKeeper);
+      await session.send(keeper, 'setPrices', [contracts.priceOracle, [fxd.pool(name).feed], [price]]);
+    },
+    /** Somebody else books the stability fee of a pool. */
+    collect: (name: string) =>
+      session.send(at('StabilityFeeCollector', contracts.stabilityFeeCollector), 'collect', [fxd.pool(name).id]),
+    /** Lets so many seconds go by, in a new block. */
+    async pass(seconds: number): Promise<void> {
+      await rpc('evm_increaseTime', [toQuantity(seconds)]);
+      await rpc('evm_mine', []);
+    },
+    /** What is done here is undone at the end. */
+    async undone<T>(action: () => Promise<T>): Promise<T> {
+      const snapshot = await rpc('evm_snapshot', []);
+      try {
+        return await action();
+      } finally {
+        await rpc('evm_revert', [snapshot]);
+      }
+    },
+  };
+}

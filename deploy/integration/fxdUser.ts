@@ -1,0 +1,189 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
+import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
+import { fxdPlace } from '../../remote-fxd/src/data/fxdPlace';
+import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
+import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
+import { decodePositionChange, type EventLog } from '../../remote-fxd/src/data/positionEvents';
+import { proxyWalletQuery } from '../../remote-fxd/src/data/proxyWallet.query';
+import { readPositionFigures } from '../../remote-fxd/src/data/readPositionFigures';
+import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.query';
+import type { Pool } from '../../remote-fxd/src/domain/pool';
+import type { Position } from '../../remote-fxd/src/domain/position';
+import { createProxyWalletFlow } from '../../remote-fxd/src/flows/createProxyWallet.flow';
+import { fxdErrors } from '../../remote-fxd/src/flows/fxdErrors';
+import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
+import { openPositionFlow } from '../../remote-fxd/src/flows/openPosition.flow';
+import { repayIntentFor } from '../../remote-fxd/src/flows/repayIntentFor';
+import { repayPositionFlow } from '../../remote-fxd/src/flows/repayPosition.flow';
+import { simulateSteps } from '../../remote-fxd/src/flows/simulateSteps';
+import { topUpIntentFor } from '../../remote-fxd/src/flows/topUpIntentFor';
+import { topUpPositionFlow } from '../../remote-fxd/src/flows/topUpPosition.flow';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import type { FxdChain } from './fxdChain';
+import { openPartnerHost, partnerWallet } from './partnerPage';
+
+type Approval = 'exact' | 'unlimited';
+
+/** A user with an account of the test's own in front of the stablecoin area: its queries and flows on the real chain, without an indexer. */
+export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
+  const { chainId } = chain.addresses;
+  const account = await chain.account();
+  const address = account.address as Address;
+  const wallet = partnerWallet(chain.rpc, account);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet, 'fxd');
+  await until(() => host.wallet.state.get().is === 'connected');
+  const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const place = found(fxdPlace(host, parsed.value, chainId));
+  const invalidated: (readonly unknown[])[] = [];
+
+  /** Each look asks the chain anew. */
+  function queries() {
+    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  }
+
+  async function pools() {
+    return (await queries().query(poolsQuery(place))).pools;
+  }
+
+  async function pool(name: string): Promise<Pool> {
+    return found((await pools()).find((candidate) => candidate.name === name));
+  }
+
+  async function proxyWallet(): Promise<Address | null> {
+    return queries().query(proxyWalletQuery({ place, account: address }));
+  }
+
+  async function positions(page = 0) {
+    const own = found((await proxyWallet()) ?? undefined);
+    return queries().query(positionsQuery({ place, wallet: own, page, pools: await pools() }));
+  }
+
+  function runnerOf<Intent extends FlowIntent, Facts>(flow: FlowDefinition<Intent, Facts>) {
+    return createFlowRunner(flow, {
+      host,
+      invalidate: (keys) => void invalidated.push(...keys),
+      customErrors: fxdErrors(),
+    });
+  }
+
+  async function prepared<Intent>(runner: FlowRunner<Intent>, intent: Intent | undefined) {
+    await runner.prepare(found(intent));
+    const steps = () => runner.state.get().steps;
+    return {
+      runner,
+      kinds: () => steps().map(({ step }) => step.kind),
+      states: () => steps().map(({ state }) => state.is),
+      error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      /** What would become of all steps, before anything is signed. */
+      simulate: () =>
+        simulateSteps({
+          chain: place.chain,
+          steps: steps().map(({ step }) => step),
+          subject: { account: address, contracts: place.deployment.contracts },
+        }),
+      /** What the last transaction did. */
+      change: async () => {
+        const hash = steps()
+          .flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []))
+          .at(-1);
+        const receipt = (await chain.rpc('eth_getTransactionReceipt', [hash])) as {
+          readonly logs: readonly EventLog[];
+        };
+        return decodePositionChange(receipt.logs, { account: address, contracts: place.deployment.contracts });
+      },
+      /** Presses the button once. */
+      press: () => runner.next(({ id }) => ({ title: id })),
+      /** Presses the button until all is done; fails when a step does. */
+      finish: async () => {
+        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+          await runner.next(({ id }) => ({ title: id }));
+        }
+        const state = runner.state.get();
+        if (state.is !== 'done')
+          throw new Error(
+            JSON.stringify(state, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item)),
+          );
+      },
+    };
+  }
+
+  const user = {
+    address,
+    wallet,
+    place,
+    host,
+    invalidated,
+    pool,
+    pools,
+    proxyWallet,
+    positions,
+    records: () => host.transactions.list.get(),
+    holdings: async (name: string) =>
+      queries().query(
+        walletHoldingsQuery({
+          place,
+          account: address,
+          pool: await pool(name),
+          wallet: (await proxyWallet()) ?? undefined,
+        }),
+      ),
+    /** The position's figures of this moment. */
+    refreshed: async (position: Position): Promise<Position> =>
+      found((await readPositionFigures(place, [position])).positions[0]),
+    creatingWallet: () =>
+      prepared(runnerOf(createProxyWalletFlow), {
+        account: address,
+        chainId,
+        registry: place.deployment.contracts.proxyWalletRegistry,
+      }),
+    opening: async (name: string, collateral: bigint, borrow: bigint, approvalAmount: Approval = 'exact') => {
+      const own = found((await proxyWallet()) ?? undefined);
+      const intent = openIntentFor({
+        ...{ place, account: address, proxyWallet: own, pool: await pool(name) },
+        ...{ collateral, borrow, approvalAmount },
+      });
+      return prepared(runnerOf(openPositionFlow), intent);
+    },
+    toppingUp: (position: Position, collateral: bigint, borrow: bigint, approvalAmount: Approval = 'exact') =>
+      prepared(
+        runnerOf(topUpPositionFlow),
+        topUpIntentFor({ place, account: address, position, collateral, borrow, approvalAmount }),
+      ),
+    repaying: (position: Position, amount: bigint, collateral: bigint, approvalAmount: Approval = 'exact') =>
+      prepared(
+        runnerOf(repayPositionFlow),
+        repayIntentFor({ place, account: address, position, amount, collateral, approvalAmount }),
+      ),
+    /** With a proxy wallet and the collateral, a position opened by the area's own flows. */
+    withPosition: async (name: string, collateral: bigint, borrow: bigint): Promise<Position> => {
+      if ((await proxyWallet()) === null) await (await user.creatingWallet()).finish();
+      const { isNative, collateral: token } = await pool(name);
+      if (!isNative) await chain.mint(token.address, address, collateral);
+      await (await user.opening(name, collateral, borrow)).finish();
+      return found((await positions()).positions[0]);
+    },
+    leave: () => {
+      host.stop();
+    },
+  };
+  return user;
+}
+
+export type FxdUser = Awaited<ReturnType<typeof arriveAtFxd>>;
+
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('what the test needs is not there');
+  return value;
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (reached()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('this did not happen in time');
+}

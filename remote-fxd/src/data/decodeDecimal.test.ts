@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import { decimal, decodeDecimal } from './decodeDecimal';
+
+test.each([
+  ['1.5', 18, 1_500_000_000_000_000_000n],
+  ['-0.000000000000000001', 18, -1n],
+  ['0', 27, 0n],
+  ['12', 0, 12n],
+  ['1.9', 0, 1n],
+  ['-1.9', 0, -1n],
+  ['150.375939849624060150375939849', 27, 150375939849624060150375939849n],
+  ['1e-7', 18, 100_000_000_000n],
+  ['2.5E+3', 2, 250_000n],
+])('reads %s at scale %s', (text, scale, expected) => {
+  expect(decodeDecimal(text, scale)).toBe(expected);
+});
+
+test.each(['', 'abc', '1,5', '.5', '1.', '0x10', 'NaN', '1e9999', ' 1'])('refuses %j', (text) => {
+  expect(decodeDecimal(text, 18)).toBeUndefined();
+});
+
+test('reads back what is written with a point', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
+      (raw) => decodeDecimal(formatUnits({ raw, decimals: 18 }), 18) === raw,
+    ),
+  );
+});
+
+test('takes texts and JSON numbers, and names what is neither', () => {
+  expect(v.parse(decimal(18), 1.5)).toBe(1_500_000_000_000_000_000n);
+  expect(v.parse(decimal(18), 1e-7)).toBe(100_000_000_000n);
+  for (const wrong of ['a lot', null, true, Number.NaN]) expect(v.is(decimal(18), wrong)).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { deploymentOn, parseFxdConfiguration } from './fxdConfiguration';
+import { CHAIN_ID, CONTRACTS, SECTION, XDC_ID } from './testing/fxdScene';
+
+const [DEPLOYMENT] = SECTION.deployments;
+
+function parse(changes: object) {
+  return parseFxdConfiguration({ deployments: [{ ...DEPLOYMENT, ...changes }] });
+}
+
+it('needs little: names of pools and the reserve for fees have their usual values', () => {
+  expect(parseFxdConfiguration(SECTION)).toEqual({
+    ok: true,
+    value: {
+      ...SECTION,
+      nativePools: ['ETH', 'XDC', 'NATIVE'],
+      suggestionPools: ['XDC', 'CGO'],
+      nativeReserve: 10n ** 15n,
+    },
+  });
+});
+
+it('finds the deployment of a chain', () => {
+  const parsed = parseFxdConfiguration(SECTION);
+  if (!parsed.ok) throw new Error(parsed.error.field);
+  expect(deploymentOn(parsed.value, CHAIN_ID)?.contracts).toEqual(CONTRACTS);
+  expect(deploymentOn(parsed.value, 1)).toBeUndefined();
+});
+
+it('takes a chain without pools: the indexer lists them', () => {
+  expect(parse({ pools: [] }).ok).toBe(true);
+});
+
+it.each([
+  ['no section', undefined, 'areas.fxd', 'is missing'],
+  ['no deployments', {}, 'deployments', 'is missing'],
+  [
+    'a whitelist that is no address',
+    { ...SECTION, whitelistUrl: 'apply' },
+    'whitelistUrl',
+    'must be an address that begins with',
+  ],
+  [
+    'a reserve that is no decimal',
+    { ...SECTION, nativeReserve: '1e-3' },
+    'nativeReserve',
+    'must be a decimal number as text',
+  ],
+  ['a chain named twice', { deployments: [DEPLOYMENT, DEPLOYMENT] }, 'deployments', 'must not name one chain twice'],
+])('refuses %s and names the field', (_, section, field, problem) => {
+  const parsed = parseFxdConfiguration(section);
+  expect(parsed).toMatchObject({ ok: false, error: { field } });
+  expect(parsed.ok ? '' : parsed.error.problem).toContain(problem);
+});
+
+it.each([
+  ['another suffix', { proxyActions: 'ETH' }, 'deployments.0.proxyActions', 'must be "XDC" or "NATIVE"'],
+  [
+    'an id that is too short',
+    { pools: [{ id: '0x584443' }] },
+    'deployments.0.pools.0.id',
+    'must be the id of a pool: 0x and 64 hexadecimal digits',
+  ],
+  [
+    'a pool named twice',
+    { pools: [{ id: XDC_ID }, { id: XDC_ID.toUpperCase().replace('0X', '0x') }] },
+    'deployments.0.pools',
+    'must not name one id twice',
+  ],
+  [
+    'a missing contract',
+    { contracts: { ...CONTRACTS, bookKeeper: undefined } },
+    'deployments.0.contracts.bookKeeper',
+    'is missing',
+  ],
+  [
+    'a mistyped address',
+    { contracts: { ...CONTRACTS, bookKeeper: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'.replace('F3E', 'f3E') } },
+    'deployments.0.contracts.bookKeeper',
+    'has a wrong checksum: one of its characters was mistyped',
+  ],
+])('refuses %s and names the field', (_, changes, field, problem) => {
+  expect(parse(changes)).toEqual({ ok: false, error: { field, problem } });
+});

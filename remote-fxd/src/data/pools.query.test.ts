@@ -1,0 +1,171 @@
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling } from './abi/fxdContracts';
+import { poolsQuery } from './pools.query';
+import {
+  behind,
+  BLOCK,
+  CGO_ID,
+  CONTRACTS,
+  down,
+  fxdScene,
+  indexedPool,
+  NOW,
+  POOLS,
+  RAD,
+  RECORD,
+  XDC_ID,
+} from './testing/fxdScene';
+
+const WAD = 10n ** 18n;
+
+async function look(scene = fxdScene()) {
+  return scene.client.query(poolsQuery(scene.place));
+}
+
+it('lists all pools of the indexer with the figures of the chain [FXD-080, FXD-143]', async () => {
+  const scene = fxdScene();
+  const { pools, block, source, unconfirmed } = await look(scene);
+  expect({ block, source, unconfirmed }).toEqual({
+    block: { number: BLOCK, timestamp: NOW },
+    source: { from: 'indexer' },
+    unconfirmed: [],
+  });
+  expect(pools).toHaveLength(2);
+  expect(pools[1]).toEqual({
+    id: CGO_ID,
+    name: 'CGO',
+    shownName: 'CGO',
+    isNative: false,
+    adapter: '0x00000000000000000000000000000000000000A2',
+    collateral: { address: POOLS[1]?.token, symbol: 'CGO', decimals: 18 },
+    price: 200n * WAD,
+    previousPrice: 190n * WAD + WAD / 2n,
+    priceWithSafetyMargin: RECORD.priceWithSafetyMargin,
+    liquidationRatio: RECORD.liquidationRatio,
+    stabilityFeeRate: RECORD.stabilityFeeRate,
+    debtAccumulatedRate: RECORD.debtAccumulatedRate,
+    lastAccumulationTime: NOW - 100,
+    asOf: NOW,
+    debtCeiling: 50_000n * WAD,
+    totalBorrowed: 11_000n * WAD,
+    totalAvailable: 39_000n * WAD,
+    lockedCollateral: 321n * WAD + WAD / 2n,
+    tvl: 64_300n * WAD,
+    positionDebtCeiling: 40_000n * WAD,
+    debtFloor: WAD / 2n,
+  });
+  const [asked] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDPools');
+  expect(asked?.variables).toEqual({});
+  scene.chain.verify();
+});
+
+it('asks the indexer of the chain that is shown [FXD-144]', async () => {
+  const scene = fxdScene();
+  await look(scene);
+  expect(scene.indexer.asked.find(({ operation }) => operation === 'FXDPools')?.url).toContain('/11155111/');
+  expect(poolsQuery(scene.place).queryKey).toEqual(['fxd', 11155111, 'pools']);
+});
+
+it('shows the pool named XDC as ETH, which is also what its native collateral is called [FXD-182, FXD-183]', async () => {
+  const { pools } = await look();
+  expect(pools[0]).toMatchObject({ name: 'XDC', shownName: 'ETH', isNative: true, collateral: { symbol: 'ETH' } });
+});
+
+it('refreshes in one RPC request', async () => {
+  const scene = fxdScene();
+  await look(scene);
+  const before = scene.chain.requests.length;
+  await scene.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
+  await look(scene);
+  expect(scene.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call']);
+});
+
+it('refreshes at the common beat of the page', () => {
+  expect(poolsQuery(fxdScene().place).refetchInterval).toBe(atCommonBeat);
+});
+
+it('reads the ceiling of positions for each pool, and calls an unread one unknown [FXD-158]', async () => {
+  const scene = fxdScene();
+  const { collateralPoolConfig } = CONTRACTS;
+  scene.chain.answer(getPositionDebtCeiling.read(collateralPoolConfig, XDC_ID), 7n * RAD);
+  scene.chain.revert(getPositionDebtCeiling.read(collateralPoolConfig, CGO_ID), 'no');
+  expect((await look(scene)).pools.map(({ positionDebtCeiling }) => positionDebtCeiling)).toEqual([
+    7n * WAD,
+    undefined,
+  ]);
+});
+
+it('lends no more than the ceiling of the whole protocol leaves', async () => {
+  const scene = fxdScene();
+  scene.chain.answer(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 60_001n * RAD);
+  expect((await look(scene)).pools[0]?.totalAvailable).toBe(WAD);
+  const overdrawn = fxdScene();
+  overdrawn.chain.answer(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 59_000n * RAD);
+  expect((await look(overdrawn)).pools[0]?.totalAvailable).toBe(0n);
+});
+
+it('keeps a pool that the chain does not confirm, with the figures of the indexer, and says so', async () => {
+  const unknown = {
+    id: `0x4e4557${'0'.repeat(58)}`,
+    name: 'NEW',
+    adapter: '0x00000000000000000000000000000000000000aa',
+  } as const;
+  const scene = fxdScene({ FXDPools: () => ({ pools: [...POOLS, unknown].map(indexedPool) }) });
+  scene.chain.answer(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
+    ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
+    ...{ priceFeed: CONTRACTS.priceOracle, strategy: CONTRACTS.priceOracle, adapter: `0x${'0'.repeat(40)}` },
+  });
+  const { pools, unconfirmed } = await look(scene);
+  expect(unconfirmed).toEqual([unknown.id]);
+  expect(pools[2]).toMatchObject({
+    name: 'NEW',
+    price: 200n * WAD,
+    totalAvailable: 39_000n * WAD,
+    positionDebtCeiling: undefined,
+  });
+});
+
+describe('without a good indexer', () => {
+  it.each([
+    ['none is configured', fxdScene({}, false), 'unconfigured'],
+    ['it is down', fxdScene({ FXDPools: down, FathomHealth: down }), 'unreachable'],
+    ['it refuses', fxdScene({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
+    [
+      'it is malformed',
+      fxdScene({ FXDPools: () => ({ pools: [{ ...indexedPool(POOLS[0] ?? never()), tvl: 'much' }] }) }),
+      'malformed',
+    ],
+  ])('lists the configured pools with the figures of the chain: %s', async (_, scene, because) => {
+    const { pools, source, unconfirmed } = await look(scene);
+    expect(source).toEqual({ from: 'chain', because });
+    expect(unconfirmed).toEqual([]);
+    expect(pools.map(({ name, shownName }) => [name, shownName])).toEqual([
+      ['XDC', 'ETH'],
+      ['CGO', 'CGO'],
+    ]);
+    expect(pools[0]).toMatchObject({ price: 200n * WAD, previousPrice: undefined, totalBorrowed: 11_000n * WAD });
+  });
+
+  it.each([
+    [20, { from: 'indexer' }],
+    [21, { from: 'chain', because: 'stale' }],
+  ])('calls one stale that is %s blocks behind the chain', async (blocks, source) => {
+    const { pools, source: found } = await look(fxdScene({ FathomHealth: behind(blocks) }));
+    expect(found).toEqual(source);
+    expect(pools).toHaveLength(2);
+  });
+
+  it('lists the pools although its health cannot be read', async () => {
+    expect((await look(fxdScene({ FathomHealth: down }))).source).toEqual({ from: 'indexer' });
+  });
+});
+
+it('fails when no node answers: nothing is known then', async () => {
+  const scene = fxdScene();
+  scene.chain.setReachable(false);
+  await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+function never(): never {
+  throw new Error('the scene has pools');
+}

@@ -1,0 +1,69 @@
+import { Interface } from 'ethers';
+import { decodePositionChange, decodeProxyWallet, type EventLog } from './positionEvents';
+import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdScene';
+
+const WAD = 10n ** 18n;
+const { bookKeeper, positionManager, fathomStablecoin, proxyWalletRegistry } = CONTRACTS;
+
+/** As the protocol publishes them, written down independently of the product. */
+const events = new Interface([
+  'event LogAdjustPosition(address indexed _caller, bytes32 indexed _collateralPoolId, address indexed _positionAddress, uint256 _lockedCollateral, uint256 _debtShare, uint256 _positionDebtValue, int256 _addCollateral, int256 _addDebtShare)',
+  'event LogNewPosition(address indexed _usr, address indexed _own, uint256 indexed _positionId)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]);
+
+function log(address: string, name: string, args: readonly unknown[], codec = events): EventLog {
+  return { address, ...codec.encodeEventLog(name, args) };
+}
+
+const SUBJECT = { account: ACCOUNT, contracts: CONTRACTS };
+const ADJUSTED = log(bookKeeper, 'LogAdjustPosition', [
+  positionManager,
+  CGO_ID,
+  handlerOf(9),
+  3n * WAD,
+  2n * WAD,
+  2n * RAD + 1n,
+  WAD,
+  2n * WAD,
+]);
+const OPENED = log(positionManager, 'LogNewPosition', [WALLET, WALLET, 9n]);
+const CAME = log(fathomStablecoin, 'Transfer', [WALLET, ACCOUNT, 5n]);
+const WENT = log(fathomStablecoin, 'Transfer', [ACCOUNT, WALLET, 2n]);
+
+it('tells the position afterwards and what moved', () => {
+  expect(decodePositionChange([OPENED, ADJUSTED, CAME], SUBJECT)).toEqual({
+    positionId: 9n,
+    lockedCollateral: 3n * WAD,
+    debt: 2n * WAD + 1n,
+    collateral: WAD,
+    fxd: 5n,
+  });
+});
+
+it('adds up what came and went, and leaves out what others moved', () => {
+  const between = log(fathomStablecoin, 'Transfer', [WALLET, positionManager, 100n]);
+  const forged = log(proxyWalletRegistry, 'Transfer', [WALLET, ACCOUNT, 100n]);
+  expect(decodePositionChange([ADJUSTED, CAME, WENT, between, forged], SUBJECT)).toMatchObject({
+    positionId: undefined,
+    fxd: 3n,
+  });
+});
+
+it('takes the last adjustment, and only that of the book keeper', () => {
+  const earlier = log(bookKeeper, 'LogAdjustPosition', [positionManager, CGO_ID, handlerOf(9), 1n, 1n, 1n, 1n, 1n]);
+  const forged = { ...earlier, address: positionManager };
+  expect(decodePositionChange([earlier, ADJUSTED, forged], SUBJECT)?.lockedCollateral).toBe(3n * WAD);
+  expect(decodePositionChange([forged, CAME], SUBJECT)).toBeUndefined();
+});
+
+it.each([
+  ['nothing indexed', 'event LogProxyWalletCreation(address owner, address proxyWallet)'],
+  ['both indexed', 'event LogProxyWalletCreation(address indexed owner, address indexed proxyWallet)'],
+])('finds the new proxy wallet of the account: %s', (_, signature) => {
+  const codec = new Interface([signature]);
+  const created = (owner: string) => log(proxyWalletRegistry, 'LogProxyWalletCreation', [owner, WALLET], codec);
+  const logs = [created(positionManager), created(ACCOUNT)];
+  expect(decodeProxyWallet(logs, proxyWalletRegistry, ACCOUNT)?.toLowerCase()).toBe(WALLET);
+  expect(decodeProxyWallet(logs.slice(0, 1), proxyWalletRegistry, ACCOUNT)).toBeUndefined();
+});
