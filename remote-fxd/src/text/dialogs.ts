@@ -65,22 +65,18 @@ export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) =>
     `Your balance closes this position only as long as nobody books the stability fee of the last days; then you would be short of ${shortfall}, and the chain would refuse the close without taking anything.`,
 };
 
-/** Percentages of a safety buffer, formatted. */
-export interface BufferWords {
-  readonly before: string;
-  readonly after: string;
-}
+const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
 
-export const positionWarningText: Record<PositionWarning['is'], (words: BufferWords) => string> = {
-  'dangerous-buffer': ({ after }) =>
-    `A safety buffer of ${after} is dangerous: a small fall of the price is enough for liquidation.`,
-  'buffer-below-recommended': () => 'Recommended safety buffer is at least 50%.',
-  'lowered-buffer': ({ before, after }) => `This lowers the safety buffer from ${before} to ${after}.`,
+/** Percentages of a safety buffer come formatted. */
+export const positionWarningText = {
+  'dangerous-buffer': (buffer: string) =>
+    `A safety buffer of ${buffer} is dangerous: a small fall of the price is enough for liquidation. ${RECOMMENDED}`,
+  'buffer-below-recommended': () => RECOMMENDED,
+  'lowered-buffer': (before: string, after: string) => `This lowers the safety buffer from ${before} to ${after}.`,
   'no-collateral-added': () => 'You supply 0 collateral: the new debt rests on what is locked already.',
-};
+} as const satisfies Record<PositionWarning['is'], (...percentages: string[]) => string>;
 
 export const recommendationText = {
-  recommended: 'Recommended safety buffer is at least 50%.',
   add: (amount: string) => `Add ${amount} more to reach it.`,
   use: (amount: string) => `Use ${amount}`,
 } as const;
@@ -144,8 +140,7 @@ export const dialogText = {
   stabilityFeeRate: '2%',
   aYear: 'a year',
   unchanged: 'unchanged',
-  noDebtReason: 'Without debt there is none.',
-  noCollateralReason: 'Without collateral there is none.',
+  noFigure: 'Without collateral and debt there is none.',
   duration: 'Position duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),

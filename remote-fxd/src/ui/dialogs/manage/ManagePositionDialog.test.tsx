@@ -100,7 +100,7 @@ it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', a
 describe('repaying', () => {
   it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-068, FXD-069, FXD-074, FXD-106]', async () => {
     const { onClose, user } = await openDialog();
-    expect(fact('Total debt')).toBe('500.00 FXD');
+    expect(fact('Total debt')).toBe('500.00FXD');
     expect(field('Repaying')).toHaveAccessibleDescription('Enter the Repaying.');
     expect(screen.getByRole('dialog')).toHaveTextContent(/Repaying.*Wallet.*300\.00.*Receive collateral/);
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -275,7 +275,7 @@ describe('repaying', () => {
     expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
     scene.book(buildPosition({ ...scene.position, debtShare: wad(600) }));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    await waitFor(() => expect(fact('Total debt')).toBe('600.00 FXD'));
+    await waitFor(() => expect(fact('Total debt')).toBe('600.00FXD'));
   });
 
   it('logs and tells why a close was refused, and is no longer busy [FXD-177, FXD-178]', async () => {

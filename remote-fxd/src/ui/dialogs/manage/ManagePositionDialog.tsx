@@ -1,12 +1,11 @@
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import { Tabs } from '@fathom/shared/ui/Tabs';
-import { space } from '@fathom/shared/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { positionDebtsQuery } from '../../../data/positionDebts.query';
 import type { Position } from '../../../domain/position';
 import { dialogText } from '../../../text/dialogs';
+import { DialogParts } from '../parts/DialogParts';
 import type { DialogProps } from '../parts/dialogProps';
 import { SubjectCaption } from '../parts/SubjectCaption';
 import { useAccountFacts, type AccountFacts } from '../parts/useAccountFacts';
@@ -75,13 +74,13 @@ function ManagePositionOf({
     >
       {(amountRef) => (
         <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
-          <Parts>
+          <DialogParts>
             {shown === 'repay' ? (
               <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
             ) : (
               <TopUpView model={topUp} amountRef={amountRef} />
             )}
-          </Parts>
+          </DialogParts>
         </Tabs>
       )}
     </TransactionDialog>
@@ -93,9 +92,3 @@ function ManagePositionOf({
     return topUp.done && <TopUpDone {...shared} done={topUp.done} />;
   }
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-`;

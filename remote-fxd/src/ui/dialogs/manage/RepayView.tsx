@@ -1,12 +1,10 @@
 import { ApprovalChoice } from '@fathom/shared/transaction/view/ApprovalChoice';
 import { FlowNotices } from '@fathom/shared/transaction/view/FlowNotices';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { DescriptionRows, Fact } from '@fathom/shared/ui/DescriptionRows';
+import { DescriptionRows } from '@fathom/shared/ui/DescriptionRows';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Steps } from '@fathom/shared/ui/Steps';
 import type { Ref } from 'react';
 import { dialogText } from '../../../text/dialogs';
-import { wadAmount } from '../../components/kitAmounts';
 import { AmountPair } from '../parts/AmountPair';
 import { changeOf } from '../parts/changeOf';
 import { AmountFact, BufferFact, LiquidationPriceFact, RatioFact } from '../parts/PositionFacts';
@@ -27,9 +25,7 @@ export function RepayView({ model, isDebtOld, amountRef }: RepayViewProps) {
     <>
       <AmountPair model={model.amounts} inputRef={amountRef} />
       <DescriptionRows>
-        <Fact label={dialogText.totalDebt}>
-          <AmountText amount={wadAmount(model.totalDebt)} unit="FXD" rounding="up" compact="never" />
-        </Fact>
+        <AmountFact label={dialogText.totalDebt} change={{ after: model.totalDebt }} unit="FXD" decimals={2} />
         <AmountFact label={dialogText.borrowed} change={change('debt')} unit="FXD" decimals={2} />
         <AmountFact
           label={dialogText.collateralLocked}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { RangeSlider } from '@fathom/shared/ui/RangeSlider';
-import { radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { DURATION } from '../../../domain/suggestion';
@@ -23,24 +23,8 @@ export function DurationField({ days, onChange }: DurationFieldProps) {
     if (Number.isInteger(entered) && entered >= DURATION.min && entered <= DURATION.max) onChange(entered);
   }
   return (
-    <div>
-      <Head>
-        <label htmlFor={id}>{dialogText.duration}</label>
-        <Typed>
-          <Input
-            id={id}
-            type="number"
-            inputMode="numeric"
-            min={DURATION.min}
-            max={DURATION.max}
-            step={DURATION.step}
-            value={typed ?? days}
-            onChange={(event) => enter(event.target.value)}
-            onBlur={() => setTyped(undefined)}
-          />
-          {dialogText.dayUnit(days)}
-        </Typed>
-      </Head>
+    <Line>
+      <label htmlFor={id}>{dialogText.duration}</label>
       <RangeSlider
         label={dialogText.duration}
         value={days}
@@ -49,26 +33,48 @@ export function DurationField({ days, onChange }: DurationFieldProps) {
         step={DURATION.step}
         onChange={onChange}
         valueText={dialogText.days(days)}
-        captions={{ start: dialogText.days(DURATION.min), end: dialogText.days(DURATION.max) }}
       />
-    </div>
+      <Typed>
+        <Input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={DURATION.min}
+          max={DURATION.max}
+          step={DURATION.step}
+          value={typed ?? days}
+          onChange={(event) => enter(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        {dialogText.dayUnit(days)}
+      </Typed>
+    </Line>
   );
 }
 
-const Head = styled.div`
-  display: flex;
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  margin-bottom: ${space(2)};
+  gap: ${space(4)};
   font-weight: ${weight.medium};
+  ${below('sm')} {
+    grid-template-columns: 1fr auto;
+    gap: ${space(2)} ${space(4)};
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Typed = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  min-width: ${space(29)};
   color: ${colour('muted')};
+  font-weight: ${weight.normal};
 `;
 
 const Input = styled.input`

@@ -7,6 +7,7 @@ import { Steps } from '@fathom/shared/ui/Steps';
 import type { Ref } from 'react';
 import { dialogText } from '../../../text/dialogs';
 import { AmountPair } from '../parts/AmountPair';
+import { DialogParts } from '../parts/DialogParts';
 import { AmountFact, BufferFact, LiquidationPriceFact, RatioFact, StabilityFeeFact } from '../parts/PositionFacts';
 import { SimulationResult } from '../parts/SimulationResult';
 import { WarningNotices } from '../parts/WarningNotices';
@@ -19,7 +20,7 @@ export function OpenPositionView({ model, amountRef }: { model: OpenPositionMode
   const { preview, symbol } = model;
   const { after } = preview;
   return (
-    <>
+    <DialogParts>
       <AmountPair model={model.amounts} inputRef={amountRef} />
       <DurationField days={model.days} onChange={model.onDays} />
       {model.suggestion && <SuggestionPanel model={model.suggestion} />}
@@ -56,8 +57,8 @@ export function OpenPositionView({ model, amountRef }: { model: OpenPositionMode
       )}
       {model.approval && <ApprovalChoice model={model.approval} />}
       {model.steps.length > 0 && <Steps steps={model.steps} />}
-      <SimulationResult simulation={model.simulation} symbol={model.symbol} />
+      {model.walletCost === undefined && <SimulationResult simulation={model.simulation} symbol={symbol} />}
       <FlowNotices panel={model.panel} />
-    </>
+    </DialogParts>
   );
 }

@@ -62,9 +62,9 @@ export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
           <Icon glyph={isOpen ? ChevronUp : ChevronDown} />
         </Button>
       </Head>
-      <div id={bodyId} hidden={!isOpen}>
+      <Inside id={bodyId} hidden={!isOpen}>
         {isOpen && <Body model={model} />}
-      </div>
+      </Inside>
     </Box>
   );
 }
@@ -125,7 +125,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
 }
 
 const Box = styled.section`
-  padding: ${space(2)} ${space(4)};
+  padding: ${space(1)} ${space(2)} ${space(1)} ${space(4)};
   border: ${stroke.hairline} solid ${colour('line')};
   border-radius: ${radius.control};
 `;
@@ -140,12 +140,16 @@ const Head = styled.div`
   }
 `;
 
+const Inside = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(2)} 0;
+`;
+
 const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  padding-bottom: ${space(1)};
+  padding-top: ${space(1)};
 `;
 
 const Quiet = styled.p`

@@ -212,7 +212,10 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
             onUse: (text) => form.enter({ collateral: text }),
           }),
     isCeilingUnknown,
-    walletCost: newWallet.isDue ? walletCost(newWallet.fee, panel.chain.nativeCurrency.symbol, locale) : undefined,
+    walletCost:
+      newWallet.isDue && newWallet.admission === 'admitted'
+        ? walletCost(newWallet.fee, panel.chain.nativeCurrency.symbol, locale)
+        : undefined,
     whitelist: newWallet.admission === 'refused' ? { url: configuration.whitelistUrl } : undefined,
     approval:
       locked || pool.isNative || !proxyWallet || !needsGrant(opening)

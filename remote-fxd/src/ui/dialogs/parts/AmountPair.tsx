@@ -79,6 +79,8 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(4)};
+  /* The lines below the fields keep their room and need little beside it. */
+  margin-bottom: -${space(2)};
   ${below('sm')} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};

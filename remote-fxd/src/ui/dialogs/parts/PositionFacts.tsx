@@ -1,14 +1,17 @@
 import { useLocale } from '@fathom/shared/contract';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { formatToken } from '@fathom/shared/format/formatToken';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
 import { Fact } from '@fathom/shared/ui/DescriptionRows';
-import { PercentText } from '@fathom/shared/ui/PercentText';
-import { PriceText } from '@fathom/shared/ui/PriceText';
 import { StatusWord } from '@fathom/shared/ui/StatusWord';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
+import { space } from '@fathom/shared/ui/theme/measure';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { bufferBand, type SafetyBuffer } from '../../../domain/safetyBuffer';
 import type { Wad } from '../../../domain/units';
 import { dialogText } from '../../../text/dialogs';
@@ -24,20 +27,24 @@ export interface Change<Value> {
 
 interface ChangeTextProps<Value> {
   readonly change: Change<Value>;
+  /** As it is read: what reads alike before and after is called unchanged. */
+  readonly write: (value: Value) => string | undefined;
   readonly show: (value: Value) => ReactNode;
   readonly unit?: string;
 }
 
-function ChangeText<Value>({ change: { before, after }, show, unit }: ChangeTextProps<Value>) {
-  if (before === undefined || before === after) {
-    return (
-      <>
-        <BeforeAfter after={show(after)} {...(unit !== undefined && { unit })} />
-        {before !== undefined && <Unit> {dialogText.unchanged}</Unit>}
-      </>
-    );
-  }
-  return <BeforeAfter before={show(before)} after={show(after)} {...(unit !== undefined && { unit })} />;
+function ChangeText<Value>({ change: { before, after }, write, show, unit }: ChangeTextProps<Value>) {
+  const isUnchanged = before !== undefined && write(before) === write(after);
+  return (
+    <>
+      <BeforeAfter
+        {...(before !== undefined && !isUnchanged && { before: show(before) })}
+        after={show(after)}
+        {...(unit !== undefined && { unit })}
+      />
+      {isUnchanged && <Unit> {dialogText.unchanged}</Unit>}
+    </>
+  );
 }
 
 interface AmountFactProps {
@@ -50,11 +57,13 @@ interface AmountFactProps {
 
 /** Collateral or FXD. Every digit before the point counts before something is signed. */
 export function AmountFact({ label, change, unit, decimals }: AmountFactProps) {
+  const locale = useLocale();
   return (
     <Fact label={label}>
       <ChangeText
         change={change}
         unit={unit}
+        write={(value) => formatToken(wadAmount(value), locale, { decimals, compact: 'never' })}
         show={(value) => <AmountText amount={wadAmount(value)} decimals={decimals} compact="never" />}
       />
     </Fact>
@@ -63,33 +72,28 @@ export function AmountFact({ label, change, unit, decimals }: AmountFactProps) {
 
 /** Worth of the collateral for the debt, in percent. */
 export function RatioFact({ change }: { change: Change<Wad | undefined> }) {
+  const locale = useLocale();
+  const write = (ratio: Wad | undefined) =>
+    ratio === undefined ? undefined : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
   return (
     <Fact label={dialogText.ratio}>
-      <ChangeText
-        change={change}
-        show={(ratio) =>
-          ratio === undefined ? (
-            <Unknown reason={dialogText.noDebtReason} />
-          ) : (
-            <PercentText ratio={wadAmount(ratio)} rounding="down" />
-          )
-        }
-      />
+      <ChangeText change={change} write={write} show={(ratio) => write(ratio) ?? <NoFigure />} />
     </Fact>
   );
 }
 
 export function LiquidationPriceFact({ change }: { change: Change<Wad | undefined> }) {
+  const locale = useLocale();
+  const write = (price: Wad | undefined) => (price === undefined ? undefined : formatPrice(wadAmount(price), locale));
   return (
     <Fact label={<Term explanation={overviewText.liquidationPriceMeaning}>{dialogText.liquidationPrice}</Term>}>
-      <ChangeText
-        change={change}
-        show={(price) =>
-          price === undefined ? <Unknown reason={dialogText.noDebtReason} /> : <PriceText price={wadAmount(price)} />
-        }
-      />
+      <ChangeText change={change} write={write} show={(price) => write(price) ?? <NoFigure />} />
     </Fact>
   );
+}
+
+function NoFigure() {
+  return <Unknown reason={dialogText.noFigure} />;
 }
 
 interface BufferFactProps {
@@ -102,25 +106,24 @@ interface BufferFactProps {
 export function BufferFact({ change: { before, after }, withAmount = false }: BufferFactProps) {
   const locale = useLocale();
   const band = after && bufferBand(after);
+  const write = (buffer: SafetyBuffer | undefined) => buffer && formatBuffer(buffer, locale);
   return (
     <Fact label={<Term explanation={overviewText.safetyBufferMeaning}>{dialogText.safetyBuffer}</Term>}>
-      {after && band ? (
+      {withAmount && after && (
         <>
-          {withAmount && (
-            <>
-              <AmountText amount={wadAmount(after.fxd)} unit="FXD" rounding="down" compact="never" />
-              <Unit> · </Unit>
-            </>
-          )}
-          <BeforeAfter
-            {...(before && { before: formatBuffer(before, locale) })}
-            after={formatBuffer(after, locale)}
-            tone={BUFFER_TONES[band]}
-          />{' '}
-          <StatusWord tone={BUFFER_TONES[band]}>{overviewText.bands[band]}</StatusWord>
+          <AmountText amount={wadAmount(after.fxd)} unit="FXD" rounding="down" compact="never" />
+          <Unit> · </Unit>
         </>
-      ) : (
-        <Unknown reason={dialogText.noCollateralReason} />
+      )}
+      <BeforeAfter
+        {...(before && write(before) !== write(after) && { before: write(before) })}
+        after={write(after) ?? <NoFigure />}
+        tone={band ? BUFFER_TONES[band] : 'plain'}
+      />
+      {band && (
+        <Word>
+          <StatusWord tone={BUFFER_TONES[band]}>{overviewText.bands[band]}</StatusWord>
+        </Word>
       )}
     </Fact>
   );
@@ -134,3 +137,8 @@ export function StabilityFeeFact() {
     </Fact>
   );
 }
+
+const Word = styled.span`
+  margin-left: ${space(2)};
+  vertical-align: top;
+`;

@@ -21,7 +21,7 @@ export function SubjectCaption({ pool, positionId }: SubjectCaptionProps) {
 }
 
 const Line = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space(1.5)};
 `;

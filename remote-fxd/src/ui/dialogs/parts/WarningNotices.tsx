@@ -1,7 +1,6 @@
 import { useLocale } from '@fathom/shared/contract';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { TextButton } from '@fathom/shared/ui/TextButton';
-import type { ReactNode } from 'react';
 import type { PositionWarning } from '../../../domain/positionWarnings';
 import { positionWarningText, recommendationText } from '../../../text/dialogs';
 import { formatBuffer } from '../../components/SafetyBufferText';
@@ -21,50 +20,40 @@ interface WarningNoticesProps {
   readonly recommendation: Recommendation | undefined;
 }
 
-/** What is to be considered before the position is opened or topped up. It stops nothing. */
+/** What is to be considered before the position is opened or topped up, in one box. It stops nothing. */
 export function WarningNotices({ warnings, recommendation }: WarningNoticesProps) {
-  const isDangerous = warnings.some(({ is }) => is === 'dangerous-buffer');
-  const others = warnings.filter(({ is }) => is !== 'dangerous-buffer' && is !== 'buffer-below-recommended');
-  const isBelow = isDangerous || warnings.some(({ is }) => is === 'buffer-below-recommended');
+  const locale = useLocale();
+  if (warnings.length === 0) return null;
   return (
-    <>
-      {others.map((warning) => (
-        <Notice key={warning.is} tone="caution" announce="polite">
-          <WarningText warning={warning} />
-        </Notice>
+    <Notice
+      tone={toneOf(warnings)}
+      announce="polite"
+      {...(recommendation && {
+        action: <TextButton onClick={recommendation.onUse}>{recommendationText.use(recommendation.total)}</TextButton>,
+      })}
+    >
+      {warnings.map((warning) => (
+        <span key={warning.is}>{wordsOf(warning, locale)} </span>
       ))}
-      {isBelow && (
-        <Notice
-          tone={isDangerous ? 'danger' : 'info'}
-          announce="polite"
-          {...(recommendation && { action: <Use recommendation={recommendation} /> })}
-        >
-          {warnings.map(
-            (warning): ReactNode =>
-              warning.is === 'dangerous-buffer' && (
-                <span key={warning.is}>
-                  <WarningText warning={warning} />{' '}
-                </span>
-              ),
-          )}
-          {recommendationText.recommended}
-          {recommendation && ` ${recommendationText.add(recommendation.more)}`}
-        </Notice>
-      )}
-    </>
+      {recommendation && recommendationText.add(recommendation.more)}
+    </Notice>
   );
 }
 
-function Use({ recommendation: { total, onUse } }: { recommendation: Recommendation }) {
-  return <TextButton onClick={onUse}>{recommendationText.use(total)}</TextButton>;
+function toneOf(warnings: readonly PositionWarning[]): 'danger' | 'caution' | 'info' {
+  if (warnings.some(({ is }) => is === 'dangerous-buffer')) return 'danger';
+  return warnings.every(({ is }) => is === 'buffer-below-recommended') ? 'info' : 'caution';
 }
 
-function WarningText({ warning }: { warning: PositionWarning }) {
-  const locale = useLocale();
+function wordsOf(warning: PositionWarning, locale: string): string {
   const percent = (fraction: bigint) => formatBuffer({ fraction }, locale);
-  const words = {
-    before: 'before' in warning ? percent(warning.before) : '',
-    after: 'after' in warning ? percent(warning.after) : 'fraction' in warning ? percent(warning.fraction) : '',
-  };
-  return positionWarningText[warning.is](words);
+  switch (warning.is) {
+    case 'dangerous-buffer':
+      return positionWarningText[warning.is](percent(warning.fraction));
+    case 'lowered-buffer':
+      return positionWarningText[warning.is](percent(warning.before), percent(warning.after));
+    case 'buffer-below-recommended':
+    case 'no-collateral-added':
+      return positionWarningText[warning.is]();
+  }
 }
