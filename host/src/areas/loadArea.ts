@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { AreaId, AreaModule } from '@fathom/shared/contract';
+import type { AreaId, AreaManifest, AreaModule } from '@fathom/shared/contract';
 import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
 import { guardPlugin } from './guardPlugin';
 import { readAreaManifest, type AreaSource } from './readAreaManifest';
@@ -22,6 +22,8 @@ export interface AreaLoader {
   reload(id: AreaId): Promise<AreaModule>;
   /** Warms the connection to an area's origin: its manifest is read, none of its code is run. */
   prefetch(id: AreaId): void;
+  /** What its server offers now; none of its code is run. Rejects with an {@link AreaLoadError}. */
+  release(id: AreaId): Promise<AreaManifest>;
 }
 
 export function createAreaLoader(sources: readonly AreaSource[], patience = PATIENCE): AreaLoader {
@@ -71,6 +73,7 @@ export function createAreaLoader(sources: readonly AreaSource[], patience = PATI
       // What goes wrong here is told when the area is opened.
       if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
     },
+    release: async (id) => readAreaManifest(sourceOf(id), patience),
   };
 }
 

@@ -8,7 +8,24 @@ export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 export interface HostPreferences extends PreferencesPort {
   readonly schemeChoice: Readable<SchemeChoice>;
   chooseScheme(choice: SchemeChoice): void;
+  /** The chosen locale; `undefined` follows the browser. */
+  readonly localeChoice: Readable<string | undefined>;
+  chooseLocale(tag: string | undefined): void;
 }
+
+/** What numbers and dates can be written like: one of each way to group digits and to order a date. */
+export const LOCALE_CHOICES = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'pt-BR',
+  'pl-PL',
+  'sv-SE',
+  'ja-JP',
+] as const;
 
 /** The same key is read by public/theme.js before the first paint. */
 const THEME_KEY = 'theme';
@@ -19,9 +36,9 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));
   const theme = createWritable(themeOf(choice.get(), darkness.matches));
-  const locale = createWritable(
-    supportedLocale(storage.read(LOCALE_KEY)) ?? supportedLocale(page.navigator.language) ?? 'en',
-  );
+  const localeChoice = createWritable(supportedLocale(storage.read(LOCALE_KEY)));
+  const locale = createWritable(localeOf(localeChoice.get(), page));
+  localeChoice.subscribe(() => locale.set(localeOf(localeChoice.get(), page)));
 
   function refresh(): void {
     const next = themeOf(choice.get(), darkness.matches);
@@ -41,6 +58,12 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
       storage.write(THEME_KEY, next);
       choice.set(next);
     },
+    localeChoice,
+    chooseLocale(tag) {
+      if (tag === undefined) storage.remove(LOCALE_KEY);
+      else storage.write(LOCALE_KEY, tag);
+      localeChoice.set(tag);
+    },
     storage: (area) => areaStorage(area, storage),
   };
 }
@@ -53,6 +76,10 @@ function readChoice(storage: DeviceStorage): SchemeChoice {
 function themeOf(choice: SchemeChoice, isDark: boolean): ThemePreference {
   const scheme = choice === 'system' ? (isDark ? 'dark' : 'light') : choice;
   return { scheme, tokens: {} };
+}
+
+function localeOf(choice: string | undefined, page: Window): string {
+  return choice ?? supportedLocale(page.navigator.language) ?? 'en';
 }
 
 function supportedLocale(tag: string | undefined): string | undefined {

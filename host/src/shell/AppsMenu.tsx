@@ -10,7 +10,7 @@ import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 import { en } from '../text/en';
 import { popupRow, RowWords, type RowLook } from './popupRow';
-import { ThemeChoice } from './ThemeChoice';
+import { DisplayChoices } from './DisplayChoices';
 import { usePopup } from './usePopup';
 
 /** Below 600 px the areas and the theme stand in one menu, which is named after the area that is open. */
@@ -41,7 +41,7 @@ export function AppsMenu() {
             ))}
           </nav>
           <Divider />
-          <ThemeChoice />
+          <DisplayChoices />
         </>,
       )}
     </>

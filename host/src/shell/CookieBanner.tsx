@@ -6,10 +6,16 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { useShell } from './ShellContext';
 
-/** Asks once whether page views may be counted. No and yes weigh the same. */
-export function CookieBanner() {
+/** Asks once whether page views may be counted. No and yes weigh the same. `onDecided`: the focus has to go on from somewhere. */
+export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   const { telemetry } = useShell().host;
   if (useReadable(telemetry.consent) !== undefined) return null;
+
+  function decide(consent: boolean) {
+    telemetry.decide(consent);
+    onDecided();
+  }
+
   return (
     <Banner aria-label={en.cookies.region}>
       <Words>
@@ -17,10 +23,10 @@ export function CookieBanner() {
         <p>{en.cookies.text}</p>
       </Words>
       <Choices>
-        <Button size="small" onClick={() => telemetry.decide(false)}>
+        <Button size="small" onClick={() => decide(false)}>
           {en.cookies.reject}
         </Button>
-        <Button size="small" onClick={() => telemetry.decide(true)}>
+        <Button size="small" onClick={() => decide(true)}>
           {en.cookies.accept}
         </Button>
       </Choices>

@@ -1,24 +1,43 @@
+import { Link } from '@fathom/shared/router';
+import { TextButton } from '@fathom/shared/ui/TextButton';
 import { below, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
+import { INFO_PAGES } from '../info/infoPage';
 import { en } from '../text/en';
+import { DisplayChoices } from './DisplayChoices';
 import { useShell } from './ShellContext';
+import { usePopup } from './usePopup';
 
-/** Where the figures come from, and the links of the configuration. */
+/** Where the figures come from, the links of the configuration, the shell's own pages, how everything is shown. */
 export function Footer() {
   const { docs, social } = useShell().configuration.brand.links;
-  const links = [...(docs === undefined ? [] : [{ name: en.footer.docs, url: docs }]), ...social];
+  const display = usePopup();
   return (
     <Foot>
       <span>{en.footer.source}</span>
       <Links aria-label={en.footer.region}>
-        {links.map(({ name, url }) => (
-          <a key={name} href={url} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
+        {docs !== undefined && <OutLink name={en.footer.docs} url={docs} />}
+        {INFO_PAGES.map((id) => (
+          <Link key={id} to={{ hash: id }}>
+            {en.info[id].title}
+          </Link>
+        ))}
+        {social.map(({ name, url }) => (
+          <OutLink key={name} name={name} url={url} />
         ))}
       </Links>
+      <TextButton {...display.trigger}>{en.footer.display}</TextButton>
+      {display.render(en.footer.display, <DisplayChoices />)}
     </Foot>
+  );
+}
+
+function OutLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
   );
 }
 

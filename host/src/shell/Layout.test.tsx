@@ -226,6 +226,8 @@ describe('footer and cookies', () => {
     const links = within(screen.getByRole('navigation', { name: 'About' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Docs', 'https://docs.example'],
+      ['Glossary', '/lending#glossary'],
+      ['Status', '/lending#status'],
       ['X', 'https://x.example'],
       ['Telegram', 'https://telegram.example'],
       ['GitHub', 'https://github.example'],

@@ -2,12 +2,14 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
+import { InfoOr } from '../info/InfoOr';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { WatchBanner } from '../wallet/WatchBanner';
 import { AreaRoutes } from './AreaRoutes';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
+import { SiteNotice } from './SiteNotice';
 import { TopBar } from './TopBar';
 import { useRouterBridge } from './useRouterBridge';
 
@@ -21,13 +23,16 @@ export function Layout() {
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
       <TopBar />
       <WatchBanner />
+      <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
-        <AreaRoutes />
+        <InfoOr>
+          <AreaRoutes />
+        </InfoOr>
       </Content>
       <Footer />
       <Corner>
         <AlertStack />
-        <CookieBanner />
+        <CookieBanner onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />
       </Corner>
       <ConnectDialogGate />
     </Frame>

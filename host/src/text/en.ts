@@ -160,8 +160,39 @@ export const en = {
     region: 'About',
     source: 'Figures come from the chain and refresh by themselves. Rates move with the market.',
     docs: 'Docs',
+    display: 'Display',
   },
   theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+  locale: {
+    title: 'Numbers and dates',
+    system: 'As the browser',
+    example: (number: string, date: string) => `${number}, ${date}`,
+  },
+  info: {
+    status: {
+      title: 'Status',
+      sentence: 'What runs here, whether it answers, and how old its answers are.',
+      releases: 'Releases',
+      nodes: 'Nodes',
+      indexers: 'Indexers',
+      noIndexer: 'No indexer is configured: everything is read from the chain.',
+      well: 'Well',
+      late: 'Late',
+      silent: 'No answer',
+      retry: 'Try again',
+      noEntry: 'This page was not built for release.',
+      host: (file: string, contract: string, digest: string) => `${file}, contract ${contract}, ${digest}`,
+      area: (version: string, contract: string, files: number, digest: string) =>
+        `Version ${version}, contract ${contract}, ${files} files, ${digest}`,
+      node: (block: string, age: string, latency: string) => `Block ${block}, ${age} old, answered in ${latency} ms`,
+      indexer: (latest: string, head: string, age: string | undefined) =>
+        `Block ${latest} of ${head}${age === undefined ? '' : `, ${age} old`}`,
+    },
+    glossary: {
+      title: 'Glossary',
+      sentence: 'The words that the areas use, in one sentence each.',
+    },
+  },
   configuration: {
     title: 'Fathom cannot start',
     missing: 'Its configuration could not be read.',

@@ -8,7 +8,7 @@ import { ExternalLink as ExternalLinkGlyph, Unplug } from 'lucide-react';
 import styled from 'styled-components';
 import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
-import { ThemeChoice } from '../shell/ThemeChoice';
+import { DisplayChoices } from '../shell/DisplayChoices';
 import { en } from '../text/en';
 import { NativeBalance } from './NativeBalance';
 
@@ -54,7 +54,7 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
       </Row>
       <WideOnly>
         <Divider />
-        <ThemeChoice />
+        <DisplayChoices />
       </WideOnly>
     </>
   );

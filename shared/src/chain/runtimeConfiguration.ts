@@ -127,6 +127,8 @@ const features = v.object(
      * Default: the user's own machine. An empty list takes the choice away.
      */
     ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
+    /** A sentence above every page, such as an announced maintenance. */
+    notice: v.exactOptional(text),
     /** Where page views are sent, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
   },

@@ -1,0 +1,20 @@
+import type { AreaId } from '@fathom/shared/contract';
+import { useCallback } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { StatusRow } from './StatusRows';
+import { useChecked } from './useChecked';
+
+/** The release of an area that its server offers, by the manifest that is checked before its code runs. */
+export function AreaRelease({ id }: { id: AreaId }) {
+  const { areas } = useShell();
+  const check = useCallback(() => areas.release(id), [areas, id]);
+  const [checked, retry] = useChecked(check);
+  return (
+    <StatusRow name={en.areas.names[id]} checked={checked} onRetry={retry} isWell={() => true}>
+      {({ version, contract, entry, files }) =>
+        en.info.status.area(version, contract, Object.keys(files).length, files[entry] ?? files['remoteEntry.js'] ?? '')
+      }
+    </StatusRow>
+  );
+}

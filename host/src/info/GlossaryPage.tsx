@@ -1,0 +1,63 @@
+import { useLocation } from '@fathom/shared/router';
+import { Page } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { below, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { en } from '../text/en';
+import { GLOSSARY } from '../text/glossary';
+
+/** Every defined term in one place. Each has an address of its own: `#glossary-health-factor`. */
+export function GlossaryPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Of an element that was not there when the browser looked for the fragment.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Page>
+      <PageHead title={en.info.glossary.title}>{en.info.glossary.sentence}</PageHead>
+      <Panel>
+        <Terms>
+          {GLOSSARY.map(({ id, term, meaning }) => (
+            <div key={id} id={`glossary-${id}`}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </Terms>
+      </Panel>
+    </Page>
+  );
+}
+
+const Terms = styled.dl`
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: ${space(52)} minmax(0, ${size.dialogWide});
+    gap: ${space(1)} ${space(6)};
+    padding: ${space(3)} ${space(5)};
+    scroll-margin-top: ${size.topBar};
+  }
+  > div + div {
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+  > div:target {
+    background: ${colour('brandSoft')};
+  }
+  dt {
+    font-weight: ${weight.medium};
+  }
+  dd {
+    margin: 0;
+    color: ${colour('muted')};
+  }
+  ${below('sm')} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

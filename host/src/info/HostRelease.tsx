@@ -1,0 +1,27 @@
+import { CONTRACT_VERSION } from '@fathom/shared/contract';
+import { useCallback } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { digestOf } from './digestOf';
+import { StatusRow } from './StatusRows';
+import { useChecked } from './useChecked';
+
+/** The release of the shell: its entry script as it was delivered, with the digest that can be compared with the published one. */
+export function HostRelease() {
+  const { brand } = useShell().configuration;
+  const check = useCallback(() => entryScript(document), []);
+  const [checked, retry] = useChecked(check);
+  return (
+    <StatusRow name={brand.name} checked={checked} onRetry={retry} isWell={() => true}>
+      {({ file, digest }) => en.info.status.host(file, CONTRACT_VERSION, digest)}
+    </StatusRow>
+  );
+}
+
+async function entryScript(page: Document): Promise<{ readonly file: string; readonly digest: string }> {
+  const script = page.querySelector<HTMLScriptElement>('script[src*="/main."]');
+  if (!script) throw new Error(en.info.status.noEntry);
+  const answer = await fetch(script.src);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return { file: new URL(script.src).pathname.slice(1), digest: await digestOf(await answer.arrayBuffer()) };
+}

@@ -1,0 +1,38 @@
+import { useLocale, type AreaId } from '@fathom/shared/contract';
+import type { ChainConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { useCallback } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { STALE_SECONDS } from './stale';
+import { StatusRow } from './StatusRows';
+import { useChecked } from './useChecked';
+
+/** How far an area's indexer is behind the chain. */
+export function IndexerState({ chain, area }: { chain: Pick<ChainConfiguration, 'id' | 'name'>; area: AreaId }) {
+  const { configuration } = useShell().host;
+  const locale = useLocale();
+  const check = useCallback(
+    () => readIndexerHealth(createIndexerClient({ configuration, area }), chain.id, Date.now()),
+    [configuration, area, chain.id],
+  );
+  const [checked, retry] = useChecked(check);
+  return (
+    <StatusRow
+      name={`${en.areas.names[area]}, ${chain.name}`}
+      checked={checked}
+      onRetry={retry}
+      isWell={({ synced, ageSeconds = 0 }) => synced && ageSeconds <= STALE_SECONDS}
+    >
+      {({ latestBlock, headBlock, ageSeconds }) =>
+        en.info.status.indexer(
+          latestBlock.toLocaleString(locale),
+          headBlock.toLocaleString(locale),
+          ageSeconds === undefined ? undefined : formatDuration(ageSeconds),
+        )
+      }
+    </StatusRow>
+  );
+}

@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react';
+import { Layout } from '../shell/Layout';
+import { press, renderShell } from '../testing/renderShell';
+import { GLOSSARY } from '../text/glossary';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+// Loaded beforehand: compiling them takes longer than a test waits.
+beforeAll(() => Promise.all([import('./StatusPage'), import('./GlossaryPage'), import('../shell/PopupBox')]));
+
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+const MANIFEST = { id: 'lending', version: '0.9.0', contract: '1.2.0', entry: 'mf.json', files: { 'mf.json': DIGEST } };
+
+/** A node on Lisk whose newest block is so old, in seconds. */
+function node(age: number): (body: string) => unknown {
+  const timestamp = `0x${Math.floor(Date.now() / 1000 - age).toString(16)}`;
+  return (body) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    result: body.includes('eth_chainId')
+      ? '0x46f'
+      : body.includes('eth_blockNumber')
+        ? '0x10'
+        : { number: '0x10', timestamp },
+  });
+}
+
+function answerWith(answers: Readonly<Record<string, unknown>>): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, answer] = Object.entries(answers).find(([part]) => (address as string).includes(part)) ?? [];
+    if (answer === undefined) return new Response('down', { status: 503 });
+    return Response.json(
+      typeof answer === 'function' ? (answer as (body: string) => unknown)(init?.body as string) : answer,
+    );
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function rowOf(panel: string, name: string): HTMLElement {
+  const row = within(screen.getByRole('region', { name: panel })).getByText(name).parentElement;
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+}
+
+it('shows releases with version and digest, nodes with their block and its age, and what does not answer', async () => {
+  answerWith({
+    'rpc.lisk': node(5),
+    'lending.example/area-manifest.json': MANIFEST,
+  });
+  await renderShell(<Layout />, { path: '/lending#status' });
+  expect(await screen.findByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
+  expect(document.title).toBe('Status · Fathom');
+  expect(await within(rowOf('Releases', 'Lending')).findByText(/Version 0\.9\.0/)).toHaveTextContent(DIGEST);
+  expect(await within(rowOf('Releases', 'DAO')).findByText('No answer')).toBeVisible();
+  expect(await within(rowOf('Nodes', 'Lisk')).findByText('Well')).toBeVisible();
+  expect(rowOf('Nodes', 'Lisk')).toHaveTextContent(/Block 16, \d s old/);
+  expect(await within(rowOf('Nodes', 'Sepolia')).findByText('No answer')).toBeVisible();
+  expect(screen.getByText('No indexer is configured: everything is read from the chain.')).toBeVisible();
+});
+
+it('marks data that is older than two minutes, and looks again on demand', async () => {
+  answerWith({ 'rpc.lisk': node(600) });
+  await renderShell(<Layout />, { path: '/lending#status' });
+  expect(await within(await screen.findByRole('region', { name: 'Nodes' })).findByText('Late')).toBeVisible();
+  answerWith({ 'lending.example/area-manifest.json': MANIFEST });
+  await press(within(rowOf('Releases', 'Lending')).getByRole('button', { name: 'Try again' }));
+  expect(await within(rowOf('Releases', 'Lending')).findByText('Well')).toBeVisible();
+});
+
+it('opens the glossary from the footer, at a term by its address, and the area again on the way back', async () => {
+  answerWith({});
+  await renderShell(<Layout />, { path: '/fxd' });
+  await press(within(screen.getByRole('navigation', { name: 'About' })).getByRole('link', { name: 'Glossary' }));
+  expect(await screen.findByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+  expect(screen.getByText('Health factor').closest('div')?.id).toBe('glossary-health-factor');
+  await press(within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name: 'FXD' }));
+  expect(screen.queryByRole('heading', { name: 'Glossary' })).toBeNull();
+});
+
+it('scrolls to the term that the address names', async () => {
+  answerWith({});
+  await renderShell(<Layout />, { path: '/fxd#glossary-permit' });
+  await screen.findByText('Permit');
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
+    document.getElementById('glossary-permit'),
+  ]);
+});
+
+it('explains each term once, in the order of the alphabet', () => {
+  const terms = GLOSSARY.map(({ term }) => term);
+  expect(terms).toEqual([...new Set(terms)].sort((one, other) => one.localeCompare(other, 'en')));
+});
+
+it('writes numbers and dates as chosen, kept on this device, or as the browser does', async () => {
+  answerWith({});
+  const { host } = await renderShell(<Layout />, { path: '/fxd' });
+  await press(screen.getByRole('button', { name: 'Display' }));
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Numbers and dates');
+  expect([...choice.options].map(({ text }) => text)).toContainEqual(expect.stringMatching(/1\.234,50, 31\.12\.2026/));
+  act(() => host.preferences.chooseLocale('de-DE'));
+  expect([host.preferences.locale.get(), localStorage.getItem('fathom.locale'), choice.value]).toEqual([
+    'de-DE',
+    'de-DE',
+    'de-DE',
+  ]);
+  act(() => host.preferences.chooseLocale(undefined));
+  expect([host.preferences.locale.get(), localStorage.getItem('fathom.locale'), choice.value]).toEqual([
+    navigator.language,
+    null,
+    '',
+  ]);
+});
+
+it('shows the notice of the configuration above every page, as text', async () => {
+  answerWith({});
+  await renderShell(<Layout />, { path: '/fxd', changes: { features: { notice: 'Back at <b>noon</b>.' } } });
+  expect(screen.getByText('Back at <b>noon</b>.')).toBeVisible();
+});
+
+it('after the answer about page views the focus goes on from the content', async () => {
+  answerWith({});
+  await renderShell(<Layout />, { path: '/fxd' });
+  const banner = screen.getByRole('region', { name: 'Cookies' });
+  const [reject, accept] = within(banner).getAllByRole('button');
+  expect(reject?.className).toBe(accept?.className);
+  if (reject) await press(reject);
+  expect(document.activeElement).toBe(document.getElementById('content'));
+});

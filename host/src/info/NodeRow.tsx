@@ -1,0 +1,22 @@
+import { useLocale, type ChainReader } from '@fathom/shared/contract';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { useCallback } from 'react';
+import { en } from '../text/en';
+import { readNode } from './readNode';
+import { STALE_SECONDS } from './stale';
+import { StatusRow } from './StatusRows';
+import { useChecked } from './useChecked';
+
+/** Whether a chain's nodes answer, and how old what they tell is. */
+export function NodeRow({ name, reader }: { name: string; reader: ChainReader }) {
+  const locale = useLocale();
+  const check = useCallback(() => readNode(reader, Date.now), [reader]);
+  const [checked, retry] = useChecked(check);
+  return (
+    <StatusRow name={name} checked={checked} onRetry={retry} isWell={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}>
+      {({ block, ageSeconds, latency }) =>
+        en.info.status.node(block.toLocaleString(locale), formatDuration(ageSeconds), latency.toLocaleString(locale))
+      }
+    </StatusRow>
+  );
+}

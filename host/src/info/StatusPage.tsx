@@ -1,0 +1,49 @@
+import { AREA_IDS } from '@fathom/shared/contract';
+import { Page, Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { AreaRelease } from './AreaRelease';
+import { HostRelease } from './HostRelease';
+import { IndexerState } from './IndexerState';
+import { NodeRow } from './NodeRow';
+import { StatusRows } from './StatusRows';
+
+/** What runs here and how it fares: releases with their digests, nodes, indexers, the age of what they tell. */
+export function StatusPage() {
+  const { configuration, host } = useShell();
+  const indexers = configuration.chains.flatMap((chain) =>
+    AREA_IDS.filter((area) => chain.indexers[area] !== undefined).map((area) => ({ chain, area })),
+  );
+  return (
+    <Page>
+      <PageHead title={en.info.status.title}>{en.info.status.sentence}</PageHead>
+      <Stack>
+        <Panel title={en.info.status.releases}>
+          <StatusRows>
+            <HostRelease />
+            {AREA_IDS.map((id) => (
+              <AreaRelease key={id} id={id} />
+            ))}
+          </StatusRows>
+        </Panel>
+        <Panel title={en.info.status.nodes}>
+          <StatusRows>
+            {configuration.chains.map(({ id, name }) => (
+              <NodeRow key={id} name={name} reader={host.network.reader(id)} />
+            ))}
+          </StatusRows>
+        </Panel>
+        <Panel title={en.info.status.indexers}>
+          <StatusRows>
+            {indexers.length === 0 && <p>{en.info.status.noIndexer}</p>}
+            {indexers.map(({ chain, area }) => (
+              <IndexerState key={`${chain.id} ${area}`} chain={chain} area={area} />
+            ))}
+          </StatusRows>
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}

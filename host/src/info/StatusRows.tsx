@@ -1,0 +1,77 @@
+import { CircleCheck, Clock, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { TextButton } from '@fathom/shared/ui/TextButton';
+import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { en } from '../text/en';
+import type { Checked } from './useChecked';
+
+export const StatusRows = styled.div`
+  > * {
+    padding: ${space(3)} ${space(5)};
+    border-top: ${stroke.hairline} solid ${colour('line')};
+  }
+`;
+
+interface StatusRowProps<T> {
+  readonly name: string;
+  readonly checked: Checked<T>;
+  readonly onRetry: () => void;
+  /** Whether what is known is as it should be. */
+  readonly isWell: (value: T) => boolean;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** One thing that was looked at: well, late or silent, and what it said. */
+export function StatusRow<T>({ name, checked, onRetry, isWell, children }: StatusRowProps<T>) {
+  return (
+    <Row>
+      <b>{name}</b>
+      {checked.is === 'pending' && <Skeleton $width={40} $delay={50} />}
+      {checked.is === 'failed' && (
+        <>
+          <StatusWord tone="danger" glyph={OctagonAlert}>
+            {en.info.status.silent}
+          </StatusWord>
+          <small>{checked.reason}</small>
+          <TextButton onClick={onRetry}>{en.info.status.retry}</TextButton>
+        </>
+      )}
+      {checked.is === 'known' && (
+        <>
+          {isWell(checked.value) ? (
+            <StatusWord tone="positive" glyph={CircleCheck}>
+              {en.info.status.well}
+            </StatusWord>
+          ) : (
+            <StatusWord tone="caution" glyph={Clock}>
+              {en.info.status.late}
+            </StatusWord>
+          )}
+          <small>{children(checked.value)}</small>
+        </>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(1)} ${space(4)};
+  b {
+    min-width: ${space(40)};
+    font-weight: ${weight.medium};
+  }
+  small {
+    flex: 1;
+    min-width: ${space(60)};
+    ${type('xs')}
+    color: ${colour('muted')};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,5 @@
+/** The digest of a file as subresource integrity writes it: `sha384-...`. Needs a secure context. */
+export async function digestOf(content: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,12 @@
+import { infoPageOf } from './infoPage';
+
+it.each([
+  ['#status', 'status'],
+  ['#glossary', 'glossary'],
+  ['#glossary-health-factor', 'glossary'],
+  ['', undefined],
+  ['#content', undefined],
+  ['#statusx', undefined],
+])('%s names %s', (fragment, page) => {
+  expect(infoPageOf(fragment)).toBe(page);
+});

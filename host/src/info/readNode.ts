@@ -1,0 +1,21 @@
+import type { ChainReader } from '@fathom/shared/contract';
+
+export interface NodeState {
+  readonly block: number;
+  /** How old the newest block is by the device's clock, in seconds; never negative. */
+  readonly ageSeconds: number;
+  /** How long the answer took, in ms. */
+  readonly latency: number;
+}
+
+/** How a chain's nodes answer. `now` gives milliseconds since the epoch. Rejects with the reader's error. */
+export async function readNode(reader: ChainReader, now: () => number): Promise<NodeState> {
+  const asked = now();
+  const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+  const answered = now();
+  if (typeof block !== 'object' || block === null || !('number' in block) || !('timestamp' in block)) {
+    throw new Error('the answer is not a block');
+  }
+  const ageSeconds = Math.max(0, Math.round(answered / 1000) - Number(block.timestamp));
+  return { block: Number(block.number), ageSeconds, latency: answered - asked };
+}

@@ -1,0 +1,72 @@
+import { useLocale, useReadable } from '@fathom/shared/contract';
+import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { LOCALE_CHOICES } from '../preferences/createPreferences';
+import { en } from '../text/en';
+import { useShell } from './ShellContext';
+
+/** Any number and day that show how a locale groups digits and orders a date. */
+const NUMBER = 1234.5;
+const DAY = new Date(2026, 11, 31);
+const BROWSER = '';
+
+/** How numbers and dates are written, with an example of each. */
+export function LocaleChoice() {
+  const { preferences } = useShell().host;
+  const chosen = useReadable(preferences.localeChoice);
+  const locale = useLocale();
+  const id = useId();
+  const choices = chosen === undefined || isListed(chosen) ? LOCALE_CHOICES : [chosen, ...LOCALE_CHOICES];
+  return (
+    <Line>
+      <label htmlFor={id}>{en.locale.title}</label>
+      <Select
+        id={id}
+        value={chosen ?? BROWSER}
+        onChange={({ target }) => preferences.chooseLocale(target.value === BROWSER ? undefined : target.value)}
+      >
+        <option value={BROWSER}>{en.locale.system}</option>
+        {choices.map((tag) => (
+          <option key={tag} value={tag}>
+            {nameOf(tag, locale)}
+          </option>
+        ))}
+      </Select>
+    </Line>
+  );
+}
+
+function isListed(tag: string): boolean {
+  return LOCALE_CHOICES.some((choice) => choice === tag);
+}
+
+function nameOf(tag: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+  const example = en.locale.example(
+    NUMBER.toLocaleString(tag, { minimumFractionDigits: 2 }),
+    DAY.toLocaleDateString(tag),
+  );
+  return `${name}: ${example}`;
+}
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(3)};
+  label {
+    color: ${colour('muted')};
+  }
+`;
+
+const Select = styled.select`
+  width: 100%;
+  height: ${size.factRow};
+  padding: 0 ${space(2)};
+  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border-radius: ${radius.control};
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  ${type('sm')}
+`;

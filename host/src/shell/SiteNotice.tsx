@@ -1,0 +1,22 @@
+import { Notice } from '@fathom/shared/ui/Notice';
+import { size, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import { useShell } from './ShellContext';
+
+/** What whoever runs the site wants everybody to know, such as a maintenance to come. From the configuration, as text. */
+export function SiteNotice() {
+  const { notice } = useShell().configuration.features;
+  if (notice === undefined) return null;
+  return (
+    <Strip>
+      <Notice tone="caution">{notice}</Notice>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  width: 100%;
+  max-width: ${size.content};
+  margin: ${space(3)} auto 0;
+  padding: 0 ${space(4)};
+`;
