@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useHost } from '@fathom/shared/contract';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdPlace } from '../../data/fxdPlace';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
+import { explainRevert } from './parts/errorWords';
 import { FxdDialogsContext, type FxdDialogs, type ManageTab } from './useFxdDialogs';
 
 const OpenPositionDialog = lazy(() =>
@@ -26,6 +28,9 @@ interface FxdDialogsProviderProps {
 
 /** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed when the chain changes: key it by the chain. */
 export function FxdDialogsProvider({ place, configuration, children }: FxdDialogsProviderProps) {
+  const host = useHost();
+  // Lends the host this area's words for reverts, for its alerts and its list of activity.
+  useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
   const [dialog, setDialog] = useState<OpenDialog>({ is: 'none' });
   const dialogs = useMemo<FxdDialogs>(
     () => ({

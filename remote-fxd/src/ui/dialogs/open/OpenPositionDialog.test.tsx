@@ -291,7 +291,7 @@ describe('the suggestion', () => {
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '60' } });
     expect(fact('Lowest price used')).toBe('$1.50');
     expect(fact('Recommended collateral')).toBe('236.444445 CGO');
-    expect(fact('Error of such forecasts in the past')).toBe('7.3% on average');
+    expect(fact('Past forecasts were off by')).toBe('7.3% on average');
     await user.click(screen.getByRole('button', { name: 'Use 236.444445 CGO' }));
     expect(collateral()).toHaveValue('236.444445');
     await user.click(screen.getByRole('button', { name: 'Hide the suggestion' }));

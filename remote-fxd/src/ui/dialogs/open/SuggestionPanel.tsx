@@ -146,10 +146,12 @@ const Inside = styled.div`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
   padding-top: ${space(1)};
+  white-space: nowrap;
 `;
 
 const Quiet = styled.p`

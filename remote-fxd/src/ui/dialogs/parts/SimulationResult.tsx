@@ -6,7 +6,8 @@ import { space, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { PositionChange } from '../../../data/positionEvents';
-import { dialogText, unknownErrorText } from '../../../text/dialogs';
+import { dialogText } from '../../../text/dialogs';
+import { unknownErrorText } from '../../../text/errorCatalogue';
 import { explainRevert } from './errorWords';
 import type { ShownSimulation } from './useSimulation';
 

@@ -32,12 +32,21 @@ export function WarningNotices({ warnings, recommendation }: WarningNoticesProps
         action: <TextButton onClick={recommendation.onUse}>{recommendationText.use(recommendation.total)}</TextButton>,
       })}
     >
-      {warnings.map((warning) => (
+      {lastly(warnings, isAboutBuffer).map((warning) => (
         <span key={warning.is}>{wordsOf(warning, locale)} </span>
       ))}
       {recommendation && recommendationText.add(recommendation.more)}
     </Notice>
   );
+}
+
+/** What the recommendation answers stands right before it. */
+function lastly<Item>(items: readonly Item[], isLast: (item: Item) => boolean): readonly Item[] {
+  return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
+}
+
+function isAboutBuffer({ is }: PositionWarning): boolean {
+  return is === 'dangerous-buffer' || is === 'buffer-below-recommended';
 }
 
 function toneOf(warnings: readonly PositionWarning[]): 'danger' | 'caution' | 'info' {

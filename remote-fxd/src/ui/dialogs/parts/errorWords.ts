@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@fathom/shared/transaction/presentFlowError';
-import { revertText, unknownErrorText } from '../../../text/dialogs';
+import { revertText, unknownErrorText } from '../../../text/errorCatalogue';
 
 /** The area's words for the raw reason of a revert; `undefined` where it has none. */
 export function explainRevert(reason: string): string | undefined {

@@ -1,0 +1,18 @@
+/** Revert texts of the contracts, as sentences. */
+export const revertText: Readonly<Record<string, string>> = {
+  'BookKeeper/ceiling-exceeded': 'The pool has lent all that it may. Borrow less, or choose another pool.',
+  'BookKeeper/not-safe': 'The collateral would not cover the debt. Add collateral, or borrow less.',
+  'BookKeeper/debt-floor': 'Less than the least debt of this pool would stay. Repay all of it, or less.',
+  'BookKeeper/position-debt-ceiling-exceeded': 'The position would owe more than this pool allows. Borrow less.',
+  'BookKeeper/collateralPool-not-init': 'This pool is not open.',
+  'BookKeeper/not-live': 'The protocol is shut down: no debt can be changed.',
+  'PositionManager/price-is-not-healthy':
+    'The price of the collateral is too old or in doubt, so the protocol pauses. Try again in a few minutes.',
+  'ProxyWalletRegistry/user-is-not-whitelisted': 'Your account is not on the whitelist for new proxy wallets.',
+  'FathomStablecoin/zero-amount': 'The amount of FXD is zero.',
+  'fathom-auth-unauthorized': 'This account does not own the proxy wallet.',
+  'proxy-wallet-data-required': 'The proxy wallet was given nothing to do.',
+};
+
+/** Where a failure has no words of its own (stablecoin specification, section 8). */
+export const unknownErrorText = 'Something went wrong!';
