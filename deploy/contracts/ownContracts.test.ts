@@ -51,7 +51,7 @@ describe('PriceFeed', () => {
 
 describe('MintableToken', () => {
   it('is minted by its minters only', async () => {
-    const token = await session.deploy(ownArtifact('MintableToken'), ['Fathom USD', 'FXD', session.admin]);
+    const token = await session.deploy(ownArtifact('MintableToken'), ['Fathom Protocol Token', 'FTHM', session.admin]);
     await expect(session.send(token, 'mint', [stranger, 1n])).rejects.toThrow('NotMinter');
     await session.send(token, 'setMinter', [session.admin, true]);
     await session.send(token, 'mint', [stranger, 5n]);

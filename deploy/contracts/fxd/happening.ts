@@ -17,8 +17,11 @@ export type Happening =
 
 const number = fc.nat({ max: 7 });
 /** In thousandths: doubles would nearly all be next to nothing. */
-const between = (min: number, max: number) =>
-  fc.integer({ min: Math.round(min * 1000), max: Math.round(max * 1000) }).map((thousandths) => thousandths / 1000);
+function between(min: number, max: number): fc.Arbitrary<number> {
+  return fc
+    .integer({ min: Math.round(min * 1000), max: Math.round(max * 1000) })
+    .map((thousandths) => thousandths / 1000);
+}
 
 /** Above 1 asks for more than is allowed. */
 const loan = between(0.001, 1.1);

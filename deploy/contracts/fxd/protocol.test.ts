@@ -11,19 +11,21 @@ import { startProtocol, type TestProtocol } from './startProtocol';
 const RAY = 10n ** 27n;
 const NO_DATA = '0x';
 const stranger = namedAccount('test stranger');
-const ether = (amount: string) => parseEther(amount);
-const rad = (amount: string) => parseUnits(amount, 45);
 
 let protocol: TestProtocol;
 let snapshot: unknown;
 
 beforeAll(async () => {
   protocol = await startProtocol();
-  await protocol.session.rpc('anvil_setBalance', [stranger, toQuantity(ether('10'))]);
+  await protocol.session.rpc('anvil_setBalance', [stranger, toQuantity(parseEther('10'))]);
 }, 60_000);
 beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
 afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
 afterAll(() => protocol.stop());
+
+function rad(amount: string): bigint {
+  return parseUnits(amount, 45);
+}
 
 async function walletOf(actor: FxdActor): Promise<Contract> {
   const { session, fxd } = protocol;
@@ -41,7 +43,7 @@ function state(position: OpenedPosition) {
 
 /** Opens with 1 ETH of $2,000: at most 1503.759... FXD. */
 async function openNative(actor: FxdActor, borrow: string, collateral = '1'): Promise<OpenedPosition> {
-  return { id: await actor.open(protocol.native, ether(collateral), ether(borrow)), pool: protocol.native };
+  return { id: await actor.open(protocol.native, parseEther(collateral), parseEther(borrow)), pool: protocol.native };
 }
 
 async function passTime(seconds: number): Promise<void> {
@@ -111,23 +113,23 @@ describe('opening', () => {
     const actor = await protocol.actor('opener');
     const position = await openNative(actor, '1000');
     expect(position.id).toBe(1n);
-    expect(await balance(fxd.stablecoin, actor.address)).toBe(ether('1000'));
-    expect(await state(position)).toMatchObject({ collateral: ether('1'), isSafe: true });
+    expect(await balance(fxd.stablecoin, actor.address)).toBe(parseEther('1000'));
+    expect(await state(position)).toMatchObject({ collateral: parseEther('1'), isSafe: true });
     const wallet = await walletOf(actor);
     expect(await session.read(fxd.positionManager, 'owners', [1])).toBe(wallet.address);
     expect(await integer(fxd.positionManager, 'ownerPositionCount', [wallet.address])).toBe(1n);
-    expect(await balance(native.token, native.adapter.address)).toBe(ether('1'));
-    expect(await integer(native.adapter, 'totalShare')).toBe(ether('1'));
+    expect(await balance(native.token, native.adapter.address)).toBe(parseEther('1'));
+    expect(await integer(native.adapter, 'totalShare')).toBe(parseEther('1'));
   });
 
   it('takes ERC-20 collateral through an allowance to the wallet, and what the wallet may not have it refuses', async () => {
     const { cgo, session, fxd } = protocol;
     const actor = await protocol.actor('gold');
-    await actor.open(cgo, ether('10'), ether('500'));
-    expect(await balance(cgo.token, cgo.adapter.address)).toBe(ether('10'));
-    await actor.receive(cgo.token, ether('5'));
+    await actor.open(cgo, parseEther('10'), parseEther('500'));
+    expect(await balance(cgo.token, cgo.adapter.address)).toBe(parseEther('10'));
+    await actor.receive(cgo.token, parseEther('5'));
     const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
-    const args = [fxd.positionManager.address, cgo.adapter.address, 1, ether('5'), true, data];
+    const args = [fxd.positionManager.address, cgo.adapter.address, 1, parseEther('5'), true, data];
     const call = fxd.proxyActions.abi.encodeFunctionData('lockToken', args);
     const lock = session.send(await walletOf(actor), 'execute', [call], { from: actor.address });
     await expect(lock).rejects.toThrow('reverted');
@@ -137,7 +139,9 @@ describe('opening', () => {
     const { native } = protocol;
     const actor = await protocol.actor('lost');
     const nowhere = { ...native, id: encodeBytes32String('NOWHERE') };
-    await expect(actor.open(nowhere, ether('1'), ether('1'))).rejects.toThrow(/BookKeeper\/collateralPool-not-init$/);
+    await expect(actor.open(nowhere, parseEther('1'), parseEther('1'))).rejects.toThrow(
+      /BookKeeper\/collateralPool-not-init$/,
+    );
   });
 
   it('lends up to the price with its margin and not a cent more', async () => {
@@ -168,7 +172,7 @@ describe('opening', () => {
     await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad('100')]);
     await expect(openNative(actor, '99')).rejects.toThrow(/BookKeeper\/debt-floor$/);
     const position = await openNative(actor, '150');
-    await expect(actor.repay(position, ether('60'), 0n)).rejects.toThrow(/BookKeeper\/debt-floor$/);
+    await expect(actor.repay(position, parseEther('60'), 0n)).rejects.toThrow(/BookKeeper\/debt-floor$/);
     await actor.close(position);
     expect((await state(position)).share).toBe(0n);
   });
@@ -180,17 +184,17 @@ describe('opening', () => {
     await session.send(native.feed, 'setPriceLife', [60]);
     await passTime(3600);
     await expect(openNative(actor, '100')).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
-    await expect(actor.topUp(position, ether('1'), 0n)).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
+    await expect(actor.topUp(position, parseEther('1'), 0n)).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
     const push = session.send(fxd.priceOracle, 'setPrice', [native.id]);
     await expect(push).rejects.toThrow(/PriceOracle\/price-is-not-healthy$/);
-    await session.send(native.feed, 'setPrice', [ether('2000')]);
+    await session.send(native.feed, 'setPrice', [parseEther('2000')]);
     await openNative(actor, '100');
   });
 
   it('counts by the newest price of the feed, even before the oracle has it', async () => {
     const { session, native } = protocol;
     const actor = await protocol.actor('early');
-    await session.send(native.feed, 'setPrice', [ether('1500')]);
+    await session.send(native.feed, 'setPrice', [parseEther('1500')]);
     await expect(openNative(actor, '1200')).rejects.toThrow(/BookKeeper\/not-safe$/);
     await openNative(actor, '1100');
   });
@@ -198,19 +202,19 @@ describe('opening', () => {
   it('stops after the shutdown; collateral without debt can then be taken out', async () => {
     const { session, fxd, cgo } = protocol;
     const actor = await protocol.actor('shutdown');
-    const position = { id: await actor.open(cgo, ether('10'), ether('100')), pool: cgo };
-    await actor.topUp(position, ether('2'), 0n);
+    const position = { id: await actor.open(cgo, parseEther('10'), parseEther('100')), pool: cgo };
+    await actor.topUp(position, parseEther('2'), 0n);
     const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
-    await session.send(fxd.stablecoin, 'approve', [(await walletOf(actor)).address, ether('101')], {
+    await session.send(fxd.stablecoin, 'approve', [(await walletOf(actor)).address, parseEther('101')], {
       from: actor.address,
     });
     const act = async (name: string, args: readonly unknown[]) =>
       session.send(await walletOf(actor), 'execute', [fxd.proxyActions.abi.encodeFunctionData(name, args)], {
         from: actor.address,
       });
-    await actor.receive(fxd.stablecoin, ether('1'));
+    await actor.receive(fxd.stablecoin, parseEther('1'));
     const where = [fxd.positionManager.address, cgo.adapter.address, fxd.stablecoinAdapter.address];
-    await act('wipeAllAndUnlockToken', [...where, position.id, ether('4'), data]);
+    await act('wipeAllAndUnlockToken', [...where, position.id, parseEther('4'), data]);
     const redeem = () => act('redeemLockedCollateral', [fxd.positionManager.address, position.id, data]);
     await expect(redeem()).rejects.toThrow(/ShowStopper\/still-live$/);
     await session.send(fxd.showStopper, 'cage', []);
@@ -218,7 +222,7 @@ describe('opening', () => {
     await redeem();
     await session.send(cgo.adapter, 'cage', []);
     await act('emergencyWithdraw', [cgo.adapter.address, actor.address]);
-    expect(await balance(cgo.token, actor.address)).toBe(ether('12'));
+    expect(await balance(cgo.token, actor.address)).toBe(parseEther('12'));
   });
 });
 
@@ -230,7 +234,7 @@ describe('fees', () => {
     const lastTime = await integer(fxd.poolConfig, 'getLastAccumulationTime', [native.id]);
     await passTime(365 * 24 * 3600);
     const before = await state(position);
-    expect(before.debt).toBe(ether('1000'));
+    expect(before.debt).toBe(parseEther('1000'));
     await session.send(fxd.feeCollector, 'collect', [native.id]);
     const { debt } = await state(position);
     expect(Number(debt) / 1e18).toBeCloseTo(1020, 0);
@@ -265,10 +269,10 @@ describe('repaying', () => {
     const actor = await protocol.actor('partial');
     const position = await openNative(actor, '1000');
     const before = await state(position);
-    await actor.repay(position, ether('400'), ether('0.1'));
+    await actor.repay(position, parseEther('400'), parseEther('0.1'));
     const after = await state(position);
-    expect(after.collateral).toBe(ether('0.9'));
-    expect(before.debt - after.debt).toBe(ether('400'));
+    expect(after.collateral).toBe(parseEther('0.9'));
+    expect(before.debt - after.debt).toBe(parseEther('400'));
   });
 
   it('of nothing is refused by the token', async () => {
@@ -281,8 +285,8 @@ describe('repaying', () => {
     const { fxd, integer } = protocol;
     const actor = await protocol.actor('generous');
     const position = await openNative(actor, '1000');
-    await actor.receive(fxd.stablecoin, ether('5'));
-    await actor.repay(position, ether('1005'), ether('1'));
+    await actor.receive(fxd.stablecoin, parseEther('5'));
+    await actor.repay(position, parseEther('1005'), parseEther('1'));
     const { share, handler } = await state(position);
     expect(share).toBe(0n);
     const left = await integer(fxd.bookKeeper, 'stablecoin', [handler]);
@@ -296,12 +300,12 @@ describe('repaying', () => {
     await passTime(24 * 3600);
     await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
     const { debt } = await state(position);
-    expect(debt).toBeGreaterThan(ether('1000'));
+    expect(debt).toBeGreaterThan(parseEther('1000'));
     await actor.close(position);
     expect(await balance(fxd.stablecoin, actor.address)).toBe(0n);
     expect(await state(position)).toMatchObject({ share: 0n, collateral: 0n, debt: 0n });
     const purse = BigInt(v.parse(v.string(), await session.rpc('eth_getBalance', [actor.address, 'latest'])));
-    expect(purse).toBeGreaterThan(ether('100.9'));
+    expect(purse).toBeGreaterThan(parseEther('100.9'));
   });
 
   it('in full fails with one wei less than the debt in the wallet', async () => {
@@ -311,7 +315,7 @@ describe('repaying', () => {
     await passTime(3600);
     await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
     const { debt } = await state(position);
-    await actor.receive(fxd.stablecoin, debt - ether('1000') - 1n);
+    await actor.receive(fxd.stablecoin, debt - parseEther('1000') - 1n);
     const wallet = await walletOf(actor);
     await session.send(fxd.stablecoin, 'approve', [wallet.address, debt], { from: actor.address });
     const data = AbiCoder.defaultAbiCoder().encode(['address'], [actor.address]);
@@ -319,7 +323,7 @@ describe('repaying', () => {
     const call = fxd.proxyActions.abi.encodeFunctionData('wipeAllAndUnlockNATIVE', [
       ...where,
       position.id,
-      ether('1'),
+      parseEther('1'),
       data,
     ]);
     const close = () => session.send(wallet, 'execute', [call], { from: actor.address });
@@ -335,17 +339,17 @@ describe('repaying', () => {
     const actor = await protocol.actor('grown');
     const position = await openNative(actor, '1000');
     await session.send(fxd.poolConfig, 'setPositionDebtCeiling', [native.id, rad('900')]);
-    await actor.topUp(position, ether('1'), 0n);
-    await actor.repay(position, ether('50'), 0n);
-    expect((await state(position)).debt).toBe(ether('950'));
+    await actor.topUp(position, parseEther('1'), 0n);
+    await actor.repay(position, parseEther('50'), 0n);
+    expect((await state(position)).debt).toBe(parseEther('950'));
   });
 
   it('does not let a position without the collateral pay out what is not its own', async () => {
     const actor = await protocol.actor('greedy');
     await openNative(await protocol.actor('other'), '100');
     const position = await openNative(actor, '100');
-    await expect(actor.repay(position, ether('50'), ether('1.5'))).rejects.toThrow('reverted');
-    await expect(actor.repay(position, ether('1'), ether('0.95'))).rejects.toThrow(/BookKeeper\/not-safe$/);
+    await expect(actor.repay(position, parseEther('50'), parseEther('1.5'))).rejects.toThrow('reverted');
+    await expect(actor.repay(position, parseEther('1'), parseEther('0.95'))).rejects.toThrow(/BookKeeper\/not-safe$/);
   });
 });
 
@@ -357,7 +361,7 @@ describe('owners', () => {
     await openNative(actor, '100');
     const theft = session.send(fxd.positionManager, 'give', [position.id, stranger], { from: stranger });
     await expect(theft).rejects.toThrow(/PositionManager\/owner-not-allowed$/);
-    await expect(heir.topUp(position, 0n, ether('1'))).rejects.toThrow(/PositionManager\/owner-not-allowed$/);
+    await expect(heir.topUp(position, 0n, parseEther('1'))).rejects.toThrow(/PositionManager\/owner-not-allowed$/);
     const wallet = await walletOf(actor);
     const next = (await walletOf(heir)).address;
     const args = [fxd.positionManager.address, position.id, next];
@@ -366,14 +370,14 @@ describe('owners', () => {
     expect(await session.read(fxd.positionManager, 'owners', [position.id])).toBe(next);
     expect(await integer(fxd.positionManager, 'ownerPositionCount', [wallet.address])).toBe(1n);
     expect(await integer(fxd.positionManager, 'ownerFirstPositionId', [wallet.address])).toBe(2n);
-    await heir.topUp(position, 0n, ether('1'));
+    await heir.topUp(position, 0n, parseEther('1'));
   });
 
   it('can move a whole position into another of the same pool, not of another', async () => {
     const { session, fxd, cgo } = protocol;
     const actor = await protocol.actor('mover');
     const [from, to] = [await openNative(actor, '100'), await openNative(actor, '200')];
-    const gold = { id: await actor.open(cgo, ether('10'), ether('100')), pool: cgo };
+    const gold = { id: await actor.open(cgo, parseEther('10'), parseEther('100')), pool: cgo };
     const wallet = await walletOf(actor);
     const move = async (source: bigint, destination: bigint) => {
       const args = [fxd.positionManager.address, source, destination];
@@ -382,7 +386,7 @@ describe('owners', () => {
     };
     await move(from.id, to.id);
     expect(await state(from)).toMatchObject({ collateral: 0n, share: 0n });
-    expect((await state(to)).collateral).toBe(ether('2'));
+    expect((await state(to)).collateral).toBe(parseEther('2'));
     await expect(move(to.id, gold.id)).rejects.toThrow(/PositionManager\/not-same-pool$/);
   });
 });
@@ -399,8 +403,8 @@ describe('liquidation', () => {
     position = await openNative(owner, '1400');
     await openNative(liquidator, '20000', '100');
     const from = liquidator.address;
-    await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, ether('20000')], { from });
-    await session.send(fxd.stablecoinAdapter, 'deposit', [from, ether('20000'), NO_DATA], { from });
+    await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, parseEther('20000')], { from });
+    await session.send(fxd.stablecoinAdapter, 'deposit', [from, parseEther('20000'), NO_DATA], { from });
     await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
   });
 
@@ -414,15 +418,15 @@ describe('liquidation', () => {
   it('leaves a safe position alone, to the last wei of the price', async () => {
     const { setPrice, native } = protocol;
     // 1400 * 1.33 = 1862: exactly there the position is safe.
-    await setPrice(native, ether('1862'));
+    await setPrice(native, parseEther('1862'));
     await expect(liquidate()).rejects.toThrow(/LiquidationEngine\/position-is-safe$/);
-    await setPrice(native, ether('1861.999'));
+    await setPrice(native, parseEther('1861.999'));
     await liquidate();
   });
 
   it('sells a quarter of the debt at a fixed spread, of which most goes to the treasury', async () => {
     const { setPrice, native, fxd, integer } = protocol;
-    await setPrice(native, ether('1800'));
+    await setPrice(native, parseEther('1800'));
     const before = await state(position);
     await liquidate();
     const after = await state(position);
@@ -439,18 +443,18 @@ describe('liquidation', () => {
 
   it('wipes no more than asked for, and nothing above what the liquidator allows', async () => {
     const { setPrice, native } = protocol;
-    await setPrice(native, ether('1800'));
+    await setPrice(native, parseEther('1800'));
     const before = await state(position);
-    await liquidate(ether('10'));
-    expect(before.share - (await state(position)).share).toBe(ether('10'));
-    await expect(liquidate(ether('100'), ether('99'))).rejects.toThrow(/exceed-max-debt-share$/);
+    await liquidate(parseEther('10'));
+    expect(before.share - (await state(position)).share).toBe(parseEther('10'));
+    await expect(liquidate(parseEther('100'), parseEther('99'))).rejects.toThrow(/exceed-max-debt-share$/);
     await expect(liquidate(0n)).rejects.toThrow(/zero-debt-value-to-be-liquidated$/);
   });
 
   it('takes everything where the collateral does not cover the debt; the rest becomes bad debt', async () => {
     const { setPrice, native, fxd, integer, session } = protocol;
     await session.send(fxd.poolConfig, 'setCloseFactorBps', [native.id, 10_000]);
-    await setPrice(native, ether('1000'));
+    await setPrice(native, parseEther('1000'));
     await liquidate();
     expect(await state(position)).toMatchObject({ collateral: 0n, share: 0n });
     const unbacked = await integer(fxd.bookKeeper, 'totalUnbackedStablecoin');
@@ -462,7 +466,7 @@ describe('liquidation', () => {
   it('closes what would be left below the debt floor', async () => {
     const { setPrice, native, fxd, session } = protocol;
     await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad('1100')]);
-    await setPrice(native, ether('1800'));
+    await setPrice(native, parseEther('1800'));
     await liquidate();
     const after = await state(position);
     expect(after.share).toBe(0n);
@@ -471,7 +475,7 @@ describe('liquidation', () => {
 
   it('says all of it in one event', async () => {
     const { setPrice, native, session, fxd } = protocol;
-    await setPrice(native, ether('1800'));
+    await setPrice(native, parseEther('1800'));
     const before = await state(position);
     await liquidate();
     const event = fxd.liquidationStrategy.abi.getEvent('LogFixedSpreadLiquidate');
@@ -484,7 +488,7 @@ describe('liquidation', () => {
     expect(args).toMatchObject({
       _collateralPoolId: native.id,
       _positionDebtShare: before.share,
-      _positionCollateralAmount: ether('1'),
+      _positionCollateralAmount: parseEther('1'),
       _positionAddress: before.handler,
       _liquidatorAddress: liquidator.address,
       _actualDebtShareToBeLiquidated: (before.share + 3n) / 4n,
@@ -542,6 +546,6 @@ it('has one FXD token: infinite allowances stay, amounts of nothing do not move'
 it('answers the price of the native currency as front ends ask for it', async () => {
   const { session, fxd } = protocol;
   const answer = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
-  expect(answer[0]).toBe(ether('2000'));
+  expect(answer[0]).toBe(parseEther('2000'));
   expect(answer[1]).toBeGreaterThan(1_700_000_000n);
 });

@@ -28,10 +28,10 @@ export interface TestProtocol {
   /** An account of that name with a proxy wallet. */
   actor(name: string): Promise<FxdActor>;
   /** Sets the feed and brings the price to the oracle. Wad. */
-  setPrice(pool: DeployedFxdPool, price: bigint): Promise<void>;
-  integer(contract: Contract, name: string, args?: readonly unknown[]): Promise<bigint>;
+  readonly setPrice: (pool: DeployedFxdPool, price: bigint) => Promise<void>;
+  readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
   /** The same for many calls at one moment. */
-  integers(calls: readonly IntegerCall[]): Promise<readonly bigint[]>;
+  readonly integers: (calls: readonly IntegerCall[]) => Promise<readonly bigint[]>;
   stop(): Promise<void>;
 }
 

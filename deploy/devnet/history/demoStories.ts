@@ -17,7 +17,7 @@ export interface Storyteller {
 
 export interface StoryStep {
   readonly daysAgo: number;
-  tell(story: Storyteller): Promise<void>;
+  readonly tell: (story: Storyteller) => Promise<void>;
 }
 
 /** What each demo account of the stablecoin area has done, in `demoAccounts.ts` told in one sentence. Amounts in whole tokens. */

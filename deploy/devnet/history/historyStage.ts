@@ -8,8 +8,8 @@ export interface HistoryStage {
   readonly session: ChainSession;
   readonly place: FxdPlace;
   readonly book: PositionBook;
-  pool(kind: PoolKind): DeployedFxdPool;
-  price(kind: PoolKind, daysAgo: number): bigint;
+  readonly pool: (kind: PoolKind) => DeployedFxdPool;
+  readonly price: (kind: PoolKind, daysAgo: number) => bigint;
   /** A moment of a day, in Unix seconds; after that day's price. */
   time(daysAgo: number, minutes: number): number;
 }

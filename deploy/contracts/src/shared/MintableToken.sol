@@ -5,7 +5,7 @@ import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {ERC20} from '@openzeppelin/contracts/token/ERC20/ERC20.sol';
 import {ERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol';
 
-/// An 18-decimal token with EIP-2612 permits that named minters may mint: FXD and FTHM.
+/// An 18-decimal token with EIP-2612 permits that named minters may mint: FTHM.
 contract MintableToken is ERC20, ERC20Permit, Ownable {
   mapping(address account => bool) public isMinter;
 
