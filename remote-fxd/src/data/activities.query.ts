@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/shared/domain/address';
 import { readPages } from '@fathom/shared/indexer/readPages';
 import type { Activity, ActivityState } from '../domain/activity';
 import type { Pool } from '../domain/pool';
@@ -25,7 +25,10 @@ export interface ActivityList {
   readonly isCut: boolean;
 }
 
-/** What happened to the positions of a proxy wallet. Only the indexer knows: rejects with `IndexerError` when it does not answer. */
+/**
+ * What happened to the positions of a proxy wallet. The same options should be used from render to render: their `select` decodes the whole
+ * list, and runs again for new options. Only the indexer knows: rejects with `IndexerError` when it does not answer.
+ */
 export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
   return queryOptions({
     queryKey: queryKeys.activities(place.chain.chainId, wallet, states),
@@ -45,16 +48,16 @@ export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequ
         });
         return positionActivities;
       }),
-    select: ({ rows, isCut }): ActivityList => ({
-      activities: rows.map((row) => decodeActivity(row, place, pools)),
-      isCut,
-    }),
+    select: ({ rows, isCut }): ActivityList => {
+      const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
+      return { activities: rows.map((row) => decodeActivity(row, place, byId)), isCut };
+    },
   });
 }
 
-function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: readonly Pool[]): Activity {
+function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: ReadonlyMap<string, Pool>): Activity {
   const { collateralPool, positionId } = row.position;
-  const pool = pools.find(({ id }) => isSameAddress(id, collateralPool));
+  const pool = pools.get(collateralPool.toLowerCase());
   const { id: poolId, name, shownName } = pool ?? poolListing(place, collateralPool);
   return {
     id: row.id,
