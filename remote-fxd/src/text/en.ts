@@ -13,6 +13,13 @@ export const areaText = {
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to see pools and positions.',
   unreadable: 'The chain did not tell this value.',
+  noNode: (chain: string) => `No node of ${chain} answers.`,
+  noIndexer: {
+    silent: 'The indexer does not answer.',
+    refused: 'The indexer answered with an error.',
+    malformed: 'The indexer gave an answer that makes no sense.',
+    stale: 'The indexer has not read the chain yet.',
+  },
   untouched: 'Your funds are on the chain and not affected.',
 } as const;
 

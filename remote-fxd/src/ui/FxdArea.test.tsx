@@ -1,10 +1,13 @@
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
 import { fxdScene, fxdSection, indexedActivity, WALLET, type FxdSceneOptions } from './testing/fxdScene';
+
+// The whole area renders, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
@@ -151,11 +154,11 @@ it('says that pools and positions could not be read while no node answers, and r
     scene.chain.setReachable(false);
     connected(scene);
   });
-  expect(await screen.findByText('The pools could not be read.', {}, { timeout: 10_000 })).toBeInTheDocument();
-  expect(await screen.findByText('Your positions could not be read.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('The pools could not be read.')).toBeInTheDocument();
+  expect(await screen.findByText('Your positions could not be read.')).toBeInTheDocument();
   chain.setReachable(true);
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
-  expect(await screen.findByText('#7', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('#7')).toBeInTheDocument();
 });
 
 it('says that FXD is not on a chain, and asks that chain nothing', () => {

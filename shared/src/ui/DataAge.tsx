@@ -5,7 +5,7 @@ import { formatAge } from '../format/formatDuration';
 import { Icon } from './Icon';
 import { Tag } from './Tag';
 import { kitText } from './text/en';
-import { space, type } from './theme/measure';
+import { below, space, type } from './theme/measure';
 import { colour } from './theme/paint';
 
 /** From this age on, data is marked as old (interface rulings). */
@@ -29,6 +29,7 @@ export function DataAge({ updatedAt, now }: { updatedAt: UnixSeconds; now: UnixS
   );
 }
 
+/** A phone has no room for it until the data is old. */
 const Quiet = styled.span`
   display: inline-flex;
   align-items: center;
@@ -36,4 +37,7 @@ const Quiet = styled.span`
   white-space: nowrap;
   ${type('xs')}
   color: ${colour('muted')};
+  ${below('sm')} {
+    display: none;
+  }
 `;

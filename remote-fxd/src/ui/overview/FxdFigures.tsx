@@ -1,5 +1,6 @@
 import { useLocale } from '@fathom/shared/contract';
 import { compareAmounts } from '@fathom/shared/domain/amount';
+import { decimalText } from '@fathom/shared/format/decimalText';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
 import { Figure, FigureStrip } from '@fathom/shared/ui/FigureStrip';
@@ -29,7 +30,7 @@ export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
   return (
     <FigureStrip label={overviewText.figures} place="beside">
       <Figure label={overviewText.totalIssued}>
-        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44}>
+        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44} height={10}>
           {(value) => (
             <FigureText size="lead" unit={areaText.fxd}>
               {formatToken(wadAmount(value), locale, { compact: 'never', decimals: decimalsOfTotal(value) })}
@@ -38,29 +39,33 @@ export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
         </Read>
       </Figure>
       <Figure label={overviewText.tvl}>
-        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27}>
+        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27} height={7}>
           {(value) => <FigureText>{formatUsdCompact(wadAmount(value), locale, 2)}</FigureText>}
         </Read>
       </Figure>
       <Figure label={<Term explanation={overviewText.priceSource}>{overviewText.price}</Term>}>
-        <Read figure={price} whyUnknown={overviewText.noPrice} width={28}>
-          {(value) => <FigureText isWhole>{formatUsdCompact(wadAmount(value), locale, 4)}</FigureText>}
+        <Read figure={price} whyUnknown={overviewText.noPrice} width={28} height={7}>
+          {(value) => <FigureText isWhole>{decimalText(wadAmount(value), locale, PRICE_STYLE)}</FigureText>}
         </Read>
       </Figure>
     </FigureStrip>
   );
 }
 
+/** How far a stablecoin is from a dollar shows in the third and fourth decimal. */
+const PRICE_STYLE = { minDecimals: 2, maxDecimals: 4, rounding: 'half-up', currency: 'USD' } as const;
+
 interface ReadProps {
   readonly figure: ReadFigure;
   readonly whyUnknown: string;
   /** Of the skeleton, in steps of 4 px. */
   readonly width: number;
+  readonly height: number;
   readonly children: (value: Wad) => ReactNode;
 }
 
-function Read({ figure, whyUnknown, width, children }: ReadProps) {
-  if (figure === 'reading') return <Skeleton $width={width} $height={8} />;
+function Read({ figure, whyUnknown, width, height, children }: ReadProps) {
+  if (figure === 'reading') return <Skeleton $width={width} $height={height} />;
   return figure === undefined ? <Unknown reason={whyUnknown} /> : children(figure);
 }
 

@@ -253,12 +253,12 @@ it('keeps the shape of what is being read', () => {
 it('says what could not be read, that funds are safe, and tries again on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
-    ({ is: 'failed', message: 'No node answers.', isRetrying: false, retry: () => void retried.push(what) }) as const;
+    ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
   show({ pools: failed('pools'), positions: failed('positions') });
   const [pools, positions] = screen.getAllByRole('alert');
   expect(pools).toHaveTextContent('The pools could not be read.');
   expect(positions).toHaveTextContent(
-    'Your positions could not be read.No node answers. Your funds are on the chain and not affected.',
+    'Your positions could not be read.No node of Chain 1135 answers. Your funds are on the chain and not affected.',
   );
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   expect(retried).toEqual(['pools', 'positions']);

@@ -1,9 +1,9 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import type { Pool } from '../../domain/pool';
-import { areaText, overviewText } from '../../text/en';
+import { overviewText } from '../../text/en';
+import { FailedReading } from '../components/FailedReading';
 import { AvailablePools } from './AvailablePools';
 import { PoolCards } from './PoolCards';
 import type { Overview } from './useOverview';
@@ -24,9 +24,7 @@ export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actio
   return (
     <Panel title={overviewText.pools}>
       {pools.is === 'failed' ? (
-        <ErrorState title={overviewText.poolsFailed} onRetry={pools.retry} isRetrying={pools.isRetrying}>
-          {pools.message} {areaText.untouched}
-        </ErrorState>
+        <FailedReading title={overviewText.poolsFailed} reading={pools} />
       ) : (
         <List
           pools={pools.is === 'ready' ? pools.rows : undefined}

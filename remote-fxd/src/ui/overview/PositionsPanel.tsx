@@ -1,16 +1,17 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { space, type } from '@fathom/shared/ui/theme/measure';
+import { from, size, space, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { Wallet } from 'lucide-react';
 import styled from 'styled-components';
+import { PAGE_SIZE } from '../../data/fxdQueries';
 import type { Position } from '../../domain/position';
 import { positionFigures } from '../../domain/positionFigures';
 import { bufferBand } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
+import { FailedReading } from '../components/FailedReading';
 import { PositionCards } from './PositionCards';
 import type { Overview, PositionsPage } from './useOverview';
 import { YourPositions } from './YourPositions';
@@ -46,28 +47,26 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
           {overviewText.connectHint}
         </EmptyState>
       )}
-      {positions.is === 'failed' && (
-        <ErrorState title={overviewText.positionsFailed} onRetry={positions.retry} isRetrying={positions.isRetrying}>
-          {positions.message} {areaText.untouched}
-        </ErrorState>
-      )}
+      {positions.is === 'failed' && <FailedReading title={overviewText.positionsFailed} reading={positions} />}
       {isListed && (
-        <List
-          positions={positions.is === 'ready' ? positions.rows : undefined}
-          onManage={onManage}
-          empty={
-            <EmptyState
-              title={overviewText.noPositions}
-              action={
-                <Button size="small" onClick={onShowPools}>
-                  {overviewText.showPools}
-                </Button>
-              }
-            >
-              {overviewText.noPositionsHint}
-            </EmptyState>
-          }
-        />
+        <Room $isPaged={positions.is === 'ready' && positions.pageCount > 1}>
+          <List
+            positions={positions.is === 'ready' ? positions.rows : undefined}
+            onManage={onManage}
+            empty={
+              <EmptyState
+                title={overviewText.noPositions}
+                action={
+                  <Button size="small" onClick={onShowPools}>
+                    {overviewText.showPools}
+                  </Button>
+                }
+              >
+                {overviewText.noPositionsHint}
+              </EmptyState>
+            }
+          />
+        </Room>
       )}
       {positions.is === 'ready' && !isEmpty && <Foot page={positions} />}
     </Panel>
@@ -96,4 +95,11 @@ const Advice = styled.span`
   padding-right: ${space(2)};
   ${type('xs')}
   color: ${colour('muted')};
+`;
+
+/** A last page with fewer positions leaves the way to the others where it was. */
+const Room = styled.div<{ $isPaged: boolean }>`
+  ${from('layout')} {
+    min-height: ${({ $isPaged }) => ($isPaged ? `calc(${size.tableHead} + ${PAGE_SIZE} * ${size.tableRow})` : 0)};
+  }
 `;

@@ -48,7 +48,10 @@ export class FxdScreen {
 
   /** The ids of the positions on this page of the list, from top to bottom. */
   async positionIds(): Promise<readonly string[]> {
-    return this.positions.getByRole('row').getByText(/^#\d+$/).allInnerTexts();
+    return this.positions
+      .getByRole('row')
+      .getByText(/^#\d+$/)
+      .allInnerTexts();
   }
 
   openPosition(pool: string): Locator {

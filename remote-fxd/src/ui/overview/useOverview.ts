@@ -1,8 +1,10 @@
 import { useChain, useHost, useWallet } from '@fathom/shared/contract';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdPlace } from '../../data/fxdPlace';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
+import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { protocolStatsQuery } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
@@ -26,7 +28,7 @@ export type OverviewNotice = 'stale' | 'chain-only' | 'lagging';
 /** A list while it is read and after. */
 export type Listed<Rows> =
   | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly message: string; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
   | ({ readonly is: 'ready' } & Rows);
 
 export interface PoolRows {
@@ -59,9 +61,13 @@ export function useOverview(place: FxdPlace): Overview {
     chainName: chain.name,
     figures: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
     notice: pools.data && noticeFor(pools.data, pools.isError),
-    pools: listed(pools, ({ pools: rows, unconfirmed }) => ({ rows, unconfirmed })),
+    pools: listed(pools, ({ pools: rows, unconfirmed }) => ({ rows: mostUsedFirst(rows), unconfirmed })),
     positions: wallet.is === 'disconnected' ? { is: 'visitor' } : positions,
   };
+}
+
+function mostUsedFirst(pools: readonly Pool[]): readonly Pool[] {
+  return pools.toSorted((one, other) => compareBigint(other.totalBorrowed, one.totalBorrowed));
 }
 
 interface Reading<Data> {
@@ -73,11 +79,11 @@ interface Reading<Data> {
 }
 
 /** A reading as a list: what was read before stays while a later attempt fails. */
-export function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
+function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
   const { data, error, isFetching, refetch } = reading;
   if (data !== undefined) return { is: 'ready', ...rowsOf(data) };
   if (!error) return { is: 'loading' };
-  return { is: 'failed', message: error.message, isRetrying: isFetching, retry: () => void refetch() };
+  return { is: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
 function totalsOf(

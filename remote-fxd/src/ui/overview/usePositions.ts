@@ -7,6 +7,7 @@ import type { FxdPlace } from '../../data/fxdPlace';
 import type { PoolList } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
+import { readFailureOf } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import type { Listed, PositionsPage } from './useOverview';
 
@@ -39,7 +40,11 @@ export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): 
       query && isSameList(query.queryKey, request.queryKey) ? previous : undefined,
   });
   const positions = listing.data?.positions ?? [];
-  const debts = useQuery(positionDebtsQuery({ place, positions }));
+  const debts = useQuery({
+    ...positionDebtsQuery({ place, positions }),
+    // The list has just brought them.
+    ...(listing.data && { initialData: listing.data.positions, initialDataUpdatedAt: listing.dataUpdatedAt }),
+  });
 
   if (account === undefined) return { is: 'loading' };
   if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, onPage };
@@ -55,7 +60,7 @@ export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): 
   if (!failed?.error) return { is: 'loading' };
   return {
     is: 'failed',
-    message: failed.error.message,
+    failure: readFailureOf(failed.error),
     isRetrying: failed.isFetching,
     retry: () => void failed.refetch(),
   };

@@ -1,10 +1,13 @@
 import { Route, Routes } from '@fathom/shared/router';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from '../FxdArea';
 import { COLLATERAL, fxdScene, indexedActivity, WALLET, type FxdSceneOptions } from '../testing/fxdScene';
+
+// The whole area renders and the screen's code is loaded, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
@@ -41,11 +44,6 @@ function show(options: FxdSceneOptions = {}, arrive: (scene: ReturnType<typeof f
   return scene;
 }
 
-/** The screen's code is loaded when it is asked for, and a failed read is tried again. */
-function shown(text: string) {
-  return screen.findByText(text, {}, { timeout: 20_000 });
-}
-
 function types() {
   return screen.getAllByText(/^Position (created|top up|close)$/).map(({ textContent }) => textContent);
 }
@@ -58,7 +56,7 @@ async function search(text: string) {
 
 it("groups what happened to the account's positions by day, newest first [FXD-043, FXD-142]", async () => {
   const { indexer } = show();
-  await shown('Position created');
+  await screen.findByText('Position created');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '20/11/20242 transactions',
     '19/11/20241 transaction',
@@ -70,7 +68,7 @@ it("groups what happened to the account's positions by day, newest first [FXD-04
 
 async function expectFound(text: string, count: number) {
   show();
-  await shown('Position created');
+  await screen.findByText('Position created');
   // The addresses of collaterals come with the pools.
   await screen.findByText(/^Updated/);
   await search(text);
@@ -87,7 +85,7 @@ it('finds rows by the hash of the transaction [FXD-040]', () => expectFound(`0x$
 
 it('leaves the rows of the chosen type [FXD-042]', async () => {
   show();
-  await shown('Position created');
+  await screen.findByText('Position created');
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: 'Position top up' }));
   await waitFor(() => expect(screen.getByText('1 of 3')).toBeInTheDocument());
@@ -98,7 +96,7 @@ it('leaves the rows of the chosen type [FXD-042]', async () => {
 
 it("finds nothing, and shows everything again after 'Reset Filters' [FXD-050, FXD-051]", async () => {
   show();
-  await shown('Position created');
+  await screen.findByText('Position created');
   await search('DOGE');
   await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
   expect(await screen.findByText('3 transactions')).toBeInTheDocument();
@@ -107,7 +105,7 @@ it("finds nothing, and shows everything again after 'Reset Filters' [FXD-050, FX
 
 it('has nothing to list for an account without a proxy wallet [FXD-052]', async () => {
   const { indexer } = show({ hasWallet: false });
-  await shown('No transactions yet.');
+  await screen.findByText('No transactions yet.');
   expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDActivities');
 });
 
@@ -119,15 +117,15 @@ it('says that the transactions could not be read while the indexer is down, and 
       return { positionActivities: ACTIVITIES };
     });
   });
-  await shown('Your transactions could not be read.');
+  await screen.findByText('Your transactions could not be read.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await shown('Position created');
+  await screen.findByText('Position created');
 });
 
 it('says how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
-  await shown('Position created');
+  await screen.findByText('Position created');
   expect(
     await screen.findByText('The indexer is 41 blocks behind: what happened last may be missing.'),
   ).toBeInTheDocument();
@@ -135,5 +133,5 @@ it('says how far the indexer is behind', async () => {
 
 it('says that a chain has no indexer to list them', async () => {
   show({ indexers: {} });
-  await shown('No indexer is configured for Chain 1135.');
+  await screen.findByText('No indexer is configured for Chain 1135.');
 });

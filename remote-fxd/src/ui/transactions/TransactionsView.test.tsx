@@ -145,9 +145,9 @@ it('keeps its shape while it is read', () => {
 
 it('says what could not be read, and tries again on Retry', async () => {
   const retry = jest.fn();
-  show({ is: 'failed', message: 'The fxd indexer of chain 1135 does not answer.', isRetrying: false, retry });
+  show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your transactions could not be read.The fxd indexer of chain 1135 does not answer. Your funds are on the chain and not affected.',
+    'Your transactions could not be read.The indexer does not answer. Your funds are on the chain and not affected.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);

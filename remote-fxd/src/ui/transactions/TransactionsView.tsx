@@ -1,13 +1,13 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { Wallet } from 'lucide-react';
 import { areaText, transactionsText } from '../../text/en';
+import { FailedReading } from '../components/FailedReading';
 import { ActivityDays } from './ActivityDays';
 import { ActivityFilters } from './ActivityFilters';
 import { ActivitySkeleton } from './ActivitySkeleton';
@@ -78,11 +78,7 @@ function Body({ state, onConnect, onReset, homePath }: BodyProps) {
         </EmptyState>
       );
     case 'failed':
-      return (
-        <ErrorState title={transactionsText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
-          {state.message} {areaText.untouched}
-        </ErrorState>
-      );
+      return <FailedReading title={transactionsText.failed} reading={state} />;
     case 'ready':
       return <Found state={state} onReset={onReset} homePath={homePath} />;
   }

@@ -8,6 +8,7 @@ import { activitiesQuery, type ActivityList } from '../../data/activities.query'
 import type { FxdPlace } from '../../data/fxdPlace';
 import { indexedBlockQuery, isBehind } from '../../data/indexerState.query';
 import { poolsQuery } from '../../data/pools.query';
+import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain/activity';
 import { findActivities, groupByDay, localDay } from '../../domain/activityList';
@@ -33,7 +34,7 @@ export type HistoryState =
   /** Also while a remembered wallet has not answered yet. */
   | { readonly is: 'loading' }
   | { readonly is: 'no-indexer'; readonly chainName: string }
-  | { readonly is: 'failed'; readonly message: string; readonly isRetrying: boolean; readonly retry: () => void }
+  | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
   | {
       readonly is: 'ready';
       readonly days: readonly ShownDay[];
@@ -71,13 +72,18 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined && hasIndexer,
   });
+  const activities = useMemo(
+    () =>
+      activitiesQuery({
+        place,
+        wallet: proxy.data ?? ZERO_ADDRESS,
+        states: ACTIVITY_STATES,
+        pools: pools.data?.pools ?? [],
+      }),
+    [place, proxy.data, pools.data],
+  );
   const reading = useQuery({
-    ...activitiesQuery({
-      place,
-      wallet: proxy.data ?? ZERO_ADDRESS,
-      states: ACTIVITY_STATES,
-      pools: pools.data?.pools ?? [],
-    }),
+    ...activities,
     enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
   });
 
@@ -110,7 +116,7 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     if (!failed?.error) return { is: 'loading' };
     return {
       is: 'failed',
-      message: failed.error.message,
+      failure: readFailureOf(failed.error),
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),
     };

@@ -1,0 +1,30 @@
+import { useChain } from '@fathom/shared/contract';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import type { ReadFailure } from '../../data/readFailure';
+import { areaText } from '../../text/en';
+
+interface FailedReadingProps {
+  /** What could not be read, in a sentence. */
+  readonly title: string;
+  readonly reading: { readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void };
+}
+
+/** In the place of a list that could not be read: why, that funds are not touched, Retry. */
+export function FailedReading({ title, reading: { failure, isRetrying, retry } }: FailedReadingProps) {
+  return (
+    <ErrorState title={title} onRetry={retry} isRetrying={isRetrying}>
+      {wordsFor(failure, useChain().name)} {areaText.untouched}
+    </ErrorState>
+  );
+}
+
+function wordsFor(failure: ReadFailure, chain: string): string {
+  switch (failure.by) {
+    case 'node':
+      return areaText.noNode(chain);
+    case 'indexer':
+      return areaText.noIndexer[failure.because];
+    case 'other':
+      return failure.message;
+  }
+}
