@@ -14,6 +14,8 @@ export interface BenchStack {
 const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
 /** First marks: host plus lending, ethers included. In kB of brotli. */
 const HOST_AND_LENDING_MARK = 350;
+/** The host without any area, and without what it provides for areas only. In kB of brotli. */
+const SHELL_MARK = 170;
 const CPU_THROTTLE = 4;
 const PAINT_RUNS = 5;
 const SETTLED = 4_000;
@@ -23,6 +25,7 @@ export async function benchPageLoads(stack: BenchStack): Promise<readonly BenchR
   const browser = await chromium.launch(CHROMIUM);
   try {
     const rows: BenchRow[] = [];
+    rows.push(await shellBytes(browser, stack));
     for (const area of AREAS) rows.push(await firstLoadBytes(browser, stack, area));
     rows.push(await connectorBytes(browser, stack));
     rows.push(...(await paintTimes(browser, stack)));
@@ -30,6 +33,18 @@ export async function benchPageLoads(stack: BenchStack): Promise<readonly BenchR
   } finally {
     await browser.close();
   }
+}
+
+/** The first load of a page whose area does not answer. */
+async function shellBytes(browser: Browser, stack: BenchStack): Promise<BenchRow> {
+  const { host = stack.hostUrl, ...areas } = stack.origins;
+  const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, Object.values(areas));
+  return {
+    what: 'shell alone: JavaScript, brotli',
+    value: sum(scripts.filter(({ url }) => url.startsWith(`${host}/`))) / 1000,
+    unit: 'kB',
+    mark: { atMost: SHELL_MARK },
+  };
 }
 
 async function firstLoadBytes(browser: Browser, stack: BenchStack, area: string): Promise<BenchRow> {
@@ -66,8 +81,14 @@ interface LoadedScript {
   readonly text: string;
 }
 
-async function loadedScripts(browser: Browser, url: string, stack: BenchStack): Promise<readonly LoadedScript[]> {
+async function loadedScripts(
+  browser: Browser,
+  url: string,
+  stack: BenchStack,
+  silent: readonly string[] = [],
+): Promise<readonly LoadedScript[]> {
   const context = await browser.newContext();
+  for (const origin of silent) await context.route(`${origin}/**`, (route) => route.abort());
   const page = await context.newPage();
   const scripts: LoadedScript[] = [];
   const reading: Promise<void>[] = [];
