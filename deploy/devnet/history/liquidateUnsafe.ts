@@ -40,5 +40,5 @@ export async function liquidateUnsafe(
     await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
     state = await readPosition(session, fxd, position);
   }
-  return state;
+  return { collateral: state.collateral, debt: state.debt };
 }

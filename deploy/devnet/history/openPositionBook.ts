@@ -1,20 +1,19 @@
 import type { ChainSession } from '../chain/chainSession';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { FxdActor, FxdPlace } from '../fxd/openFxdActor';
-import { readPosition, type OpenedPosition } from '../fxd/readPosition';
+import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
-/** A position and who acts for it; the amounts, in wad, are those after the last change of it. */
+/** A position and who acts for it. The amounts, in wad, are what it was changed by: fees are not in them. */
 export interface BookedPosition extends OpenedPosition {
   readonly owner: FxdActor;
   collateral: bigint;
   debt: bigint;
 }
 
-/** The positions of a history while it is played. */
+/** The positions of a history while it is played. A position that a liquidation has closed is changed by nothing more. */
 export interface PositionBook {
   open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<BookedPosition>;
-  /** Those do nothing to a position that was closed by a liquidation. */
   topUp(position: BookedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: BookedPosition, amount: bigint, collateral: bigint): Promise<void>;
   close(position: BookedPosition): Promise<void>;
@@ -29,32 +28,37 @@ const WAD = 10n ** 18n;
 export function openPositionBook(session: ChainSession, place: FxdPlace, liquidator: FxdActor): PositionBook {
   const booked: BookedPosition[] = [];
 
-  async function change(position: BookedPosition, act: () => Promise<void>): Promise<void> {
-    if (position.debt === 0n) return;
-    await act();
-    Object.assign(position, await amounts(position));
-  }
-
-  async function amounts(position: OpenedPosition): Promise<{ collateral: bigint; debt: bigint }> {
-    const { collateral, debt } = await readPosition(session, place.fxd, position);
-    return { collateral, debt };
+  function isNearUnsafe({ collateral, debt }: BookedPosition, price: bigint): boolean {
+    return (collateral * price) / WAD < (debt * NEAR.numerator) / NEAR.denominator;
   }
 
   return {
     async open(owner, pool, collateral, borrow) {
-      const opened = { id: await owner.open(pool, collateral, borrow), pool };
-      const position = { ...opened, owner, ...(await amounts(opened)) };
+      const position = { id: await owner.open(pool, collateral, borrow), pool, owner, collateral, debt: borrow };
       booked.push(position);
       return position;
     },
-    topUp: (position, collateral, borrow) => change(position, () => position.owner.topUp(position, collateral, borrow)),
-    repay: (position, amount, collateral) => change(position, () => position.owner.repay(position, amount, collateral)),
-    close: (position) => change(position, () => position.owner.close(position)),
+    async topUp(position, collateral, borrow) {
+      if (position.debt === 0n) return;
+      await position.owner.topUp(position, collateral, borrow);
+      position.collateral += collateral;
+      position.debt += borrow;
+    },
+    async repay(position, amount, collateral) {
+      if (position.debt === 0n) return;
+      await position.owner.repay(position, amount, collateral);
+      position.collateral -= collateral;
+      position.debt -= amount;
+    },
+    async close(position) {
+      if (position.debt === 0n) return;
+      await position.owner.close(position);
+      position.collateral = 0n;
+      position.debt = 0n;
+    },
     async liquidate(pool, price) {
       for (const position of booked) {
-        if (position.pool !== pool || position.debt === 0n) continue;
-        const needed = (position.debt * NEAR.numerator) / NEAR.denominator;
-        if ((position.collateral * price) / WAD >= needed) continue;
+        if (position.pool !== pool || position.debt === 0n || !isNearUnsafe(position, price)) continue;
         Object.assign(position, await liquidateUnsafe(session, place, liquidator, position));
       }
     },
