@@ -1,0 +1,149 @@
+import { AbiCoder, Interface } from 'ethers';
+import type { ChainReader } from '@fathom/shared/contract';
+import { wad } from '../domain/testing/buildPosition';
+import { openIntentFor } from './openIntentFor';
+import { planOpenPosition } from './openPosition.flow';
+import { simulateSteps } from './simulateSteps';
+import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, WALLET } from './testing/scene';
+
+const SUBJECT = { account: ACCOUNT, contracts: CONTRACTS };
+const adjusted = new Interface([
+  'event LogAdjustPosition(address indexed, bytes32 indexed, address indexed, uint256, uint256, uint256, int256, int256)',
+]).encodeEventLog('LogAdjustPosition', [
+  WALLET,
+  CGO.id,
+  HANDLER,
+  wad(100),
+  wad(50),
+  wad(50) * 10n ** 27n,
+  wad(100),
+  wad(50),
+]);
+const LOG = { address: CONTRACTS.bookKeeper, ...adjusted };
+
+/** An approval and the opening, or with native collateral the opening alone. */
+function stepsOf(pool = CGO) {
+  const intent = openIntentFor({
+    place: NATIVE_NAMES,
+    ...{ account: ACCOUNT, proxyWallet: WALLET, pool },
+    ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
+  });
+  return intent ? planOpenPosition(intent, { allowance: 0n }) : [];
+}
+
+type Answer = unknown;
+
+function node(answers: Readonly<Record<string, Answer>>) {
+  const asked: { readonly method: string; readonly params: readonly unknown[] }[] = [];
+  const chain: ChainReader = {
+    chainId: 1135,
+    request: async (method, params) => {
+      asked.push({ method, params });
+      const answer = answers[method];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { chain, asked };
+}
+
+function failure(code: 'reverted' | 'unreachable', data?: string): Error {
+  return Object.assign(new Error(code), { code, ...(data === undefined ? {} : { data }) });
+}
+
+function revertData(reason: string): string {
+  return `0x08c379a0${AbiCoder.defaultAbiCoder().encode(['string'], [reason]).slice(2)}`;
+}
+
+const UNKNOWN_METHOD = failure('unreachable');
+const went = (logs: readonly unknown[] = []) => ({ status: '0x1', returnData: '0x', logs });
+const refused = (data: string, error?: object) => ({
+  status: '0x0',
+  returnData: data,
+  logs: [],
+  ...(error && { error }),
+});
+
+it('tries approval and opening in one block that is never mined, from the account', async () => {
+  const { chain, asked } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
+  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({
+    is: 'succeeds',
+    change: { positionId: undefined, lockedCollateral: wad(100), debt: wad(50), collateral: wad(100), fxd: 0n },
+  });
+  expect(asked).toMatchObject([
+    {
+      method: 'eth_simulateV1',
+      params: [
+        {
+          blockStateCalls: [
+            {
+              calls: [
+                { from: ACCOUNT, to: CGO.collateral.address, value: '0x0' },
+                { from: ACCOUNT, to: WALLET, value: '0x0' },
+              ],
+            },
+          ],
+        },
+        'latest',
+      ],
+    },
+  ]);
+});
+
+it.each([
+  ['as the returned data', refused(revertData('BookKeeper/not-safe')), 'BookKeeper/not-safe'],
+  [
+    'as the data of the error',
+    refused('0x', { message: 'execution reverted', data: revertData('BookKeeper/debt-floor') }),
+    'BookKeeper/debt-floor',
+  ],
+  [
+    'as the message of the error',
+    refused('0x', { message: 'execution reverted: BookKeeper/not-live' }),
+    'BookKeeper/not-live',
+  ],
+  ['as a custom error of a token', refused(`0xe450d38c${'0'.repeat(192)}`), 'ERC20InsufficientBalance'],
+  ['not at all', refused('0x'), undefined],
+])('names the step that would fail and its reason, given %s', async (_, outcome, reason) => {
+  const { chain } = node({ eth_simulateV1: [{ calls: [went(), outcome] }] });
+  const simulated = await simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT });
+  expect(simulated).toEqual({ is: 'reverts', step: 'open', reason });
+});
+
+describe('on a node that simulates no blocks', () => {
+  it.each([
+    ['goes through', '0x', { is: 'succeeds', change: undefined }],
+    [
+      'is refused',
+      failure('reverted', revertData('BookKeeper/not-safe')),
+      { is: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
+    ],
+    ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown' }],
+  ])('a single call is tried alone: it %s', async (_, answer, expected) => {
+    const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: answer });
+    await expect(simulateSteps({ chain, steps: stepsOf(ETH), subject: SUBJECT })).resolves.toEqual(expected);
+    expect(asked[1]?.params[0]).toMatchObject({ from: ACCOUNT, to: WALLET, value: `0x${wad(100).toString(16)}` });
+  });
+
+  it('two steps stay unknown: the second one needs the first', async () => {
+    const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD });
+    await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
+    expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1']);
+  });
+
+  it.each([[{}], [[]], ['0x'], [[{ calls: [{ status: 'ok' }] }]]])(
+    'a malformed answer counts as none: %j',
+    async (answer) => {
+      const { chain } = node({ eth_simulateV1: answer, eth_call: '0x' });
+      await expect(simulateSteps({ chain, steps: stepsOf(ETH), subject: SUBJECT })).resolves.toMatchObject({
+        is: 'succeeds',
+      });
+    },
+  );
+});
+
+it('knows nothing about no steps, nor about steps that the node left out', async () => {
+  const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
+  await expect(simulateSteps({ chain, steps: [], subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
+  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
+});
