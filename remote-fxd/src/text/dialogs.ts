@@ -62,7 +62,7 @@ export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) =>
   'balance-below-debt': (shortfall) =>
     `Wallet balance is not enough to close this position entirely (repay in full). You are short of ${shortfall}.`,
   'balance-below-debt-after-fee': (shortfall) =>
-    `Your balance closes this position only as long as nobody books the stability fee of the last days; then you would be short of ${shortfall}, and the chain would refuse the close without taking anything.`,
+    `Your balance closes this position only until somebody books the stability fee that has built up. Then you would be short of ${shortfall}; the chain would refuse the close and take nothing.`,
 };
 
 const RECOMMENDED = 'Recommended safety buffer is at least 50%.';

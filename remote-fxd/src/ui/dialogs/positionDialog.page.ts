@@ -2,26 +2,36 @@ import { transactionText } from '@fathom/shared/transaction/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { dialogText, suggestionText } from '../../text/dialogs';
 
-/** The dialogs that open and manage a position as a user sees them, for browser tests: there is one at a time. */
+/** The dialogs of a position as a user sees them, for browser tests: there is one at a time. */
 export class PositionDialogScreen {
   constructor(private readonly page: Page) {}
+
+  /** To open a position. */
+  get opening(): Locator {
+    return this.titled(dialogText.openTitle);
+  }
+
+  /** To top a position up or repay it. */
+  get managing(): Locator {
+    return this.titled(dialogText.manageTitle);
+  }
 
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
 
-  tab(name: 'topUp' | 'repay'): Locator {
-    return this.dialog.getByRole('tab', { name: dialogText[name], exact: true });
+  async showTab(tab: 'topUp' | 'repay'): Promise<void> {
+    await this.dialog.getByRole('tab', { name: dialogText[tab], exact: true }).click();
   }
 
-  /** One of the two amounts by its label: `collateral` and `borrow`, or `repaying` and `receiveCollateral`. */
-  field(name: 'collateral' | 'borrow' | 'repaying' | 'receiveCollateral'): Locator {
-    return this.dialog.getByRole('textbox', { name: new RegExp(`^${dialogText[name]},`) });
+  /** An amount by its label, a key of the texts: `collateral`, `borrow`, `repaying`, `receiveCollateral`. */
+  field(label: 'collateral' | 'borrow' | 'repaying' | 'receiveCollateral'): Locator {
+    return this.dialog.getByRole('textbox', { name: new RegExp(`^${dialogText[label]},`) });
   }
 
-  /** The Max button of the left (0) or right (1) amount. */
-  max(side: 0 | 1): Locator {
-    return this.dialog.getByRole('button', { name: /^Use the maximum of/ }).nth(side);
+  /** Of the field with that token: "FXD". */
+  maxButton(symbol: string): Locator {
+    return this.dialog.getByRole('button', { name: `Use the maximum of ${symbol}`, exact: true });
   }
 
   /** The main button in one of its states; it is the only one with these words. */
@@ -29,7 +39,27 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
 
-  /** A fact by its label: "Safety buffer". */
+  get approve(): Locator {
+    return this.button(dialogText.approveToken);
+  }
+
+  get createWallet(): Locator {
+    return this.button(dialogText.createWallet);
+  }
+
+  get open(): Locator {
+    return this.button(dialogText.open);
+  }
+
+  get topUp(): Locator {
+    return this.button(dialogText.topUpAction);
+  }
+
+  get repay(): Locator {
+    return this.button(dialogText.repayAction);
+  }
+
+  /** A fact by its label: "Liquidation price". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -38,25 +68,48 @@ export class PositionDialogScreen {
       .first();
   }
 
+  approvalAmount(choice: 'exact' | 'unlimited'): Locator {
+    const name = choice === 'exact' ? /^Exactly/ : transactionText.unlimited;
+    return this.dialog.getByRole('radio', { name });
+  }
+
+  /** In days. */
+  get duration(): Locator {
+    return this.dialog.getByRole('spinbutton', { name: dialogText.duration });
+  }
+
+  get suggestion(): Locator {
+    return this.dialog.getByRole('region', { name: suggestionText.title });
+  }
+
+  async openSuggestion(): Promise<void> {
+    await this.suggestion.getByRole('button', { name: suggestionText.open }).click();
+  }
+
   /** The steps of the plan, each with how it stands. */
   get steps(): Locator {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
 
-  get suggestion(): Locator {
-    return this.dialog.getByRole('button', { name: new RegExp(`${suggestionText.open}|${suggestionText.close}`) });
-  }
-
   get done(): Locator {
-    return this.page.getByRole('dialog', { name: transactionText.done, exact: true });
+    return this.titled(transactionText.done);
   }
 
   get closeDone(): Locator {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
+  /** Offers the wallet to list FXD. */
+  get addToWallet(): Locator {
+    return this.done.getByRole('button', { name: transactionText.add, exact: true });
+  }
+
   /** In the place of the content after an error that ended the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
+  }
+
+  private titled(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title, exact: true });
   }
 }
