@@ -53,9 +53,7 @@ export const overviewText = {
   priceUp: 'up',
   priceDown: 'down',
   priceStayed: 'unchanged at last update',
-  priceMove: 'Compared with the price before the last update of the oracle.',
   atLastUpdate: 'at last update',
-  noMove: 'The price before the last update is not known: only the chain was asked.',
   openPosition: 'Open Position',
   openPositionIn: (pool: string) => `Open Position in ${pool}`,
   noPools: 'No Pool Available!',
@@ -95,7 +93,6 @@ export const overviewText = {
       ? `${count} need${count === 1 ? 's' : ''} attention`
       : `${count} of those shown need${count === 1 ? 's' : ''} attention`,
   positionPages: 'Pages of your positions',
-  loadingPage: 'Reading this page of positions.',
 
   whatIf: (asset: string) => `If the ${asset} price moves`,
   showWhatIf: (id: string) => `Show what happens to position ${id} if the price moves`,
@@ -124,7 +121,6 @@ export const transactionsText = {
     closed: 'Position close',
     liquidation: 'Position liquidation',
   } satisfies Record<ActivityState | 'all', string>,
-  list: 'Your transactions',
   count: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
   found: (found: number, all: number) => `${found} of ${all}`,
   today: 'Today',

@@ -5,7 +5,8 @@ import { buildPool, wad } from '../../domain/testing/buildPosition';
 import { ethPool, ethPosition } from '../testing/buildFxd';
 import { onPhone } from '../testing/phone';
 import { OverviewView } from './OverviewView';
-import type { Overview, PositionsPage } from './useOverview';
+import type { Overview } from './useOverview';
+import type { PositionsPage } from './usePositions';
 
 const eth = ethPool({ previousPrice: wad(3030) });
 const cgo = buildPool({

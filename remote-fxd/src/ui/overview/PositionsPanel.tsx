@@ -13,7 +13,8 @@ import { bufferBand } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
 import { FailedReading } from '../components/FailedReading';
 import { PositionCards } from './PositionCards';
-import type { Overview, PositionsPage } from './useOverview';
+import type { Overview } from './useOverview';
+import type { PositionsPage } from './usePositions';
 import { YourPositions } from './YourPositions';
 
 interface PositionsPanelProps {

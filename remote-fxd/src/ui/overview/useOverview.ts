@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { FxdPlace } from '../../data/fxdPlace';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
-import { readFailureOf, type ReadFailure } from '../../data/readFailure';
+import { readFailureOf } from '../../data/readFailure';
 import { protocolStatsQuery } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
-import type { Position } from '../../domain/position';
 import type { Wad } from '../../domain/units';
 import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
-import { usePositions } from './usePositions';
+import type { Listed } from './listed';
+import { usePositions, type PositionsPage } from './usePositions';
 
 /** The first screen, ready to be shown. */
 export interface Overview {
@@ -25,26 +25,10 @@ export interface Overview {
 /** How what is shown may not be the whole truth. */
 export type OverviewNotice = 'stale' | 'chain-only' | 'lagging';
 
-/** A list while it is read and after. */
-export type Listed<Rows> =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
-  | ({ readonly is: 'ready' } & Rows);
-
 export interface PoolRows {
   readonly rows: readonly Pool[];
   /** Listed by the indexer, not confirmed by the chain: nothing can be done with them. */
   readonly unconfirmed: readonly Pool['id'][];
-}
-
-export interface PositionsPage {
-  readonly rows: readonly Position[];
-  /** From 1 on. */
-  readonly page: number;
-  readonly pageCount: number;
-  /** On all pages. */
-  readonly total: number;
-  readonly onPage: (page: number) => void;
 }
 
 /** What the first screen shows for the current chain and account. */

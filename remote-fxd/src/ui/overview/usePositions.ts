@@ -9,7 +9,18 @@ import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
 import { readFailureOf } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
-import type { Listed, PositionsPage } from './useOverview';
+import type { Position } from '../../domain/position';
+import type { Listed } from './listed';
+
+export interface PositionsPage {
+  readonly rows: readonly Position[];
+  /** From 1 on. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** On all pages. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
 
 /** The connected account's positions, page by page, with the debts of this moment. */
 export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
