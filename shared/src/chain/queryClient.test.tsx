@@ -1,11 +1,21 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { createAreaQueryClient } from './queryClient';
+import type * as Contract from '@fathom/shared/contract';
+import type * as ReactQuery from '@tanstack/react-query';
+import type * as AreaQueries from './queryClient';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  focusManager.setFocused(undefined);
-  jest.useRealTimers();
+let focusManager: typeof ReactQuery.focusManager;
+let QueryObserver: typeof ReactQuery.QueryObserver;
+let untilRefresh: typeof Contract.untilRefresh;
+let createAreaQueryClient: typeof AreaQueries.createAreaQueryClient;
+
+// A page of its own for each test: the beat is state of the page, and each test's clock begins anew.
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  ({ focusManager, QueryObserver } = await import('@tanstack/react-query'));
+  ({ untilRefresh } = await import('@fathom/shared/contract'));
+  ({ createAreaQueryClient } = await import('./queryClient'));
 });
+afterEach(() => jest.useRealTimers());
 
 /** An area that shows one read, and the moments at which it read. */
 function openArea() {
@@ -38,6 +48,33 @@ test('areas that were opened at different times read at one common beat, every 6
   });
   one.close();
   other.close();
+});
+
+test('a screen that is drawn anew in the moment of the beat, before its own timer, does not miss it', async () => {
+  const readAt: number[] = [];
+  const options = { queryKey: ['pools'], queryFn: async () => readAt.push(Date.now()) };
+  const observer = new QueryObserver(createAreaQueryClient(), options);
+  setTimeout(() => observer.setOptions({ ...options, meta: { drawn: 'anew' } }), untilRefresh());
+  const close = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(64_000);
+  expect(readAt).toHaveLength(2);
+  close();
+});
+
+test('a read that fails waits for the next beat', async () => {
+  const tried: number[] = [];
+  const observer = new QueryObserver(createAreaQueryClient(), {
+    queryKey: ['pools'],
+    queryFn: async () => {
+      tried.push(Date.now());
+      throw new Error('malformed');
+    },
+  });
+  const close = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(63_000 * 3);
+  expect(tried.length).toBeGreaterThanOrEqual(3);
+  expect(tried.length).toBeLessThanOrEqual(5);
+  close();
 });
 
 test('nothing is read while the page is hidden, and at once on return', async () => {

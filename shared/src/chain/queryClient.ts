@@ -1,5 +1,5 @@
 import { untilRefresh, type ChainReadError } from '@fathom/shared/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryState } from '@tanstack/react-query';
 
 /** An answer younger than this is not read again only because another component asks for it. In ms. */
 const FRESH_FOR = 15_000;
@@ -8,8 +8,11 @@ const FRESH_FOR = 15_000;
  * For `refetchInterval` of a query that is read again every 60 s: when the page's common beat comes, see {@link untilRefresh}.
  * Only for what is looked at, and not while the page is hidden.
  */
-export function atCommonBeat({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number {
-  return untilRefresh(Date.now() - state.dataUpdatedAt, FRESH_FOR);
+export function atCommonBeat({ state }: { readonly state: QueryState }): number {
+  const { dataUpdatedAt, errorUpdatedAt, fetchStatus } = state;
+  // What has never been read is not late: reading it begins when it is looked at.
+  const triedAt = fetchStatus === 'fetching' ? 0 : Math.max(dataUpdatedAt, errorUpdatedAt);
+  return untilRefresh(triedAt === 0 ? 0 : Date.now() - triedAt, FRESH_FOR);
 }
 
 /**

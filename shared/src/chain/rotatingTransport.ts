@@ -31,7 +31,7 @@ const PAUSE_BETWEEN_ROUNDS = 500;
 /** A node that is further behind the best one is left out: about 20 s on Lisk, 2 minutes on Sepolia. In blocks. */
 const MOST_BLOCKS_BEHIND = 10n;
 /** How long the first answer of all is held back to learn whether its node lags. In ms. */
-const COMPARISON_PATIENCE = 500;
+const COMPARISON_PATIENCE = 1_000;
 
 interface Node {
   readonly url: string;

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { en } from '../../host/src/text/en';
+import { demoAccount } from '../devnet/demoAccounts';
+import { expect, test as base } from './journey';
+import { serveHost } from './serveHost';
+import { startNode, type NodeConduct, type TestNode } from './startNode';
+
+/** Looked at without a wallet: what is shown is read from the nodes alone. */
+const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
+
+interface NodeFixtures {
+  /** How the configured nodes of chain 1135 behave, in their order. */
+  readonly conducts: { readonly list: readonly NodeConduct[] };
+  readonly nodes: readonly TestNode[];
+}
+
+/** A host whose chain 1135 has a list of nodes that can be told to answer wrongly. */
+const test = base.extend<NodeFixtures>({
+  conducts: [{ list: ['well'] }, { option: true }],
+  nodes: async ({ conducts, chain }, use) => {
+    const nodes = await Promise.all(conducts.list.map((conduct) => startNode(chain.addresses.rpcUrl, conduct)));
+    await use(nodes);
+    await Promise.all(nodes.map((node) => node.stop()));
+  },
+  shell: async ({ page, stack, nodes }, use) => {
+    const host = await serveHost(stack, stack.addresses, (configuration) =>
+      withNodes(
+        configuration,
+        nodes.map(({ url }) => url),
+      ),
+    );
+    await use(new ShellScreen(page, host.origin));
+    await host.stop();
+  },
+});
+
+function withNodes(configuration: object, rpcUrls: readonly string[]): object {
+  const { chains, ...rest } = configuration as { chains: readonly { readonly id: number }[] };
+  return { ...rest, chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)) };
+}
+
+test.describe('a list of nodes that go wrong', () => {
+  test.use({
+    conducts: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
+    // Chromium itself writes down a bad status.
+    expectedErrors: [/429/],
+  });
+
+  test('the page is read from the one that works, and the others are left alone [SHL-074] [SHL-075]', async ({
+    shell,
+    nodes,
+    dashboard,
+  }) => {
+    await shell.open(LOOKED_AT);
+    await expect(dashboard.table('yourSupplies')).toBeVisible({ timeout: 40_000 });
+    const well = nodes.at(-1);
+    const bad = nodes.slice(0, -1);
+    await shell.goTo('fxd');
+    await expect.poll(() => callsOf(well)).toBeGreaterThan(0);
+    const before = { well: callsOf(well), bad: bad.map(callsOf) };
+    await shell.goTo('dao');
+    await expect.poll(() => callsOf(well)).toBeGreaterThan(before.well);
+    expect(bad.map(callsOf), 'no further question').toEqual(before.bad);
+  });
+});
+
+test.describe('a node that dies', () => {
+  test.use({ conducts: { list: ['well', 'well'] }, expectedErrors: [/429/] });
+
+  test('gives way to the next one while the page is open [SHL-075]', async ({ shell, nodes, dashboard }) => {
+    const [first, second] = nodes;
+    await shell.open(LOOKED_AT);
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
+    expect(second?.asked.filter((method) => method === 'eth_call')).toEqual([]);
+    first?.behave('limit');
+    await shell.goTo('fxd');
+    await expect.poll(() => second?.asked).toContain('eth_call');
+  });
+});
+
+test.describe('a node of the user’s own', () => {
+  test('is taken when it is on the chain, asked alone and after a reload too, and given up again', async ({
+    page,
+    shell,
+    nodes,
+    dashboard,
+    stack,
+    chain,
+  }) => {
+    const [listed] = nodes;
+    const own = await startNode(chain.addresses.rpcUrl);
+    const foreign = stack.addresses.chains['11155111']?.rpcUrl ?? '';
+    await shell.open(LOOKED_AT);
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
+
+    await shell.networkButton('Lisk').click();
+    await page.getByRole('button', { name: en.node.open('Lisk') }).click();
+    const dialog = page.getByRole('dialog', { name: en.node.title('Lisk') });
+    const field = dialog.getByLabel(en.node.address);
+    await field.fill(onLocalhost(foreign));
+    await dialog.getByRole('button', { name: en.node.use }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(en.node.otherChain('Lisk', 11155111));
+    await field.fill(onLocalhost(own.url));
+    await dialog.getByRole('button', { name: en.node.use }).click();
+    await expect(dialog).toBeHidden();
+
+    const before = listed?.asked.length;
+    await page.reload();
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
+    expect(own.asked).toContain('eth_call');
+    expect(listed?.asked.length, 'the configured node is not asked any more').toBe(before);
+
+    await shell.networkButton('Lisk').click();
+    await page.getByRole('button', { name: en.node.open('Lisk') }).click();
+    await dialog.getByRole('button', { name: en.node.reset }).click();
+    await page.reload();
+    await expect.poll(() => listed?.asked.length).toBeGreaterThan(before ?? 0);
+    await own.stop();
+  });
+});
+
+test.describe('the common beat', () => {
+  test('two areas that were visited, the balance in the bar: two requests a minute; none while nobody looks', async ({
+    page,
+    shell,
+    nodes,
+    dashboard,
+    connect,
+  }) => {
+    const [node] = nodes;
+    const asked = node?.asked ?? [];
+    await page.clock.install();
+    await shell.open('/fxd');
+    await connect();
+    await shell.goTo('lending');
+    await expect(dashboard.table('assetsToSupply')).toBeVisible();
+    await quiet(asked);
+
+    // What was read a moment ago lets its first beat pass.
+    await minute(page, asked);
+    asked.length = 0;
+    for (let passed = 0; passed < 5; passed += 1) await minute(page, asked);
+    expect(new Set(asked)).toEqual(new Set(['eth_call', 'eth_getBalance']));
+    // Five beats, or four or six: they come a little sooner or later than a minute apart.
+    expect(asked.length).toBeGreaterThanOrEqual(8);
+    expect(asked.length).toBeLessThanOrEqual(12);
+
+    await setVisibility(page, 'hidden');
+    asked.length = 0;
+    await page.clock.runFor(600_000);
+    await quiet(asked);
+    expect(asked, 'hidden for ten minutes').toEqual([]);
+
+    await setVisibility(page, 'visible');
+    await expect.poll(() => asked, 'read at once on return').toContain('eth_call');
+  });
+});
+
+function callsOf(node: TestNode | undefined): number {
+  return node?.asked.filter((method) => method === 'eth_call').length ?? 0;
+}
+
+async function minute(page: Page, asked: readonly string[]): Promise<void> {
+  await page.clock.runFor(60_000);
+  await quiet(asked);
+}
+
+/** The node of the stack under the one name that the devnet's configuration allows for a user's own. */
+function onLocalhost(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}
+
+/** Waits until nothing was asked for a second. */
+async function quiet(asked: readonly string[]): Promise<void> {
+  let before = -1;
+  while (before !== asked.length) {
+    before = asked.length;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+  }
+}
+
+/** As a switch to another tab does it. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}

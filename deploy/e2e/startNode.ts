@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { listen } from '../hosting/listen';
+
+/** How a node answers: as it should, or in one of the ways in which public nodes go wrong. */
+export type NodeConduct = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind';
+
+export interface TestNode {
+  readonly url: string;
+  /** Methods that were asked, in order. */
+  readonly asked: string[];
+  /** From now on. */
+  behave(conduct: NodeConduct): void;
+  stop(): Promise<void>;
+}
+
+const call = v.looseObject({ id: v.unknown(), method: v.string() });
+const BEHIND = 1_000n;
+
+/** A node before a real one, that can be told to answer wrongly. */
+export async function startNode(realUrl: string, first: NodeConduct = 'well'): Promise<TestNode> {
+  let conduct = first;
+  const asked: string[] = [];
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('access-control-allow-origin', '*');
+    context.header('access-control-allow-headers', 'content-type');
+  });
+  app.options('*', (context) => context.body(null, 204));
+  app.post('/', async (context) => {
+    const body = await context.req.text();
+    const { id, method } = v.parse(call, JSON.parse(body));
+    asked.push(method);
+    const answer = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });
+    if (conduct === 'hang') return new Promise<Response>(() => undefined);
+    if (conduct === 'page') return context.html('<html>Just a moment</html>');
+    if (conduct === 'limit') return context.text('Too Many Requests', 429);
+    if (conduct === 'other-chain' && method === 'eth_chainId') return answer('0x1');
+    const real = await fetch(realUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { result, ...rest } = v.parse(v.looseObject({ result: v.optional(v.unknown()) }), await real.json());
+    if (conduct === 'behind' && method === 'eth_blockNumber') {
+      const height = BigInt(String(result));
+      return answer(`0x${(height > BEHIND ? height - BEHIND : 0n).toString(16)}`);
+    }
+    return context.json(result === undefined ? rest : { ...rest, result });
+  });
+  const server = await listen(app, 0);
+  return {
+    url: server.origin,
+    asked,
+    behave: (next) => {
+      conduct = next;
+    },
+    stop: () => server.stop(),
+  };
+}
