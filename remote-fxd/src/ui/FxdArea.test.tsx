@@ -4,7 +4,7 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
-import { fxdScene, fxdSection, indexedActivity, WALLET, type FxdSceneOptions } from './testing/fxdScene';
+import { fxdScene, fxdSection, indexedActivity, WALLET, type FxdScene, type FxdSceneOptions } from './testing/fxdScene';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -13,11 +13,7 @@ let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
 /** `arrive` does what happened before the page was loaded. */
-function show(
-  path = '/fxd',
-  options: FxdSceneOptions = {},
-  arrive: (scene: ReturnType<typeof fxdScene>) => void = () => undefined,
-) {
+function show(path = '/fxd', options: FxdSceneOptions = {}, arrive: (scene: FxdScene) => void = () => undefined) {
   const scene = fxdScene(options);
   ({ restore } = scene);
   arrive(scene);

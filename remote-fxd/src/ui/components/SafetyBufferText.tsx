@@ -26,7 +26,7 @@ export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined 
 }
 
 /** The safety buffer as number and word. Rounded down: it never looks larger than it is. */
-export function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
+function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   const locale = useLocale();
   const band = bufferBand(buffer);
   return (

@@ -105,7 +105,7 @@ it('lists the available pools in a table, the most used first [FXD-011, FXD-013]
   ]);
 });
 
-it("has an 'Open Position' button on each row that opens for that pool [FXD-014, FXD-140]", async () => {
+it("has an 'Open Position' button on each row that opens for that pool [FXD-014]", async () => {
   const { done } = show();
   const buttons = table('Available Pools').getAllByRole('button', { name: /^Open Position in / });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Open Position', 'Open Position']);

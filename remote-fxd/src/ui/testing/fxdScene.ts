@@ -53,6 +53,8 @@ export interface FxdScene {
   /** What the indexer answers from now on; by default it knows the pool and the positions. */
   readonly answer: (operation: string, answer: IndexerAnswer) => void;
   readonly stopIndexer: () => void;
+  /** Gives `fetch` back. */
+  readonly restore: () => void;
 }
 
 export interface FxdSceneOptions extends Partial<FakeHostOptions> {
@@ -68,7 +70,12 @@ export interface FxdSceneOptions extends Partial<FakeHostOptions> {
  * The stablecoin on one chain with one pool, which the chain calls XDC and users ETH, and an indexer that knows it. Takes the place of
  * `fetch` until `restore` is called.
  */
-export function fxdScene({ positions = [], hasWallet = true, activities = [], ...options }: FxdSceneOptions = {}) {
+export function fxdScene({
+  positions = [],
+  hasWallet = true,
+  activities = [],
+  ...options
+}: FxdSceneOptions = {}): FxdScene {
   const chain = createFakeChain();
   answerPool(chain);
   answerPositions(chain, hasWallet ? positions : []);

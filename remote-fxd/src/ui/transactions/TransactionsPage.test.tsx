@@ -4,7 +4,14 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from '../FxdArea';
-import { COLLATERAL, fxdScene, indexedActivity, WALLET, type FxdSceneOptions } from '../testing/fxdScene';
+import {
+  COLLATERAL,
+  fxdScene,
+  indexedActivity,
+  WALLET,
+  type FxdScene,
+  type FxdSceneOptions,
+} from '../testing/fxdScene';
 
 // The whole area renders and the screen's code is loaded, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -30,7 +37,7 @@ const ACTIVITIES = [
   indexedActivity(3, { activityState: 'created', blockTimestamp: String(NOON - DAY) }),
 ];
 
-function show(options: FxdSceneOptions = {}, arrive: (scene: ReturnType<typeof fxdScene>) => void = () => undefined) {
+function show(options: FxdSceneOptions = {}, arrive: (scene: FxdScene) => void = () => undefined) {
   const scene = fxdScene({ activities: ACTIVITIES, ...options });
   ({ restore } = scene);
   scene.host.connect(FAKE_ACCOUNT);
