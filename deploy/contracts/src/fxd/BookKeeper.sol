@@ -14,7 +14,7 @@ import {
 import {CollateralPoolConfig} from './CollateralPoolConfig.sol';
 import {changed} from './Units.sol';
 
-/// The accounts of the stablecoin protocol: who has locked what, who owes what, and the stablecoin before it is a token.
+/// The accounts of the stablecoin protocol: who has locked and who owes what, and the stablecoin before it is a token.
 /// At every moment: issued = sum of the pools + unbacked = sum of all balances; a pool's = its shares times its rate.
 contract BookKeeper is Guarded {
   struct Position {
@@ -259,7 +259,9 @@ contract BookKeeper is Guarded {
     int256 collateralValue,
     int256 debtShare
   ) private view {
-    if (collateralValue < 0 || debtShare > 0) requireConsent(positionAddress, 'BookKeeper/not-allowed-position-address');
+    if (collateralValue < 0 || debtShare > 0) {
+      requireConsent(positionAddress, 'BookKeeper/not-allowed-position-address');
+    }
     if (collateralValue > 0) requireConsent(collateralOwner, 'BookKeeper/not-allowed-collateral-owner');
     if (debtShare < 0) requireConsent(stablecoinOwner, 'BookKeeper/not-allowed-stablecoin-owner');
   }

@@ -53,7 +53,11 @@ contract CollateralPoolConfig is Guarded {
     uint256 _stabilityFeeRate,
     address _adapter
   );
-  event LogSetPriceWithSafetyMargin(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _priceWithSafetyMargin);
+  event LogSetPriceWithSafetyMargin(
+    address indexed _caller,
+    bytes32 indexed _collateralPoolId,
+    uint256 _priceWithSafetyMargin
+  );
   event LogSetDebtCeiling(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _debtCeiling);
   event LogSetDebtFloor(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _debtFloor);
   event LogSetPriceFeed(address indexed _caller, bytes32 indexed _poolId, address _priceFeed);
@@ -61,11 +65,19 @@ contract CollateralPoolConfig is Guarded {
   event LogSetStabilityFeeRate(address indexed _caller, bytes32 indexed _poolId, uint256 _data);
   event LogSetAdapter(address indexed _caller, bytes32 indexed _collateralPoolId, address _adapter);
   event LogSetCloseFactorBps(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _closeFactorBps);
-  event LogSetLiquidatorIncentiveBps(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _liquidatorIncentiveBps);
+  event LogSetLiquidatorIncentiveBps(
+    address indexed _caller,
+    bytes32 indexed _collateralPoolId,
+    uint256 _liquidatorIncentiveBps
+  );
   event LogSetTreasuryFeesBps(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _treasuryFeeBps);
   event LogSetStrategy(address indexed _caller, bytes32 indexed _collateralPoolId, address strategy);
   event LogSetTotalDebtShare(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _totalDebtShare);
-  event LogSetDebtAccumulatedRate(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _debtAccumulatedRate);
+  event LogSetDebtAccumulatedRate(
+    address indexed _caller,
+    bytes32 indexed _collateralPoolId,
+    uint256 _debtAccumulatedRate
+  );
   event LogPositionDebtCeiling(address _messageSender, bytes32 _collateralPoolId, uint256 _positionDebtCeiling);
 
   constructor(AccessControlConfig accessControlConfig_) Guarded(accessControlConfig_) {}
@@ -107,7 +119,10 @@ contract CollateralPoolConfig is Guarded {
     emit LogInitCollateralPoolId(_collateralPoolId, _debtCeiling, _liquidationRatio, _stabilityFeeRate, _adapter);
   }
 
-  function setPriceWithSafetyMargin(bytes32 _collateralPoolId, uint256 _priceWithSafetyMargin) external only(PRICE_ORACLE_ROLE) {
+  function setPriceWithSafetyMargin(
+    bytes32 _collateralPoolId,
+    uint256 _priceWithSafetyMargin
+  ) external only(PRICE_ORACLE_ROLE) {
     pools[_collateralPoolId].priceWithSafetyMargin = _priceWithSafetyMargin;
     emit LogSetPriceWithSafetyMargin(msg.sender, _collateralPoolId, _priceWithSafetyMargin);
   }
@@ -157,7 +172,10 @@ contract CollateralPoolConfig is Guarded {
     emit LogSetCloseFactorBps(msg.sender, _collateralPoolId, _closeFactorBps);
   }
 
-  function setLiquidatorIncentiveBps(bytes32 _collateralPoolId, uint256 _liquidatorIncentiveBps) external only(OWNER_ROLE) {
+  function setLiquidatorIncentiveBps(
+    bytes32 _collateralPoolId,
+    uint256 _liquidatorIncentiveBps
+  ) external only(OWNER_ROLE) {
     requireLiquidatorIncentive(_liquidatorIncentiveBps);
     pools[_collateralPoolId].liquidatorIncentiveBps = _liquidatorIncentiveBps;
     emit LogSetLiquidatorIncentiveBps(msg.sender, _collateralPoolId, _liquidatorIncentiveBps);
@@ -179,7 +197,10 @@ contract CollateralPoolConfig is Guarded {
     emit LogSetTotalDebtShare(msg.sender, _collateralPoolId, _totalDebtShare);
   }
 
-  function setDebtAccumulatedRate(bytes32 _collateralPoolId, uint256 _debtAccumulatedRate) external only(BOOK_KEEPER_ROLE) {
+  function setDebtAccumulatedRate(
+    bytes32 _collateralPoolId,
+    uint256 _debtAccumulatedRate
+  ) external only(BOOK_KEEPER_ROLE) {
     pools[_collateralPoolId].debtAccumulatedRate = _debtAccumulatedRate;
     emit LogSetDebtAccumulatedRate(msg.sender, _collateralPoolId, _debtAccumulatedRate);
   }

@@ -10,7 +10,7 @@ import {SystemDebtEngine} from './SystemDebtEngine.sol';
 import {BPS} from './Units.sol';
 
 /// Sells collateral of unsafe positions at the feed's price less a fixed incentive, part of which goes to the treasury.
-/// Where all the collateral does not cover the debt, the liquidator pays what it is worth and the rest becomes bad debt.
+/// Where all the collateral does not cover the debt, the liquidator pays its worth and the rest becomes bad debt.
 contract FixedSpreadLiquidationStrategy is Guarded {
   struct Order {
     bytes32 collateralPoolId;
@@ -29,6 +29,9 @@ contract FixedSpreadLiquidationStrategy is Guarded {
     uint256 collateral; // wad
     uint256 treasuryFees; // wad of the collateral
   }
+
+  /// A debt that is not worth leaving: one FXD, rad.
+  uint256 private constant DUST = 1e45;
 
   BookKeeper public immutable bookKeeper;
   SystemDebtEngine public immutable systemDebtEngine;
@@ -79,7 +82,8 @@ contract FixedSpreadLiquidationStrategy is Guarded {
   }
 
   function work(Order calldata order) private returns (Outcome memory outcome) {
-    CollateralPoolConfig.CollateralPool memory pool = bookKeeper.collateralPoolConfig().collateralPools(order.collateralPoolId);
+    CollateralPoolConfig config = bookKeeper.collateralPoolConfig();
+    CollateralPoolConfig.CollateralPool memory pool = config.collateralPools(order.collateralPoolId);
     (uint256 rawPrice, bool isOk) = IPriceFeed(pool.priceFeed).peekPrice();
     require(isOk, 'FixedSpreadLiquidationStrategy/invalid-price');
     (outcome.positionCollateral, outcome.positionDebtShare) = bookKeeper.positions(
@@ -111,9 +115,6 @@ contract FixedSpreadLiquidationStrategy is Guarded {
     part = Math.mulDiv(debtShare, pool.closeFactorBps, BPS, Math.Rounding.Ceil);
     if ((debtShare - part) * rate <= Math.max(pool.debtFloor, DUST)) part = debtShare;
   }
-
-  /// One FXD, rad.
-  uint256 private constant DUST = 1e45;
 
   function report(Order calldata order, Outcome memory outcome) private {
     emit LogFixedSpreadLiquidate(

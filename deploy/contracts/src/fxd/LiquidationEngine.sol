@@ -13,8 +13,9 @@ contract LiquidationEngine {
     bookKeeper = bookKeeper_;
   }
 
-  /// Wipes up to `_debtShareToBeLiquidated`, and nothing where that would be more than `_maxDebtShareToBeLiquidated`. The caller
-  /// pays with stablecoin in the accounts and must have whitelisted the strategy there; the recipient gets unlocked collateral.
+  /// Wipes up to `_debtShareToBeLiquidated`, and nothing where that would be more than `_maxDebtShareToBeLiquidated`.
+  /// The caller pays with stablecoin in the accounts and must have whitelisted the strategy there; the recipient gets
+  /// unlocked collateral.
   function liquidate(
     bytes32 _collateralPoolId,
     address _positionAddress,
@@ -25,7 +26,8 @@ contract LiquidationEngine {
   ) external {
     require(bookKeeper.live() == 1, 'LiquidationEngine/not-live');
     require(_debtShareToBeLiquidated > 0, 'LiquidationEngine/zero-debt-value-to-be-liquidated');
-    CollateralPoolConfig.CollateralPool memory pool = bookKeeper.collateralPoolConfig().collateralPools(_collateralPoolId);
+    CollateralPoolConfig config = bookKeeper.collateralPoolConfig();
+    CollateralPoolConfig.CollateralPool memory pool = config.collateralPools(_collateralPoolId);
     (uint256 locked, uint256 share) = bookKeeper.positions(_collateralPoolId, _positionAddress);
     require(pool.strategy != address(0), 'LiquidationEngine/not-set-strategy');
     require(

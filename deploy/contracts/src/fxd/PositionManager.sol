@@ -9,7 +9,7 @@ import {PriceOracle} from './PriceOracle.sol';
 import {ShowStopper} from './ShowStopper.sol';
 import {IPriceFeed} from './SimplePriceFeed.sol';
 
-/// Numbers the positions, knows their owners and lists them by owner, oldest first. Only owners and whom they allow may act.
+/// Numbers the positions and lists them by owner, oldest first. Only owners and whom they allow may act.
 contract PositionManager is Guarded {
   struct Neighbours {
     uint256 prev;
@@ -125,8 +125,8 @@ contract PositionManager is Guarded {
     emit LogAllowMigratePosition(msg.sender, _user, _ok);
   }
 
-  /// Locks or frees collateral (wad) and draws or wipes debt (share, wad). The newest price of the feed counts: whoever takes
-  /// out more than it allows is refused, even where the oracle has an older one.
+  /// Locks or frees collateral (wad) and draws or wipes debt (share, wad). The newest price of the feed counts: whoever
+  /// takes out more than it allows is refused, even where the oracle has an older one.
   function adjustPosition(
     uint256 _positionId,
     int256 _collateralValue,
@@ -223,7 +223,8 @@ contract PositionManager is Guarded {
   }
 
   function requireSafe(bytes32 poolId, address handler) private view {
-    CollateralPoolConfig.CollateralPoolInfo memory pool = bookKeeper.collateralPoolConfig().getCollateralPoolInfo(poolId);
+    CollateralPoolConfig config = bookKeeper.collateralPoolConfig();
+    CollateralPoolConfig.CollateralPoolInfo memory pool = config.getCollateralPoolInfo(poolId);
     (uint256 locked, uint256 share) = bookKeeper.positions(poolId, handler);
     require(share * pool.debtAccumulatedRate <= locked * pool.priceWithSafetyMargin, 'BookKeeper/not-safe');
   }

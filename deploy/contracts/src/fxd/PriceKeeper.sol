@@ -10,7 +10,11 @@ contract PriceKeeper is Ownable {
   constructor(address owner) Ownable(owner) {}
 
   /// `prices` in wad, one for each feed.
-  function setPrices(PriceOracle oracle, SimplePriceFeed[] calldata feeds, uint256[] calldata prices) external onlyOwner {
+  function setPrices(
+    PriceOracle oracle,
+    SimplePriceFeed[] calldata feeds,
+    uint256[] calldata prices
+  ) external onlyOwner {
     bytes32[] memory poolIds = new bytes32[](feeds.length);
     for (uint256 i = 0; i < feeds.length; i++) {
       feeds[i].setPrice(prices[i]);

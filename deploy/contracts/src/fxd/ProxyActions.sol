@@ -18,9 +18,9 @@ interface IWrappedNative {
   function withdraw(uint256 amount) external;
 }
 
-/// What a proxy wallet can do with positions. Runs only as the code of a wallet: `address(this)` is the wallet, `msg.sender` its
-/// user. Collateral amounts are in the token's own decimals, FXD amounts in wad. How the actions on the chain's native
-/// currency are called differs between deployments, so those are added by the contracts that inherit.
+/// What a proxy wallet can do with positions. Runs only as the code of a wallet: `address(this)` is the wallet,
+/// `msg.sender` its user. Collateral amounts are in the token's own decimals, FXD amounts in wad. The actions on the
+/// chain's native currency have other names on other deployments: the contracts that inherit add them.
 abstract contract ProxyActions {
   using SafeERC20 for IERC20;
 
@@ -34,7 +34,11 @@ abstract contract ProxyActions {
     _;
   }
 
-  function open(PositionManager _manager, bytes32 _collateralPoolId, address _usr) external onlyDelegateCall returns (uint256 _positionId) {
+  function open(
+    PositionManager _manager,
+    bytes32 _collateralPoolId,
+    address _usr
+  ) external onlyDelegateCall returns (uint256 _positionId) {
     return _manager.open(_collateralPoolId, _usr);
   }
 
@@ -88,7 +92,11 @@ abstract contract ProxyActions {
     _manager.moveStablecoin(_positionId, _dst, _stablecoinValue);
   }
 
-  function exportPosition(PositionManager _manager, uint256 _positionId, address _destination) external onlyDelegateCall {
+  function exportPosition(
+    PositionManager _manager,
+    uint256 _positionId,
+    address _destination
+  ) external onlyDelegateCall {
     _manager.exportPosition(_positionId, _destination);
   }
 
@@ -205,7 +213,15 @@ abstract contract ProxyActions {
     uint256 _stablecoinAmount,
     bytes calldata _data
   ) external onlyDelegateCall {
-    wipeAndUnlock(_manager, _tokenAdapter, _stablecoinAdapter, _positionId, _collateralAmount, _stablecoinAmount, _data);
+    wipeAndUnlock(
+      _manager,
+      _tokenAdapter,
+      _stablecoinAdapter,
+      _positionId,
+      _collateralAmount,
+      _stablecoinAmount,
+      _data
+    );
     _tokenAdapter.withdraw(msg.sender, _collateralAmount, _data);
   }
 

@@ -4,8 +4,8 @@ pragma solidity ^0.8.24;
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 
-/// Pays rewards out of its own tokens, in the place of the market's transfer strategies: those also send amounts of zero,
-/// which FXD refuses.
+/// Pays rewards out of its own tokens, in the place of the market's transfer strategies: those also send amounts of
+/// zero, which FXD refuses.
 contract RewardsVault {
   using SafeERC20 for IERC20;
 
