@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | 'kB' | 'ms' | 's' | 'requests';
+  readonly unit: 'x' | 'kB' | 'ms' | 's' | 'requests' | 'frames';
   readonly mark?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }
@@ -31,5 +31,5 @@ function verdict(row: BenchRow): string {
 }
 
 function format({ value, unit }: BenchRow): string {
-  return unit === 'requests' || unit === 'ms' ? value.toFixed(0) : value.toFixed(1);
+  return ['requests', 'frames', 'ms'].includes(unit) ? value.toFixed(0) : value.toFixed(1);
 }

@@ -2,6 +2,8 @@ import type { Hex } from '@fathom/shared/domain/address';
 import { ACTIVITY_STATES, type Activity } from '../../remote-fxd/src/domain/activity';
 import { findActivities, groupByDay, localDay, type ActivityDay } from '../../remote-fxd/src/domain/activityList';
 import type { BenchRow } from './benchReport';
+import { median } from './median';
+import { spreadHex } from './spreadHex';
 
 const ACTIVITIES = 10_000;
 const POOLS = 1_000;
@@ -41,9 +43,9 @@ interface PlainPool {
 
 function history(): { activities: readonly Activity[]; pools: readonly PlainPool[] } {
   const pools = Array.from({ length: POOLS }, (_, index) => ({
-    id: hex(index, 64),
+    id: spreadHex(index, 64),
     name: `POOL ${index}`,
-    collateralToken: hex(index * 7919, 40),
+    collateralToken: spreadHex(index * 7919, 40),
   }));
   const activities = Array.from({ length: ACTIVITIES }, (_, index): Activity => {
     const pool = pools[(index * 31) % POOLS];
@@ -53,7 +55,7 @@ function history(): { activities: readonly Activity[]; pools: readonly PlainPool
       state: ACTIVITY_STATES[index % ACTIVITY_STATES.length] ?? 'created',
       timestamp: 1_795_000_000 - index * 900,
       blockNumber: BigInt(1_000_000 - index),
-      hash: hex(index * 104_729, 64),
+      hash: spreadHex(index * 104_729, 64),
       collateralAmount: 10n ** 18n,
       debtAmount: 10n ** 20n,
       poolId: pool.id,
@@ -64,11 +66,6 @@ function history(): { activities: readonly Activity[]; pools: readonly PlainPool
     };
   });
   return { activities, pools };
-}
-
-/** Digits that differ from their neighbours', as those of hashes do. */
-function hex(index: number, digits: number): Hex {
-  return `0x${((BigInt(index) + 1n) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(digits, 'ab').slice(-digits)}`;
 }
 
 function plainSearch(
@@ -98,9 +95,4 @@ function perKeystroke(run: () => unknown): number {
   const from = performance.now();
   run();
   return (performance.now() - from) / TYPED.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

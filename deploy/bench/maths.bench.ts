@@ -5,6 +5,7 @@ import { TEST_NOW } from '../../remote-lending/src/domain/testing/buildMarket';
 import { computeReserves } from '../../remote-lending/src/domain/reserve';
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { BenchRow } from './benchReport';
+import { median } from './median';
 
 const RESERVE_COUNTS = [10, 30, 100];
 const RUNS = 60;
@@ -90,9 +91,4 @@ function milliseconds(run: () => unknown): number {
   const from = process.hrtime.bigint();
   run();
   return Number(process.hrtime.bigint() - from) / 1e6;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

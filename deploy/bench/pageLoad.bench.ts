@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium';
 import type { BenchRow } from './benchReport';
+import { median } from './median';
 
 /** What the bench needs to know of a running stack. */
 export interface BenchStack {
@@ -151,9 +152,4 @@ const OBSERVER = `
 
 function sum(scripts: readonly LoadedScript[]): number {
   return scripts.reduce((total, { bytes }) => total + bytes, 0);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

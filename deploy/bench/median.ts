@@ -1,0 +1,5 @@
+/** The middle one of the values; the upper of the two where their number is even. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
