@@ -181,6 +181,116 @@ test('a chain that the wallet does not know is added to it, then switched to [SH
   await expect(shell.networkButton('Sepolia')).toBeVisible();
 });
 
+test('a wallet that is locked while the page loads connects by itself when it is unlocked [SHL-051] [SHL-076]', async ({
+  page,
+  shell,
+  account,
+  connect,
+}) => {
+  await shell.open('/lending');
+  await connect();
+  await page.addInitScript(lockUntilAsked);
+  await page.reload();
+  await expect(shell.connectButton).toBeVisible();
+  expect((await storedConnection(page)).connected, 'still remembered').toBe('true');
+  await page.evaluate(() => window.dispatchEvent(new Event('unlock-demo-wallet')));
+  await expect(shell.accountButton(account.address)).toBeVisible();
+});
+
+test.describe('in the middle of a supply', () => {
+  test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } });
+
+  test('another account in the wallet ends what was prepared for the first: nothing of it is sent', async ({
+    shell,
+    wallet,
+    chain,
+    dashboard,
+    dialog,
+    account,
+    enter,
+  }) => {
+    const other = await createTestAccount(chain, { tokens: { USDC: 2_500n * 10n ** 6n } });
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('100');
+    await dialog.button('Approve to continue').click();
+    await wallet.approve();
+    await expect(dialog.button('Supply 100 USDC')).toBeEnabled();
+    await wallet.setAccount(other.privateKey);
+    await expect(shell.accountButton(other.address)).toBeVisible();
+    await expect(dialog.button('Supply 100 USDC')).toHaveCount(0);
+    for (const { address } of [account, other]) {
+      expect(await chain.rpc('eth_getTransactionCount', [address, 'latest'])).toBe('0x0');
+    }
+  });
+
+  test('another network in the wallet is said before anything is signed', async ({
+    wallet,
+    dashboard,
+    dialog,
+    chain,
+    account,
+    enter,
+    page,
+  }) => {
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('100');
+    await expect(dialog.button('Approve to continue')).toBeEnabled();
+    await wallet.switchChain(11155111);
+    await expect(dialog.button('Approve to continue')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Sepolia/ }).first()).toBeVisible();
+    expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
+  });
+
+  test('an account that got delegated code while the page was open approves by a transaction, and is told why', async ({
+    wallet,
+    dashboard,
+    dialog,
+    chain,
+    account,
+    market,
+    enter,
+    page,
+  }) => {
+    await enter();
+    await chain.rpc('anvil_setCode', [account.address, `0xef0100${'11'.repeat(20)}`]);
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('100');
+    await expect(page.getByText(/This account has delegated code/)).toBeVisible();
+    await dialog.button('Approve to continue').click();
+    await expect(wallet.call).toHaveText('approve');
+    await wallet.approve();
+    await dialog.button('Supply 100 USDC').click();
+    await wallet.approve();
+    await expect(dialog.done).toContainText(/You Supplied\s*100.00\s*USDC/);
+    await expect.poll(() => market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(100n * 10n ** 6n);
+  });
+});
+
+/** In the page: the wallet shows no account, as a locked one, until an event of the test. */
+function lockUntilAsked(): void {
+  const lock = () => {
+    const provider = window.demoWallet?.provider;
+    if (!provider) return;
+    const request = provider.request.bind(provider);
+    const listeners: ((accounts: unknown) => void)[] = [];
+    const on = provider.on.bind(provider);
+    let isLocked = true;
+    provider.on = (event, listener) => {
+      if (event === 'accountsChanged') listeners.push(listener);
+      return on(event, listener);
+    };
+    provider.request = async (call) => (isLocked && call.method === 'eth_accounts' ? [] : request(call));
+    window.addEventListener('unlock-demo-wallet', () => {
+      isLocked = false;
+      void request({ method: 'eth_accounts' }).then((accounts) => listeners.forEach((listener) => listener(accounts)));
+    });
+    window.removeEventListener('eip6963:announceProvider', lock);
+  };
+  window.addEventListener('eip6963:announceProvider', lock);
+}
+
 /** In the page: the demo wallet under MetaMask's name, before the app asks who is there. */
 function announceAsMetaMask(): void {
   const announce = () => {

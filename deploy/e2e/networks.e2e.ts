@@ -1,0 +1,83 @@
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { en } from '../../host/src/text/en';
+import { expect, test as base } from './journey';
+import { serveHostOfOneChain } from './serveHost';
+
+/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
+  oneChainShell: async ({ page, stack }, use) => {
+    const host = await serveHostOfOneChain(stack);
+    await use(new ShellScreen(page, host.origin));
+    await host.stop();
+  },
+});
+
+test('from a network that is not configured to one that is: the app says so, then goes to the root path [SHL-032] [SHL-035] [SHL-038]', async ({
+  page,
+  oneChainShell: shell,
+  wallet,
+  account,
+}) => {
+  await shell.open('/fxd');
+  await shell.chooseWallet('Demo Wallet');
+  await wallet.approve();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+  await wallet.switchChain(11155111);
+  await expect(shell.networkTrouble('wrong')).toBeVisible();
+  await expect(page, 'stays where it is').toHaveURL(/\/fxd$/);
+  await wallet.switchChain(1135);
+  await expect(shell.networkButton('Lisk')).toBeVisible();
+  await expect(page).toHaveURL(/\/lending$/);
+});
+
+test.describe('a wallet that fails', () => {
+  // What a wallet refuses is logged as well as shown.
+  test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
+
+  test('the button says Error when the wallet could not switch, and works again [SHL-036] [SHL-083]', async ({
+    page,
+    shell,
+    wallet,
+    connect,
+  }) => {
+    await shell.open('/fxd');
+    await connect();
+    await page.evaluate(failNextSwitch);
+    await shell.networkButton('Lisk').click();
+    await shell.networkRow('Sepolia').click();
+    await expect(shell.networkTrouble('error')).toHaveText(en.network.error);
+    await shell.networkTrouble('error').click();
+    await shell.networkRow('Sepolia').click();
+    await wallet.approve();
+    await expect(shell.networkButton('Sepolia')).toBeVisible();
+  });
+
+  test('a chain that is added and then refused leaves the app where it was [SHL-037] [SHL-070]', async ({
+    shell,
+    wallet,
+    connect,
+  }) => {
+    await shell.open('/fxd');
+    await connect();
+    await wallet.forgetChain(11155111);
+    await shell.networkButton('Lisk').click();
+    await shell.networkRow('Sepolia').click();
+    await expect(wallet.sheet).toContainText('Add Sepolia?');
+    await wallet.reject();
+    await expect(shell.networkTrouble('permissions')).toHaveText(en.network.permissions);
+    expect(await wallet.chainId()).toBe(1135);
+  });
+});
+
+/** In the page: the wallet's next switch of the chain ends in an error of its own. */
+function failNextSwitch(): void {
+  const provider = window.demoWallet?.provider;
+  if (!provider) return;
+  const request = provider.request.bind(provider);
+  let hasFailed = false;
+  provider.request = async (call) => {
+    if (hasFailed || call.method !== 'wallet_switchEthereumChain') return request(call);
+    hasFailed = true;
+    throw Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 });
+  };
+}
