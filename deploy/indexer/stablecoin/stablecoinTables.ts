@@ -72,9 +72,3 @@ export const fxdPositionActivity = onchainTable(
     byBlock: index().on(table.chainId, table.blockNumber),
   }),
 );
-
-/** All FXD that was issued on a chain, fees and bad debt included. */
-export const fxdIssued = onchainTable('fxd_issued', (t) => ({
-  chainId: t.integer().primaryKey(),
-  totalRad: t.bigint().notNull(),
-}));

@@ -1,5 +1,5 @@
 import { bigint, hex, integer, jsonb, numeric, onchainView, sql, text } from 'ponder';
-import { fxdIssued, fxdPool, fxdPosition, fxdPositionActivity } from './stablecoinTables';
+import { fxdPool, fxdPosition, fxdPositionActivity } from './stablecoinTables';
 
 /*
  * The entities as the protocol's subgraph names them, in human numbers. A product with 1e-18 keeps every digit in SQL, a quotient
@@ -145,6 +145,7 @@ export const fxdPositionActivityView = onchainView('fxd_position_activity_view',
     ${fxdPositionActivity.transaction} as transaction
   from ${fxdPositionActivity}`);
 
+/** `totalSupply`: what all positions owe. Bad debt is not in it: no event tells when it is settled. */
 export const fxdProtocolStatView = onchainView('fxd_protocol_stat_view', {
   chainId: integer('chain_id').notNull(),
   id: text('id').notNull(),
@@ -155,9 +156,8 @@ export const fxdProtocolStatView = onchainView('fxd_protocol_stat_view', {
   select
     ${fxdPool.chainId} as chain_id,
     'fathom_stats' as id,
-    floor(coalesce(max(${fxdIssued.totalRad}), 0) * ${RAD}) as total_supply,
+    floor(sum(${fxdPool.issuedRad}) * ${RAD}) as total_supply,
     sum(${fxdPool.lockedCollateralWad} * ${fxdPool.priceWad}) * ${WAD} * ${WAD} as tvl,
     jsonb_agg(${fxdPool.id} order by ${fxdPool.id}) as pools
   from ${fxdPool}
-  left join ${fxdIssued} on ${fxdIssued.chainId} = ${fxdPool.chainId}
   group by ${fxdPool.chainId}`);

@@ -11,10 +11,14 @@ export interface PonderProcess {
   readonly pid: number;
   /** Resolves with the reason when the process ends, asked to or not. */
   readonly ended: Promise<string>;
+  /** Whether it has met a chain that undid what it took for final, which it can do nothing about. */
+  isLost(): boolean;
   /** Resolves when the process has ended: two of them must not meet on one database. */
   stop(): Promise<void>;
 }
 
+/** What it warns of, again and again, and goes on with old rows. */
+const LOST = /unrecoverable reorg/i;
 const ERROR_LEVEL = 50;
 const logEntry = v.object({
   level: v.number(),
@@ -42,7 +46,20 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
     },
   );
   killWithProcess(child);
-  return { pid: child.pid ?? 0, ended: watchEnd(child), stop: () => stop(child) };
+  let words = '';
+  let isLost = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      words = (words + chunk).slice(-4000);
+      isLost ||= LOST.test(words);
+    });
+  }
+  return {
+    pid: child.pid ?? 0,
+    ended: untilEnd(child, () => words),
+    isLost: () => isLost,
+    stop: () => stop(child),
+  };
 }
 
 /** Only what a Node program needs: variables such as PORT or DATABASE_URL would overrule the plan. */
@@ -65,14 +82,10 @@ function ponderProgram(): string {
 }
 
 /** Tells why the process ended: the last of what it complained about. */
-function watchEnd(child: ChildProcess): Promise<string> {
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-4000)));
-  }
+function untilEnd(child: ChildProcess, words: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(complaint(words) ?? `it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => resolve(complaint(words()) ?? `it ended with ${signal ?? `code ${code}`}`));
   });
 }
 

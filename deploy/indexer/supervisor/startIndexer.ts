@@ -82,7 +82,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
         const told = await readSupervision(url, instance);
         if (told === undefined) continue;
         const judgement = await finalBlocks.judge(told);
-        contradiction = judgement.contradiction;
+        contradiction = ponder.isLost() ? 'a chain has undone what was final' : judgement.contradiction;
         if (judgement.isCaughtUp) resolveReady();
       }
     } finally {

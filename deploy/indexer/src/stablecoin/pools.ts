@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry';
-import { fxdIssued, fxdPool } from 'ponder:schema';
+import { fxdPool } from 'ponder:schema';
 
 /*
  * What the events say of pools. A pool that is configured again keeps its prices and amounts.
@@ -70,12 +70,7 @@ ponder.on('PriceOracle:LogSetPrice', async ({ event, context }) => {
 });
 
 ponder.on('BookKeeper:StablecoinIssuedAmount', async ({ event, context }) => {
-  const { _totalStablecoinIssued, _collateralPoolId, _poolStablecoinIssued } = event.args;
   await context.db
-    .update(fxdPool, { chainId: context.chain.id, id: _collateralPoolId })
-    .set({ issuedRad: _poolStablecoinIssued });
-  await context.db
-    .insert(fxdIssued)
-    .values({ chainId: context.chain.id, totalRad: _totalStablecoinIssued })
-    .onConflictDoUpdate({ totalRad: _totalStablecoinIssued });
+    .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })
+    .set({ issuedRad: event.args._poolStablecoinIssued });
 });

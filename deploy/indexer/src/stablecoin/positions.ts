@@ -1,25 +1,24 @@
+import { and, eq } from 'ponder';
 import { ponder, type Context } from 'ponder:registry';
 import { fxdPool, fxdPosition } from 'ponder:schema';
 import { activityState } from '../../stablecoin/activityState';
+import { readNewPosition } from '../../stablecoin/readNewPosition';
 import { recordActivity } from '../../stablecoin/recordActivity';
+import { readPlan } from '../../indexerPlan';
 
 /*
  * What the events say of positions. Only balances that an event names are written; none is read from the chain, so that the same
  * history gives the same rows at any time.
  */
 
+const plan = readPlan();
+
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
-  const manager = {
-    abi: context.contracts.PositionManager.abi,
-    address: event.log.address,
-    args: [_positionId],
-  } as const;
-  // Handler and pool of a number never change: they may be read at any later block.
-  const [handler, poolId] = await Promise.all([
-    context.client.readContract({ ...manager, functionName: 'positions', cache: 'immutable' }),
-    context.client.readContract({ ...manager, functionName: 'collateralPools', cache: 'immutable' }),
-  ]);
+  const position = await readNewPosition(rpcUrlOf(context.chain.id), event.log.address, _positionId);
+  // The block is about to be undone: nothing of it stays.
+  if (position === undefined) return;
+  const { handler, poolId } = position;
   await context.db.insert(fxdPosition).values({
     chainId: context.chain.id,
     id: handler,
@@ -79,8 +78,8 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
 
 ponder.on('PositionManager:LogMovePosition', async ({ event, context }) => {
   const { _sourceId, _destinationId, _lockedCollateral, _debtShare } = event.args;
-  await moveInto(context, await handlerOf(context, event.log.address, _sourceId), -_lockedCollateral, -_debtShare);
-  await moveInto(context, await handlerOf(context, event.log.address, _destinationId), _lockedCollateral, _debtShare);
+  await moveInto(context, await handlerOf(context, _sourceId), -_lockedCollateral, -_debtShare);
+  await moveInto(context, await handlerOf(context, _destinationId), _lockedCollateral, _debtShare);
 });
 
 ponder.on('PositionManager:LogExportPosition', async ({ event, context }) => {
@@ -101,18 +100,28 @@ function lockInPool(context: Context, id: `0x${string}`, addedWad: bigint) {
     .set((pool) => ({ lockedCollateralWad: pool.lockedCollateralWad + addedWad }));
 }
 
-function handlerOf(context: Context, manager: `0x${string}`, positionId: bigint): Promise<`0x${string}`> {
-  return context.client.readContract({
-    abi: context.contracts.PositionManager.abi,
-    address: manager,
-    functionName: 'positions',
-    args: [positionId],
-    cache: 'immutable',
-  });
+async function handlerOf(context: Context, positionId: bigint): Promise<`0x${string}` | undefined> {
+  const [row] = await context.db.sql
+    .select({ id: fxdPosition.id })
+    .from(fxdPosition)
+    .where(and(eq(fxdPosition.chainId, context.chain.id), eq(fxdPosition.positionId, positionId)));
+  return row?.id;
+}
+
+function rpcUrlOf(chainId: number): string {
+  const chain = plan.chains.find(({ id }) => id === chainId);
+  if (chain === undefined) throw new Error(`The plan has no chain ${chainId}.`);
+  return chain.rpcUrl;
 }
 
 /** An address that is no position of the manager holds what came to it outside of what is listed here. */
-async function moveInto(context: Context, id: `0x${string}`, collateralWad: bigint, shareWad: bigint): Promise<void> {
+async function moveInto(
+  context: Context,
+  id: `0x${string}` | undefined,
+  collateralWad: bigint,
+  shareWad: bigint,
+): Promise<void> {
+  if (id === undefined) return;
   const position = await context.db.find(fxdPosition, { chainId: context.chain.id, id });
   if (position === null) return;
   const lockedCollateralWad = position.lockedCollateralWad + collateralWad;

@@ -1,0 +1,315 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEther, toQuantity } from 'ethers';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
+import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
+import { sequences } from '../../contracts/fxd/happening';
+import { openWorld } from '../../contracts/fxd/openWorld';
+import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
+import type { FxdActor } from '../../devnet/fxd/openFxdActor';
+import { readPosition } from '../../devnet/fxd/readPosition';
+import type { IndexerStorage } from '../supervisor/rowsPlace';
+import { askIndexer, askRows } from './askIndexer';
+import { human } from './chainTruth';
+import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
+
+const SEED = 20_261_121;
+const SEQUENCES = 3;
+/** An indexer starts within seconds; on a busy machine it takes its time. */
+const LONG = 200_000;
+const LISK = 1135;
+
+/** What an indexer must do, whatever keeps its rows. `openStorage` gives a place that outlives the process. */
+export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
+  let protocol: TestProtocol;
+  let storage: IndexerStorage;
+  let indexed: IndexedProtocol;
+  let actor: FxdActor;
+
+  beforeAll(async () => {
+    [protocol, storage] = await Promise.all([startProtocol(LISK), openStorage()]);
+    await mineOnlyTransactions(protocol);
+    actor = await protocol.actor('owner');
+    await playHistory(protocol);
+    indexed = await openIndexedProtocol(protocol, storage);
+  }, LONG);
+
+  afterAll(async () => {
+    await indexed.indexer.stop();
+    await protocol.stop();
+  }, LONG);
+
+  const client = () => {
+    const configuration = { indexer: () => indexed.subgraph };
+    return createIndexerClient({ configuration, area: 'fxd' });
+  };
+  const head = async () => Number(await protocol.session.rpc('eth_blockNumber'));
+
+  /** A chain that changes blocks which were not read yet would be no trial. */
+  async function reachHead(): Promise<void> {
+    const wait = { chainId: LISK, block: await head(), deadline: 60_000 };
+    await expect(waitForBlock(client(), wait)).resolves.toBe('reached');
+  }
+
+  it(
+    'says of pools, positions, users and supply what the contracts say, after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
+    async () => {
+      await indexed.expectTruth();
+      const { positions } = await indexed.read();
+      // A history in which nothing was closed or survived would prove little.
+      const statuses = positions.map(({ positionStatus }) => positionStatus);
+      expect(new Set(statuses)).toEqual(new Set(['safe', 'unsafe', 'closed']));
+    },
+    LONG,
+  );
+
+  it('tells of each position activities that add up to what is locked in it [FXD-087, FXD-088]', async () => {
+    const rows = await askRows(
+      indexed.subgraph,
+      `{ positions(first: 100) { lockedCollateral positionStatus debtShare
+          activity(first: 50, orderBy: blockNumber) { id activityState collateralAmount debtAmount blockNumber blockTimestamp transaction position { collateralPoolName } } } }`,
+      'positions',
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    const states = new Set<string>();
+    for (const row of rows) {
+      const activities = v.parse(v.array(activity), row.activity);
+      const sum = activities.reduce((total, { collateralAmount }) => total + wad(collateralAmount), 0n);
+      expect(human(sum, 18)).toBe(row.lockedCollateral);
+      expect(activities[0]?.activityState).toBe('created');
+      const last = activities.at(-1)?.activityState;
+      const isSoldOut = last === 'liquidation' && row.lockedCollateral === '0' && row.debtShare === '0';
+      expect(row.positionStatus === 'closed').toBe(last === 'closed' || isSoldOut);
+      for (const { activityState } of activities) states.add(activityState);
+    }
+    expect(states).toEqual(new Set(['created', 'topup', 'repay', 'liquidation', 'closed']));
+  });
+
+  it('shows a position within seconds of its block, to whoever waits for the block', async () => {
+    const id = await actor.open(protocol.native, parseEther('3'), parseEther('1000'));
+    const block = await head();
+    const from = performance.now();
+    await expect(waitForBlock(client(), { chainId: LISK, block, deadline: 30_000 })).resolves.toBe('reached');
+    const waited = performance.now() - from;
+    const question = `{ positions(block: { number_gte: ${block} }, where: { positionId: ${id} }) { lockedCollateral activity { activityState collateralAmount } } }`;
+    await expect(askRows(indexed.subgraph, question, 'positions')).resolves.toEqual([
+      { lockedCollateral: '3', activity: [{ activityState: 'created', collateralAmount: '3' }] },
+    ]);
+    expect(waited).toBeLessThan(15_000);
+    await expect(readIndexerHealth(client(), LISK, Date.now())).resolves.toMatchObject({
+      synced: true,
+      latestBlock: block,
+      headBlock: block,
+    });
+  });
+
+  it('tells a repayment from a close, and opens a position again that was closed', async () => {
+    const position = {
+      id: await actor.open(protocol.native, parseEther('5'), parseEther('1000')),
+      pool: protocol.native,
+    };
+    const states = async () => {
+      const question = `{ positions(where: { positionId: ${position.id} }) { positionStatus activity(orderBy: blockNumber) { activityState debtAmount } } }`;
+      const [row] = await askRows(indexed.subgraph, question, 'positions');
+      return [
+        row?.positionStatus,
+        ...v.parse(v.array(v.object({ activityState: v.string() })), row?.activity).map((one) => one.activityState),
+      ];
+    };
+    await actor.repay(position, parseEther('100'), parseEther('1'));
+    await actor.close(position);
+    await reachHead();
+    await expect(states()).resolves.toEqual(['closed', 'created', 'repay', 'closed']);
+    await actor.topUp(position, parseEther('2'), parseEther('500'));
+    await reachHead();
+    await expect(states()).resolves.toEqual(['safe', 'created', 'repay', 'closed', 'topup']);
+  });
+
+  it(
+    'forgets what a reorganisation of 20 blocks undoes, and what a rollback takes back',
+    async () => {
+      await mine(protocol, 40);
+      await reachHead();
+      const before = await indexed.read();
+
+      await mine(protocol, 10);
+      await actor.open(protocol.native, parseEther('1'), parseEther('200'));
+      await mine(protocol, 8);
+      await reachHead();
+      await indexed.expectTruth();
+      expect((await indexed.read()).positions).toHaveLength(before.positions.length + 1);
+      await protocol.session.rpc('anvil_reorg', [20, []]);
+      await indexed.expectTruth();
+      expect((await indexed.read()).positions).toEqual(before.positions);
+
+      const snapshot = await protocol.session.rpc('evm_snapshot');
+      await actor.open(protocol.native, parseEther('2'), parseEther('300'));
+      await mine(protocol, 15);
+      await reachHead();
+      await protocol.session.rpc('evm_revert', [snapshot]);
+      await actor.open(protocol.native, parseEther('4'), parseEther('400'));
+      await indexed.expectTruth();
+      expect(indexed.lines).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'takes its rows up again after a stop, and what happened meanwhile',
+    async () => {
+      await indexed.indexer.stop();
+      await actor.open(protocol.native, parseEther('1'), parseEther('150'));
+      await mine(protocol, 5);
+      indexed = await openIndexedProtocol(protocol, storage);
+      await indexed.expectTruth();
+    },
+    LONG,
+  );
+
+  it(
+    'begins anew when a chain undoes what was final',
+    async () => {
+      const snapshot = await protocol.session.rpc('evm_snapshot');
+      await actor.open(protocol.native, parseEther('6'), parseEther('600'));
+      await mine(protocol, 70);
+      await reachHead();
+      await protocol.session.rpc('evm_revert', [snapshot]);
+      await actor.open(protocol.native, parseEther('7'), parseEther('700'));
+      await mine(protocol, 100);
+      await untilLine(/begins anew: .*final/);
+      await indexed.expectTruth();
+    },
+    LONG,
+  );
+
+  it(
+    'meets no rows of an earlier chain in the same place',
+    async () => {
+      await indexed.indexer.stop();
+      await protocol.stop();
+      protocol = await startProtocol(LISK);
+      await mineOnlyTransactions(protocol);
+      actor = await protocol.actor('owner');
+      await actor.open(protocol.cgo, parseEther('30'), parseEther('100'));
+      indexed = await openIndexedProtocol(protocol, storage);
+      await indexed.expectTruth();
+      expect((await indexed.read()).positions).toHaveLength(1);
+    },
+    LONG,
+  );
+
+  it.each<[string, string, RegExp]>([
+    ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
+    ['a negative page', '{ pools(first: -1) { id } }', /between 0 and 1000, but is -1/],
+    ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
+    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /newest block only/],
+    ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
+    ['an unknown field', '{ pools { secret } }', /Cannot query field "secret"/],
+    ['a state that there is not', '{ positions(where: { positionStatus_in: [lost] }) { id } }', /lost/],
+    ['something else than a number', '{ positions(where: { positionId: "1; drop" }) { id } }', /BigInt cannot be/],
+    ['too deep a question', deep(8), /deeper than 8/],
+    ['too many rows', '{ pools(first: 1000) { positions(first: 1000) { id } } }', /more than 20000 rows/],
+    [
+      'too many aliases',
+      `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: pools { id }`).join(' ')} }`,
+      /more than 20 aliases/,
+    ],
+    ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
+  ])('refuses %s in one sentence and without a stack', async (_case, question, words) => {
+    const { errors, text } = await askIndexer(indexed.subgraph, question);
+    expect(errors.join(' ')).toMatch(words);
+    expect(text).not.toMatch(/stack|node_modules| at /);
+  });
+
+  it('keeps text of a question text', async () => {
+    const name = `x' or '1'='1`;
+    const filter = `{ pools(where: { or: [{ poolName: "${name}" }, { poolName_contains_nocase: "${name}" }] }) { id } }`;
+    await expect(askRows(indexed.subgraph, filter, 'pools')).resolves.toEqual([]);
+  });
+
+  it('serves every origin by GET and POST, and nothing under other addresses', async () => {
+    const asked = await fetch(`${indexed.subgraph}?query=${encodeURIComponent('{ pools(first: 1) { poolName } }')}`, {
+      headers: { origin: 'https://partner.example' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    await expect(asked.json()).resolves.toMatchObject({ data: { pools: [{}] } });
+    const nowhere = await askIndexer(`${indexed.indexer.url}/1135/subgraphs/name/dao-subgraph`, '{ x }');
+    expect(nowhere).toMatchObject({ status: 404, errors: [expect.stringContaining('dao-subgraph')] });
+    const unknown = await askIndexer(
+      indexed.health,
+      '{ indexingStatusForCurrentVersion(subgraphName: "x") { synced } }',
+    );
+    expect(unknown.data).toEqual({ indexingStatusForCurrentVersion: null });
+    const large = await askIndexer(indexed.subgraph, `# ${'x'.repeat(40_000)}\n{ pools { id } }`);
+    expect(large).toMatchObject({ status: 413, errors: ['A query may have 32768 bytes.'] });
+  });
+
+  async function untilLine(pattern: RegExp): Promise<void> {
+    for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
+      if (indexed.lines.some((line) => pattern.test(line))) return;
+    }
+    throw new Error(`The indexer never said ${String(pattern)}: ${indexed.lines.join(' ')}`);
+  }
+}
+
+/** A question of one level more, with one row on each. */
+function deep(levels: number): string {
+  const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
+  return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;
+}
+
+const activity = v.object({
+  id: v.string(),
+  activityState: v.string(),
+  collateralAmount: v.string(),
+  debtAmount: v.string(),
+  blockNumber: v.pipe(v.string(), v.digits()),
+  blockTimestamp: v.pipe(v.string(), v.digits()),
+  transaction: v.pipe(v.string(), v.length(66)),
+  position: v.object({ collateralPoolName: v.picklist(['ETH', 'CGO', 'LSK']) }),
+});
+
+function wad(text: string): bigint {
+  return parseEther(text);
+}
+
+/** Figures of two moments are compared: time must not pass by itself. */
+async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
+  await session.rpc('evm_setAutomine', [true]);
+}
+
+async function mine({ session }: TestProtocol, blocks: number): Promise<void> {
+  await session.rpc('anvil_mine', [toQuantity(blocks)]);
+}
+
+/** Sequences of what happens to the protocol, one after the other, then one position that is unsafe and one that is emptied. */
+async function playHistory(protocol: TestProtocol): Promise<void> {
+  const { session, fxd, native } = protocol;
+  const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];
+  const liquidator = await protocol.actor('liquidator');
+  const from = liquidator.address;
+  await liquidator.open(native, parseEther('200'), parseEther('45000'));
+  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, parseEther('40000')], { from });
+  await session.send(fxd.stablecoinAdapter, 'deposit', [from, parseEther('40000'), '0x'], { from });
+  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
+  for (const sequence of fc.sample(sequences, { numRuns: SEQUENCES, seed: SEED })) {
+    await protocol.setPrice(native, parseEther('2000'));
+    await protocol.setPrice(protocol.cgo, parseEther('100'));
+    const world = openWorld(protocol, actors, liquidator);
+    for (const happening of sequence) await world.play(happening);
+  }
+  await protocol.setPrice(native, parseEther('2000'));
+  const [owner = liquidator] = actors;
+  const emptied = { id: await owner.open(native, parseEther('2'), parseEther('500')), pool: native };
+  await owner.topUp(emptied, parseEther('1'), parseEther('100'));
+  await owner.repay(emptied, parseEther('100'), 0n);
+  await owner.close(emptied);
+  const sold = { id: await owner.open(native, parseEther('2'), parseEther('2500')), pool: native };
+  const kept = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
+  await protocol.setPrice(native, parseEther('1590'));
+  const { handler, share } = await readPosition(session, fxd, sold);
+  await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
+  expect((await readPosition(session, fxd, kept)).isSafe).toBe(false);
+}

