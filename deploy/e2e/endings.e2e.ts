@@ -1,5 +1,6 @@
 import { JsonRpcProvider, Wallet } from 'ethers';
 import * as v from 'valibot';
+import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { dialogScreenText } from '../../remote-lending/src/text/screens';
 import { transactionText } from '@fathom/shared/transaction/text/en';
@@ -48,6 +49,9 @@ test.describe('a price that falls', () => {
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
+    await expect(shell.activityTray).toContainText(/Fee spent 0\.0\d+ ETH/);
+    await shell.activityTray.getByRole('button', { name: en.activity.showCall }).first().click();
+    await expect(shell.activityTray).toContainText(/Borrow 7,000 USDC on the account of you \(.+\) from .+ pool\./);
   });
 
   test('before the estimate: nothing is sent, and the reason is told [LND-415] [LND-442] [LND-443]', async ({
@@ -168,6 +172,136 @@ test.describe('a chain that takes its time', () => {
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 });
+
+test.describe('a block that is taken back', () => {
+  test.setTimeout(180_000);
+
+  test('takes the ending with it; the same call in another block ends it anew, and each is told', async ({
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    account,
+    market,
+  }) => {
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
+    await expect(dialog.dialog).toContainText(/You sign: Supply 2 ETH for you \(.+\) to .+ pool\./);
+    await dialog.button('Supply 2 ETH').click();
+    await wallet.approve();
+    await expect(dialog.done).toBeVisible();
+    await dialog.closeDone.click();
+    const { call, depth } = await newestOf(chain, account);
+
+    await chain.rpc('anvil_reorg', [depth, []]);
+    await expect(shell.notices).toContainText(en.endings.reopened);
+    await expect(shell.activityButton(1)).toBeVisible();
+    expect(await market.supplied('WETH', account.address)).toBe(0n);
+
+    await sendInstead(chain, account, call);
+    await expect(shell.notices).toContainText('Action was successful!');
+    await expect(shell.activityButton(0)).toBeVisible();
+    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
+  });
+});
+
+test.describe('a transaction that is pending', () => {
+  test.afterEach(({ chain }) => mineAgain(chain));
+
+  test('is known to a second tab, and after the browser was closed: both tell how it ended', async ({
+    page,
+    context,
+    browser,
+    stack,
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    account,
+  }) => {
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
+    await stopMining(chain);
+    await dialog.button('Supply 2 ETH').click();
+    await wallet.approve();
+    await expect(shell.activityButton(1)).toBeVisible();
+
+    const second = new ShellScreen(await context.newPage(), stack.hostUrl);
+    await second.open('/lending');
+    await expect(second.activityButton(1)).toBeVisible();
+
+    const restarted = await browser.newContext({ storageState: await context.storageState() });
+    const later = await restarted.newPage();
+    const third = new ShellScreen(later, stack.hostUrl);
+    await page.close();
+    await third.open('/lending');
+    await expect(third.accountButton(account.address)).toBeVisible();
+    await expect(third.activityButton(1)).toBeVisible();
+
+    await mineAgain(chain);
+    for (const screen of [second, third]) {
+      await expect(screen.activityButton(0)).toBeVisible();
+      await screen.activityButton(0).click();
+      await expect(screen.activityTray).toContainText(en.endings.mined);
+    }
+    await restarted.close();
+  });
+
+  test('that every node forgets is told as dropped, and as done when it is mined after all', async ({
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    account,
+  }) => {
+    test.setTimeout(300_000);
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
+    await stopMining(chain);
+    await dialog.button('Supply 2 ETH').click();
+    await wallet.approve();
+    await expect(shell.activityButton(1)).toBeVisible();
+    const call = await pendingOf(chain, account);
+    await chain.rpc('anvil_dropAllTransactions');
+    await expect(shell.errors).toContainText(en.endings.dropped, { timeout: 120_000 });
+
+    await mineAgain(chain);
+    await sendInstead(chain, account, call);
+    await expect(shell.notices).toContainText('Action was successful!', { timeout: 90_000 });
+  });
+});
+
+/** How far back a call of the account is looked for. */
+const RECENT_BLOCKS = 20;
+
+/** The account's newest call, and how many blocks have to go for it to go. */
+async function newestOf(
+  { rpc }: TestChain,
+  { address }: DevnetAccount,
+): Promise<{ readonly call: Replacement; readonly depth: number }> {
+  const head = Number(await rpc('eth_blockNumber'));
+  for (let depth = 1; depth <= RECENT_BLOCKS; depth += 1) {
+    const number = `0x${(head - depth + 1).toString(16)}`;
+    const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', [number, true]));
+    const own = transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
+    if (own) {
+      return { call: { to: own.to, data: own.input, value: own.value, nonce: Number(own.nonce) }, depth };
+    }
+  }
+  throw new Error(`Nothing of ${address} is in the last blocks.`);
+}
 
 async function stopMining({ rpc }: TestChain): Promise<void> {
   await rpc('evm_setAutomine', [false]);

@@ -1,5 +1,6 @@
 import type { AreaId } from '@fathom/shared/contract';
 import { useCallback } from 'react';
+import { AreaLoadError } from '../areas/areaLoadError';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { StatusRow } from './StatusRows';
@@ -8,7 +9,13 @@ import { useChecked } from './useChecked';
 /** The release of an area that its server offers, by the manifest that is checked before its code runs. */
 export function AreaRelease({ id }: { id: AreaId }) {
   const { areas } = useShell();
-  const check = useCallback(() => areas.release(id), [areas, id]);
+  const check = useCallback(
+    () =>
+      areas.release(id).catch((error: unknown) => {
+        throw error instanceof AreaLoadError ? new Error(en.areaProblem[error.problem]) : error;
+      }),
+    [areas, id],
+  );
   const [checked, retry] = useChecked(check);
   return (
     <StatusRow name={en.areas.names[id]} checked={checked} onRetry={retry} isWell={() => true}>

@@ -62,6 +62,7 @@ it('shows releases with version and digest, nodes with their block and its age, 
   expect(document.title).toBe('Status · Fathom');
   expect(await within(rowOf('Releases', 'Lending')).findByText(/Version 0\.9\.0/)).toHaveTextContent(DIGEST);
   expect(await within(rowOf('Releases', 'DAO')).findByText('No answer')).toBeVisible();
+  expect(rowOf('Releases', 'DAO')).toHaveTextContent('No address is configured for this area.');
   expect(await within(rowOf('Nodes', 'Lisk')).findByText('Well')).toBeVisible();
   expect(rowOf('Nodes', 'Lisk')).toHaveTextContent(/Block 16, \d s old/);
   expect(await within(rowOf('Nodes', 'Sepolia')).findByText('No answer')).toBeVisible();

@@ -61,7 +61,7 @@ export function StatusRow<T>({ name, checked, onRetry, isWell, children }: Statu
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: ${space(1)} ${space(4)};
   b {
     min-width: ${space(40)};

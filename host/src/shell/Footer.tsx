@@ -26,9 +26,9 @@ export function Footer() {
         {social.map(({ name, url }) => (
           <OutLink key={name} name={name} url={url} />
         ))}
+        <TextButton {...display.trigger}>{en.footer.display}</TextButton>
+        {display.render(en.footer.display, <DisplayChoices />)}
       </Links>
-      <TextButton {...display.trigger}>{en.footer.display}</TextButton>
-      {display.render(en.footer.display, <DisplayChoices />)}
     </Foot>
   );
 }

@@ -1,12 +1,14 @@
 import { transactionOutcome } from './transactionOutcome';
 
-it.each([
+const OUTCOMES = [
   [{ is: 'pending' }, 'none'],
   [{ is: 'mined', block: 7, feeWei: '1', repriced: true }, 'success'],
   [{ is: 'reverted', block: 7, feeWei: '1' }, 'error'],
   [{ is: 'replaced' }, 'error'],
   [{ is: 'cancelled' }, 'error'],
   [{ is: 'dropped' }, 'error'],
-] as const)('%j is %s: none, success or error, and nothing else [SHL-054]', (status, outcome) => {
+] as const;
+
+it.each(OUTCOMES)('%j is %s: none, success or error, and nothing else [SHL-054]', (status, outcome) => {
   expect(transactionOutcome({ status })).toBe(outcome);
 });

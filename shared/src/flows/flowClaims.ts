@@ -1,7 +1,6 @@
 import type { CallClaim, SignatureClaim, TokenWords, WriteClaim, WriteEvidence } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
 import type { TokenDomain } from '../chain/typedData';
-import type { FlowIntent } from './defineFlow';
 import type { SignedPermit } from './flowState';
 import type { ApproveStep, CallStep, Grant, PermitStep } from './step';
 
@@ -35,7 +34,7 @@ export interface FlowCallClaim extends CallClaim {
 
 /** What the transaction of a step is claimed to do. `permit` is the signed one that the call carries. */
 export function claimOfStep(
-  { account, chainId }: FlowIntent,
+  { account, chainId }: Pick<WriteClaim, 'account' | 'chainId'>,
   { grants = [], call, callWithPermit, tokens }: FlowClaims,
   step: ApproveStep | CallStep,
   permit: SignedPermit | undefined,

@@ -133,7 +133,7 @@ describe('formatUsd', () => {
     expect(formatUsd(of('6841220'), 'de-DE')).toBe('6,84M\u00a0$');
   });
 
-  it.each([
+  const COMPACT = [
     ['1234.56789', 2, '$1.23K'],
     ['1234.56789', 4, '$1.2346K'],
     ['1234.56789', 6, '$1.234568K'],
@@ -142,7 +142,9 @@ describe('formatUsd', () => {
     ['1000', 6, '$1K'],
     ['12.5', 2, '$12.5'],
     ['0.00001', 4, '<$0.0001'],
-  ] as const)('compact %s with up to %s decimals is %s [SHL-092]', (value, decimals, shown) => {
+  ] as const;
+
+  it.each(COMPACT)('compact %s with up to %s decimals is %s [SHL-092]', (value, decimals, shown) => {
     expect(formatUsdCompact(of(value), EN, decimals)).toBe(shown);
   });
 });

@@ -19,7 +19,7 @@ function clientOf(fetch: typeof globalThis.fetch) {
   return createIndexerClient({ configuration, area: 'fxd', fetch });
 }
 
-it('asks the indexer that the configuration names for area and chain', async () => {
+it('asks the indexer that the configuration names for the area and the chain of the query [SHL-060] [SHL-061] [SHL-062]', async () => {
   const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
   const client = clientOf(indexer.fetch);
   await expect(client.query(POOLS, { chainId: 1135 })).resolves.toEqual({ pools: [{ id: ADDRESSES[1135] }] });

@@ -17,7 +17,7 @@ function status(latest: number | null, { synced = true, health = 'healthy', head
   return { indexingStatusForCurrentVersion: { synced, health, chains } };
 }
 
-it('reads how far the indexer is and how old its newest block', async () => {
+it('asks by the name of the subgraph how far the indexer is, and how old its newest block [SHL-046] [SHL-063]', async () => {
   const { client, indexer } = clientOf({
     FathomHealth: () => status(12),
     NewestBlock: () => ({ _meta: { block: { timestamp: 1_700_000_090 } } }),
