@@ -91,7 +91,10 @@ const chain = v.object(
     areas: v.array(areaId, 'must be a list'),
     /** Contracts by name, such as `multicall3` (only where it is not at its usual address), `fxd`, `fthm`. */
     contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
-    /** Indexer addresses by area: `{ "lending": "https://indexer.example/lending" }`. */
+    /**
+     * Indexers by area, as addresses of subgraphs: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph" }`. How far
+     * one is, is asked at `/graphql` of what stands before `/subgraphs/name/`. Without one the area reads the chain alone where it can.
+     */
     indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
   },
   'must be an object',
