@@ -1,7 +1,8 @@
-import { formatEther, MaxUint256 } from 'ethers';
+import { decodeBytes32String, formatEther, MaxUint256 } from 'ethers';
 import * as v from 'valibot';
 import { demoAccount, LENDING_DEMO_ACCOUNTS, type LendingDemoAccountId } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
+import { openTestFxd } from '../testing/openTestFxd';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
@@ -80,5 +81,21 @@ it('gives the stories what the pool does not sum up', async () => {
       expect(await balance(market, market.token(symbol).rsToken, 'closed-assets')).toBeGreaterThan(0);
       expect(await balance(market, market.token(symbol).variableDebtToken, 'closed-assets')).toBeGreaterThan(0);
     }
+  }
+});
+
+it('tells the stories of the stablecoin area also where the past is short', async () => {
+  for (const chainId of [1135, 11155111]) {
+    const fxd = openTestFxd(devnet, chainId);
+    const positions = await fxd.positionsOf(await fxd.walletOf(demoAccount('fxd-positions').address));
+    const open = positions.filter(({ share }) => share > 0n);
+    expect([positions.length, open.length]).toEqual([8, 6]);
+    const buffers = open.map(({ limit, debtValue }) => Number(((limit - debtValue) * 100n) / limit));
+    expect(buffers.filter((percent) => percent < 25)).toHaveLength(2);
+    expect(buffers.filter((percent) => percent >= 25 && percent < 50)).toHaveLength(1);
+    const names = open.map(({ pool }) => decodeBytes32String(pool));
+    expect(new Set(names)).toEqual(new Set([chainId === 1135 ? 'ETH' : 'XDC', 'CGO', 'LSK']));
+    expect(await fxd.positionsOf(await fxd.walletOf(demoAccount('fxd-exact').address))).toHaveLength(1);
+    expect((await fxd.events(fxd.strategy, 'LogFixedSpreadLiquidate')).length).toBeGreaterThan(0);
   }
 });
