@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatEther, toQuantity } from 'ethers';
+import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
 import { createRotatingTransport } from '@fathom/shared/chain/rotatingTransport';
 import { createRpc } from '../../devnet/chain/jsonRpc';
@@ -27,7 +27,7 @@ function historyOf(url = oracle.chain.rpcUrl): PriceHistory {
 }
 
 async function told(history: PriceHistory): Promise<readonly string[]> {
-  return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${Number(formatEther(price))}`);
+  return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${price}`);
 }
 
 /** Requests pass to the chain's own node, but for what `answer` answers instead. */
@@ -59,12 +59,18 @@ it('tells every price with the time of its block, and takes in what comes later'
   await oracle.chain.rpc('anvil_mine', [toQuantity(50)]);
   await oracle.setPrice('ETH', 2460);
   const points = await history.read();
-  expect(points.slice(before).map(({ price }) => price / 10n ** 16n)).toEqual([245050n, 6125n, 246000n]);
+  expect(points.slice(before).map(({ price }) => price)).toEqual([2450.5, 61.25, 2460]);
   const last = points[points.length - 1];
   const block = (await oracle.chain.rpc('eth_getBlockByNumber', [toQuantity(last?.blockNumber ?? 0), false])) as {
     timestamp: string;
   };
   expect(last?.timestamp).toBe(Number(block.timestamp));
+});
+
+it('leaves out what a feed without a price tells', async () => {
+  const before = await told(historyOf());
+  await oracle.setPrice('ETH', 0);
+  expect(await told(historyOf())).toEqual(before);
 });
 
 it('is what the chain says after every sequence of prices, blocks and reorganisations of any depth', async () => {

@@ -1,4 +1,3 @@
-import { formatEther } from 'ethers';
 import { refuse } from '../refuse';
 import type { PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
@@ -26,17 +25,14 @@ export async function findPool(histories: PriceHistories, name: string, chainId?
   const asked = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);
   if (asked.length === 0) refuse(404, `Chain ${chainId} is not served here.`);
   for (const [id, history] of asked) {
-    const points = (await readInTime(history, id)).filter(({ poolId }) => isNamed(poolId, name));
-    const [first] = points;
-    if (first === undefined) continue;
+    const all = await readInTime(history, id);
+    const wanted = [...new Set(all.map(({ poolId }) => poolId))].find((poolId) => isNamed(poolId, name));
+    if (wanted === undefined) continue;
+    const points = all.filter(({ poolId }) => poolId === wanted);
     return {
       chainId: id,
-      pool: poolName(first.poolId),
-      points: points.map(({ timestamp, price, blockNumber }) => ({
-        timestamp,
-        price: Number(formatEther(price)),
-        blockNumber,
-      })),
+      pool: poolName(wanted),
+      points: points.map(({ timestamp, price, blockNumber }) => ({ timestamp, price, blockNumber })),
     };
   }
   refuse(

@@ -1,4 +1,4 @@
-import { AbiCoder, id } from 'ethers';
+import { AbiCoder, formatEther, id } from 'ethers';
 import * as v from 'valibot';
 import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
 
@@ -6,8 +6,8 @@ import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
 export interface PricePoint {
   /** bytes32, lower case. */
   readonly poolId: string;
-  /** USD, wad. */
-  readonly price: bigint;
+  /** USD, above 0; for estimates and charts only. */
+  readonly price: number;
   /** Unix seconds of its block. */
   readonly timestamp: number;
   readonly blockNumber: number;
@@ -44,21 +44,22 @@ export async function readPriceLogs(
   if (!parsed.success) throw new Error('The node answers price events that cannot be read.');
   const logs = parsed.output.sort(inChainOrder);
   const times = await readTimes(chain, logs);
-  return logs.map((log) => ({
-    poolId: log.topics[1],
-    price: rawPrice(log),
-    timestamp: log.blockTimestamp ?? times.get(log.blockNumber) ?? 0,
-    blockNumber: log.blockNumber,
-  }));
+  return logs.flatMap((log) => {
+    const price = usd(log);
+    // A feed that has no price tells 0.
+    if (price === 0) return [];
+    const timestamp = log.blockTimestamp ?? times.get(log.blockNumber) ?? 0;
+    return [{ poolId: log.topics[1], price, timestamp, blockNumber: log.blockNumber }];
+  });
 }
 
 function inChainOrder(one: PriceLog, other: PriceLog): number {
   return one.blockNumber - other.blockNumber || one.logIndex - other.logIndex;
 }
 
-function rawPrice({ data }: PriceLog): bigint {
-  const [price] = AbiCoder.defaultAbiCoder().decode(['uint256', 'uint256'], data);
-  return v.parse(v.bigint(), price);
+function usd({ data }: PriceLog): number {
+  const [rawPrice] = AbiCoder.defaultAbiCoder().decode(['uint256', 'uint256'], data);
+  return Number(formatEther(v.parse(v.bigint(), rawPrice)));
 }
 
 /** Times of the blocks whose events do not tell theirs, by block number. */
