@@ -78,6 +78,8 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Nothing answers but what a test lets answer.
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -439,4 +441,37 @@ it('leaves the native coins that fees need to the wallet', async () => {
   const { user } = await openDialog({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
   await user.click(screen.getAllByRole('button', { name: /^Use the maximum of/ })[0] as HTMLElement);
   expect(collateral()).toHaveValue('24.999');
+});
+
+it('counts the collateral as its token does', async () => {
+  const token = { address: '0x00000000000000000000000000000000000000C6', symbol: 'USDX', decimals: 6 } as const;
+  const { chain, host, pool, user } = await openDialog({
+    pool: { collateral: token },
+    holdings: { collateral: 5_000_000_000n, collateralAllowance: 5_000_000_000n },
+  });
+  const { adapter, id } = pool;
+  const call = [positionManager, stabilityFeeCollector, adapter, stablecoinAdapter, id, 1_000_000_000n, wad(200), true];
+  chain.estimate(actionCall('openLockTokenAndDraw', call), 600_000n);
+  enter({ collateral: '1000.0000001', borrow: '200' });
+  expect(collateral()).toHaveAccessibleDescription('USDX has 6 decimals, the amount has more.');
+  enter({ collateral: '1000' });
+  expect(fact('Collateral to be locked')).toBe('1,000.000000USDX');
+  await user.click(await button('Open'));
+  await button('Opening position');
+  expect(host.submissions).toHaveLength(1);
+});
+
+it('says that it is done and the list may lag when the indexer does not follow', async () => {
+  const { chain, host, pool, user } = await openDialog({
+    holdings: { collateralAllowance: wad(1_000) },
+    indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
+  });
+  chain.estimate(openCall(pool), 600_000n);
+  enter({ collateral: '1000', borrow: '200' });
+  await user.click(await button('Open'));
+  await button('Opening position');
+  act(() => host.settle(MINED));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(screen.getByText('Done; the list may lag.')).toBeInTheDocument();
 });

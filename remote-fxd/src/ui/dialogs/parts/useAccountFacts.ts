@@ -44,7 +44,7 @@ export function useAccountFacts(place: FxdPlace, given: Pool): AccountFacts {
 }
 
 /** The worth of the native coin at the price of the pool that takes it as collateral; unknown without such a pool. Rounded up. */
-export function nativeWorth(pools: readonly Pool[]): NativeWorth {
+function nativeWorth(pools: readonly Pool[]): NativeWorth {
   const price = pools.find(({ isNative }) => isNative)?.price;
   return (wei) => (price === undefined ? undefined : wadAmount((wei * price + WAD - 1n) / WAD));
 }

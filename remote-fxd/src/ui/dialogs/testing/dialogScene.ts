@@ -59,7 +59,7 @@ const HELD: Holdings = {
   fxdAllowance: 0n,
 };
 
-export interface SceneOptions extends Partial<Pick<FakeHostOptions, 'reloaded' | 'services'>> {
+export interface SceneOptions extends Partial<Pick<FakeHostOptions, 'reloaded' | 'services' | 'indexers'>> {
   readonly pool?: Partial<Pool>;
   readonly position?: Partial<Position>;
   readonly holdings?: Partial<Holdings>;
@@ -91,6 +91,7 @@ export function dialogScene(options: SceneOptions = {}) {
     readers: [reader, createFakeChain(11155111).reader],
     ...(options.reloaded && { reloaded: options.reloaded }),
     ...(options.services && { services: options.services }),
+    ...(options.indexers && { indexers: options.indexers }),
   });
   host.connect(FAKE_ACCOUNT);
   const configuration = sceneConfiguration(pool, options.configuration);

@@ -1,0 +1,57 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FxdDialogsProvider } from './FxdDialogsProvider';
+import { dialogScene, type Scene } from './testing/dialogScene';
+import { useFxdDialogs } from './useFxdDialogs';
+
+function Screen({ pool, position }: Pick<Scene, 'pool' | 'position'>) {
+  const { openPosition, managePosition } = useFxdDialogs();
+  return (
+    <>
+      <button onClick={() => openPosition(pool)}>open</button>
+      <button onClick={() => managePosition(position)}>manage</button>
+      <button onClick={() => managePosition(position, 'repay')}>repay</button>
+    </>
+  );
+}
+
+function renderScreen() {
+  const { host, place, configuration, pool, position } = dialogScene();
+  const explainReverts = jest.fn(() => () => undefined);
+  const { transactions } = host.services;
+  const services = { ...host.services, transactions: { ...transactions, explainReverts } };
+  renderWithHost(
+    <FxdDialogsProvider place={place} configuration={configuration}>
+      <Screen pool={pool} position={position} />
+    </FxdDialogsProvider>,
+    { host: { ...host, services }, area: 'fxd' },
+  );
+  return { explainReverts };
+}
+
+// The dialogs are loaded when they are opened: that takes time on a busy machine.
+jest.setTimeout(60_000);
+const LOADING = { timeout: 30_000 };
+
+it('opens one dialog at a time, on the tab that was asked for, and closes it', async () => {
+  renderScreen();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByRole('dialog', { name: 'Open Position' }, LOADING)).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => screen.getByText('repay').click());
+  expect(await screen.findByRole('tab', { name: 'Repay Position' }, LOADING)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  act(() => screen.getByText('manage').click());
+  expect(await screen.findByRole('tab', { name: 'Top Up Position' }, LOADING)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('lends the host the words for reverts', () => {
+  const { explainReverts } = renderScreen();
+  const [[area, explain] = []] = explainReverts.mock.calls as unknown as [string, (reason: string) => unknown][];
+  expect(area).toBe('fxd');
+  expect(explain?.('BookKeeper/not-live')).toBe('The protocol is shut down: no debt can be changed.');
+  expect(explain?.('constructor')).toBeUndefined();
+});
