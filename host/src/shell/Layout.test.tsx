@@ -67,12 +67,14 @@ describe('areas', () => {
     expect(names()).toEqual(['FXD', 'Lending', 'Vaults']);
   });
 
-  it.each([
+  const PATHS = [
     ['/', 'Lending'],
     ['/nowhere/at/all', 'Lending'],
     ['/fxdx', 'Lending'],
     ['/vaults/0x12', 'Vaults'],
-  ])('leads %s to %s [SHL-043]', async (path, name) => {
+  ] as const;
+
+  it.each(PATHS)('leads %s to %s: whatever is no area leads to lending [SHL-043]', async (path, name) => {
     await renderShell(<Layout />, { path });
     expect(await screen.findByText(`${name} did not load.`)).toBeVisible();
     expect(

@@ -70,7 +70,7 @@ test('a transaction that nobody knows while its nonce is free is unknown, not ye
   expect(await readTransactionFate(sent, chainAt(5).reader)).toEqual({ is: 'unknown' });
 });
 
-test('the same call under a new hash counts as repriced', async () => {
+test('the same call under a new hash, found in the block of its number, counts as repriced [SHL-067]', async () => {
   const chain = replacedBy({});
   chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1', '0x62'));
   expect(await readTransactionFate(sent, chain.reader)).toEqual({

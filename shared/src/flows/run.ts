@@ -51,7 +51,7 @@ export interface FlowRunner<Intent> {
   next(describe: DescribeStep<Intent>): Promise<void>;
   /** Takes up a flow whose transaction was under way when the page went away. `false` when there is none. */
   resume(place: FlowPlace): Promise<boolean>;
-  /** What the due step would send now: its final calldata. `undefined` for a signature, and while a step is under way. */
+  /** What the due step sends: its final calldata, also while the wallet asks and the chain works. `undefined` for a signature. */
   due(): TransactionRequest | undefined;
   /** Forgets intent and steps. A transaction under way goes on: the host follows it, and its query keys are still invalidated. */
   reset(): void;
@@ -334,7 +334,9 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     const { steps, permits, is } = state.get();
     const at = dueStep(state.get());
     const planned = at === undefined ? undefined : steps[at];
-    if (!current || is !== 'active' || planned?.state.is !== 'idle' || planned.step.kind === 'permit') return undefined;
+    if (!current || is !== 'active' || !planned || planned.step.kind === 'permit') return undefined;
+    // What is being checked may still be replaced by another plan.
+    if (planned.state.is === 'checking' || planned.state.is === 'failed') return undefined;
     return stepRequest(current.intent, flow.claims(current.intent), planned.step, permits);
   }
 

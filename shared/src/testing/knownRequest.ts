@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The calldata of `build(account)`: the shortest of the calls that the host knows. */
-export function knownCalldata(account: Address): Hex {
+function knownCalldata(account: Address): Hex {
   return `0xf3701da2${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
