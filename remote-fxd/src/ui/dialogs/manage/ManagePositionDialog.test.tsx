@@ -384,6 +384,16 @@ describe('topping up', () => {
     expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('checks the fields with every change [FXD-133]', async () => {
+    await openDialog({ tab });
+    enter('Borrow', '900');
+    await waitFor(() => expect(field('Borrow')).toHaveAccessibleDescription('Maximum borrow amount is 627.81.'));
+    enter('Collateral', '1000');
+    await waitFor(() => expect(field('Borrow')).not.toHaveAttribute('aria-invalid'));
+    enter('Collateral', '5001');
+    await waitFor(() => expect(field('Collateral')).toHaveAccessibleDescription('You do not have enough CGO'));
+  });
+
   it('refuses more than the pool has left [FXD-116]', async () => {
     await openDialog({ tab, pool: { totalAvailable: wad(10) } });
     enter('Borrow', '20');

@@ -187,7 +187,7 @@ it('finds the amounts again when the page is reloaded while the proxy wallet is 
   expect(after.host.submissions).toEqual([]);
 });
 
-describe('what is entered is checked as it changes [FXD-133]', () => {
+describe('says what is wrong with what is entered', () => {
   it.each([
     ['nothing at all [FXD-112]', {}, {}, 'Please fill at least one field', undefined],
     ['no collateral [FXD-120]', { borrow: '200' }, {}, 'Enter the collateral.', undefined],
@@ -205,13 +205,6 @@ describe('what is entered is checked as it changes [FXD-133]', () => {
       { collateral: '1000', borrow: '200' },
       { totalAvailable: wad(100) },
       'Not enough FXD in pool',
-      'field',
-    ],
-    [
-      'as much as one position may owe, in dollars [FXD-117, FXD-118]',
-      { collateral: '1000', borrow: '800' },
-      { positionDebtCeiling: wad(800) },
-      'Borrow amount should be less than $800.00.',
       'field',
     ],
     [
@@ -246,6 +239,28 @@ describe('what is entered is checked as it changes [FXD-133]', () => {
       else expect(field).toBeUndefined();
     });
   });
+});
+
+it('refuses as much as one position may owe, and writes that ceiling in dollars [FXD-117, FXD-118]', async () => {
+  await openDialog({ pool: { positionDebtCeiling: wad(800) } });
+  enter({ collateral: '1000', borrow: '800' });
+  const sentence = 'Borrow amount should be less than $800.00.';
+  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(sentence));
+  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+  enter({ borrow: '799.99' });
+  await waitFor(() => expect(borrow()).not.toHaveAccessibleDescription(sentence));
+});
+
+it('checks both fields with every change, without being sent or left [FXD-133]', async () => {
+  await openDialog();
+  enter({ collateral: '5001', borrow: '0.5' });
+  await waitFor(() => expect(collateral()).toHaveAccessibleDescription('You do not have enough CGO'));
+  expect(borrow()).toHaveAccessibleDescription('Minimum borrow amount is 1.');
+  enter({ collateral: '1000' });
+  await waitFor(() => expect(collateral()).not.toHaveAttribute('aria-invalid'));
+  expect(borrow()).toHaveAccessibleDescription('Minimum borrow amount is 1.');
+  enter({ borrow: '1' });
+  await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
 });
 
 it('hints at what to enter while the loan is empty [FXD-119]', async () => {
