@@ -19,9 +19,6 @@ export interface DeployedChain {
 /** How old the market is when its first user comes: interest and rewards have accrued. */
 const MARKET_AGE_SECONDS = 30 * 24 * 3600;
 
-/** The market's addresses shall not depend on how many transactions the history before it has. */
-const NONCES_BEFORE_MARKET = 10_000;
-
 /** When a chain has to begin whose present is `now`; both in Unix seconds. */
 export function genesisTime(now: number, history: HistoryLength): number {
   return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS);
@@ -38,15 +35,13 @@ export async function deployChain(
   length: HistoryLength,
 ): Promise<DeployedChain> {
   const { rpc, admin } = session;
-  const setNonce = (nonce: number) => rpc('anvil_setNonce', [admin, toQuantity(nonce)]);
-  await setNonce(chain.firstNonce);
+  await rpc('anvil_setNonce', [admin, toQuantity(chain.firstNonce)]);
   const tokens = await deployTokens(session);
   const fxd = await deployFxd(session, chain, tokens);
   const history = await openHistory(session, { fxd, minter: tokens.minter }, length, now);
   await history.playUntil(now - MARKET_AGE_SECONDS);
 
   await rpc('evm_setNextBlockTimestamp', [toQuantity(now - MARKET_AGE_SECONDS)]);
-  await setNonce(chain.firstNonce + NONCES_BEFORE_MARKET);
   const market = await deployMarket(session, chain.marketTitle, tokens);
   await startRewards(session, market, await readBlockTime(rpc));
   const others = await seedOthers(session, market);

@@ -1,3 +1,4 @@
+import { parseEther, toQuantity } from 'ethers';
 import type { ChainSession } from '../chain/chainSession';
 import { namedAccount } from '../seed/namedAccount';
 import type { DeployedFxd } from '../fxd/deployFxd';
@@ -40,6 +41,7 @@ export async function openHistory(
 ): Promise<Timeline> {
   const { days, others } = LENGTHS[length];
   await session.rpc('anvil_autoImpersonateAccount', [true]);
+  const historian = await appointHistorian(session, place);
   const liquidator = await openFxdActor(session, place, namedAccount('liquidator'));
   const book = openPositionBook(session, place, liquidator);
   const prices = new Map(POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(place.fxd, kind).plan.collateral, days)]));
@@ -52,27 +54,41 @@ export async function openHistory(
     time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
   };
   return openTimeline(session.rpc, [
-    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(stage, daysAgo)),
+    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(stage, historian, daysAgo)),
     { at: stage.time(days, 0), run: () => fundLiquidator(session, place, liquidator, stage.pool('native')) },
     ...otherEvents(stage, others, days),
     ...(await demoEvents(stage)),
     { at: stage.time(0, -90), run: () => fillScarcePool(stage) },
+    { at: stage.time(0, -30), run: () => handBack(session, place, historian) },
   ]);
 }
 
+/**
+ * Gives the price keeper to an account of its own: what the admin deploys later shall have the same addresses, however many
+ * transactions a history has.
+ */
+async function appointHistorian(session: ChainSession, { fxd }: FxdPlace): Promise<string> {
+  const historian = namedAccount('historian');
+  await session.rpc('anvil_setBalance', [historian, toQuantity(parseEther('100'))]);
+  await session.send(fxd.priceKeeper, 'transferOwnership', [historian]);
+  return historian;
+}
+
+function handBack(session: ChainSession, { fxd }: FxdPlace, historian: string): Promise<void> {
+  return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: historian });
+}
+
 /** Sets the prices of a day, an hour before its other events, and lets the liquidator see what they have done. */
-function priceEvent(stage: HistoryStage, daysAgo: number): TimelineEvent {
+function priceEvent(stage: HistoryStage, historian: string, daysAgo: number): TimelineEvent {
   const { session, place, book } = stage;
   const { priceKeeper, priceOracle } = place.fxd;
   const pools = POOL_KINDS.map((kind) => ({ pool: stage.pool(kind), price: stage.price(kind, daysAgo) }));
   return {
     at: stage.time(daysAgo, -60),
     async run() {
-      await session.send(priceKeeper, 'setPrices', [
-        priceOracle.address,
-        pools.map(({ pool }) => pool.feed.address),
-        pools.map(({ price }) => price),
-      ]);
+      const feeds = pools.map(({ pool }) => pool.feed.address);
+      const prices = pools.map(({ price }) => price);
+      await session.send(priceKeeper, 'setPrices', [priceOracle.address, feeds, prices], { from: historian });
       for (const { pool, price } of pools) await book.liquidate(pool, price);
     },
   };
