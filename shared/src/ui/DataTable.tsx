@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { GrowingEnd, useGrowingList } from './GrowingEnd';
 import { Icon } from './Icon';
 import { Skeleton } from './Skeleton';
@@ -49,8 +49,8 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** What stands below a row, across all columns; `undefined` for a row that is not opened. */
   readonly detail?: (row: Row) => ReactNode;
-  /** Below this width a row is a card: 600 px, or 1125 for a table with more columns than a tablet has room for. Default `sm`. */
-  readonly cardsBelow?: 'sm' | 'layout';
+  /** Below this width a row is a card. Default `sm`; `tablet` or `layout` for a table with more columns than a tablet has room for. */
+  readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
 }
 
 /** A list of rows with sortable columns; a narrow window has a card for each row. A long list grows while it is read. */
@@ -252,6 +252,11 @@ const Table = styled.table`
   ${below('sm')} {
     display: block;
   }
+  ${between('sm', 'tablet')} {
+    &[data-cards-below='tablet'] {
+      display: block;
+    }
+  }
   ${between('sm', 'layout')} {
     &[data-cards-below='layout'] {
       display: block;
@@ -259,18 +264,33 @@ const Table = styled.table`
   }
 `;
 
-/** Inside of a table that has cards on a tablet too. */
-const TABLET_CARDS = `${Table}[data-cards-below='layout'] &`;
+/** How a part of a table looks while the rows of that table are cards in a window wider than a phone's. */
+function inWideCards(style: RuleSet<object>): RuleSet<object> {
+  return css`
+    ${between('sm', 'tablet')} {
+      ${Table}[data-cards-below='tablet'] && {
+        ${style}
+      }
+    }
+    ${between('sm', 'layout')} {
+      ${Table}[data-cards-below='layout'] && {
+        ${style}
+      }
+    }
+  `;
+}
+
+const AS_BLOCK = inWideCards(css`
+  display: block;
+`);
 
 const Head = styled.thead`
   ${below('sm')} {
     display: none;
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS} {
-      display: none;
-    }
-  }
+  ${inWideCards(css`
+    display: none;
+  `)}
 `;
 
 const HeadCell = styled.th<{ $align: 'start' | 'center' | 'end' }>`
@@ -306,11 +326,7 @@ const Body = styled.tbody`
   ${below('sm')} {
     display: block;
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS} {
-      display: block;
-    }
-  }
+  ${AS_BLOCK}
 `;
 
 const Row = styled.tr`
@@ -335,19 +351,17 @@ const Row = styled.tr`
       background: none;
     }
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS} {
-      display: grid;
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-      align-items: start;
-      gap: ${space(3)} ${space(4)};
-      padding: ${space(4)} ${space(5)};
-      border-top: ${stroke.hairline} solid ${colour('line')};
-      > td {
-        border-top: 0;
-      }
+  ${inWideCards(css`
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    align-items: start;
+    gap: ${space(3)} ${space(4)};
+    padding: ${space(4)} ${space(5)};
+    border-top: ${stroke.hairline} solid ${colour('line')};
+    &:not(:first-child) > td {
+      border-top: 0;
     }
-  }
+  `)}
 `;
 
 const DetailRow = styled.tr`
@@ -356,11 +370,7 @@ const DetailRow = styled.tr`
     display: block;
     background: none;
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS} {
-      display: block;
-    }
-  }
+  ${AS_BLOCK}
 `;
 
 const DetailCell = styled.td`
@@ -369,11 +379,7 @@ const DetailCell = styled.td`
     display: block;
     padding: 0 ${space(4)} ${space(4)};
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS} {
-      display: block;
-    }
-  }
+  ${AS_BLOCK}
 `;
 
 const Cell = styled.td<{ $align: 'start' | 'center' | 'end'; $card: NonNullable<Column<unknown>['card']> }>`
@@ -409,32 +415,40 @@ const Cell = styled.td<{ $align: 'start' | 'center' | 'end'; $card: NonNullable<
       color: ${colour('muted')};
     }
   }
-  ${between('sm', 'layout')} {
-    ${TABLET_CARDS}&& {
-      display: ${({ $card }) => ($card === 'none' ? 'none' : 'block')};
-      height: auto;
-      padding: 0;
-      text-align: ${({ $card }) => ($card === 'actions' ? 'right' : 'left')};
-    }
-    ${TABLET_CARDS}[data-card='title'] {
+  ${inWideCards(css`
+    display: block;
+    height: auto;
+    min-width: 0;
+    padding: 0;
+    text-align: left;
+    &[data-card='title'] {
       order: -3;
       grid-column: span 2;
     }
-    ${TABLET_CARDS}[data-card='lead'] {
+    &[data-card='lead'] {
       order: -2;
       align-self: center;
     }
-    ${TABLET_CARDS}[data-card='actions'] {
+    &[data-card='actions'] {
       order: -1;
       align-self: center;
+      text-align: right;
     }
-    ${TABLET_CARDS}[data-label]::before {
+    &[data-card='none'] {
+      display: none;
+    }
+    &[data-label]::before {
       content: attr(data-label);
       display: block;
       margin-bottom: ${space(0.5)};
       ${type('xs')}
       font-weight: ${weight.normal};
       color: ${colour('muted')};
+    }
+  `)}
+  ${between('sm', 'tablet')} {
+    ${Table}[data-cards-below='tablet'] &&[data-label] {
+      grid-column: span 2;
     }
   }
 `;

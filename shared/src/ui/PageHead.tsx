@@ -25,12 +25,14 @@ export function PageHead({ title, children, figures }: PageHeadProps) {
 }
 
 const Words = styled.div`
+  flex: 1 1 ${space(40)};
   display: grid;
   gap: ${space(1)};
 `;
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space(6)};
@@ -46,6 +48,9 @@ const Head = styled.header`
     flex-direction: column;
     align-items: stretch;
     gap: ${space(4)};
+    > * {
+      flex: none;
+    }
     margin-bottom: ${space(5)};
     h1 {
       ${type('lg')}

@@ -163,6 +163,7 @@ const Input = styled.input`
 `;
 
 const Captions = styled.div`
+  container-type: inline-size;
   position: relative;
   display: flex;
   justify-content: space-between;
@@ -173,7 +174,11 @@ const Captions = styled.div`
   color: ${colour('muted')};
 `;
 
+/** Left out where it would stand in the way of the others. */
 const OriginCaption = styled.span`
   position: absolute;
   transform: translateX(-50%);
+  @container (width < ${space(80)}) {
+    display: none;
+  }
 `;

@@ -9,8 +9,14 @@ import { priceMove, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from './kitAmounts';
 
+interface PriceMoveProps {
+  readonly pool: Pick<Pool, 'price' | 'previousPrice'>;
+  /** Where there is no room: what the number compares is only read out. */
+  readonly isShort?: boolean;
+}
+
 /** How the price moved with its last update: an arrow and a number, without a judgement. Nothing where that is not known. */
-export function PriceMove({ pool }: { pool: Pick<Pool, 'price' | 'previousPrice'> }) {
+export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   const locale = useLocale();
   const move = priceMove(pool);
   if (move === undefined) return null;
@@ -21,7 +27,11 @@ export function PriceMove({ pool }: { pool: Pick<Pool, 'price' | 'previousPrice'
       <Icon glyph={move > 0n ? ArrowUp : ArrowDown} size="small" />
       <VisuallyHidden>{move > 0n ? overviewText.priceUp : overviewText.priceDown}</VisuallyHidden>
       {percent}
-      <When>{overviewText.atLastUpdate}</When>
+      {isShort ? (
+        <VisuallyHidden>{overviewText.atLastUpdate}</VisuallyHidden>
+      ) : (
+        <When>{overviewText.atLastUpdate}</When>
+      )}
     </Line>
   );
 }

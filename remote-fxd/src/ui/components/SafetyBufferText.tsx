@@ -49,6 +49,7 @@ export function formatBuffer({ fraction }: Pick<SafetyBuffer, 'fraction'>, local
 
 const Block = styled.span`
   display: inline-grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   width: ${space(33)};
   max-width: 100%;

@@ -34,6 +34,7 @@ export function AvailablePools({ pools, unconfirmed, empty, isConnected, onConne
       rows={pools}
       rowKey={({ id }) => id}
       initialSort={{ key: 'borrowed', direction: 'descending' }}
+      cardsBelow="tablet"
       empty={empty}
     />
   );

@@ -36,7 +36,7 @@ export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, o
           <>
             <PriceText price={wadAmount(row.price)} />
             <SecondLine>
-              <PriceMove pool={row} />
+              <PriceMove pool={row} isShort />
             </SecondLine>
           </>
         )}

@@ -87,8 +87,21 @@ export const motion = {
 /** What lies above what. */
 export const layer = { bar: 5, dialog: 10, popup: 20, toast: 30 } as const;
 
-/** Widths from which a layout changes, in px (shell specification). `layout` is where two columns begin. */
-export const breakpoints = { xs: 0, xsm: 480, sm: 600, md: 900, layout: 1125, lg: 1200, xl: 1536, xxl: 1800 } as const;
+/**
+ * Widths from which a layout changes, in px (shell specification). Two are the kit's own: from `tablet` on a table has room for three
+ * amounts and a button, from `layout` on there are two columns.
+ */
+export const breakpoints = {
+  xs: 0,
+  xsm: 480,
+  sm: 600,
+  tablet: 720,
+  md: 900,
+  layout: 1125,
+  lg: 1200,
+  xl: 1536,
+  xxl: 1800,
+} as const;
 
 export type Breakpoint = keyof typeof breakpoints;
 
@@ -106,6 +119,9 @@ export function below(breakpoint: Breakpoint): string {
 export function between(from: Breakpoint, to: Breakpoint): string {
   return `@media (${breakpoints[from]}px <= width < ${breakpoints[to]}px)`;
 }
+
+/** A media query for pages too low to keep anything in sight while the rest scrolls: zoomed to 400 %, or a phone held sideways. */
+export const LOW_VIEWPORT = '@media (height < 480px)';
 
 /** A media query for the breakpoint and everything wider. */
 export function from(breakpoint: Breakpoint): string {
