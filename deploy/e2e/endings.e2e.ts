@@ -232,7 +232,7 @@ test.describe('a transaction that is pending', () => {
     await stopMining(chain);
     await dialog.button('Supply 2 ETH').click();
     await wallet.approve();
-    await expect(shell.activityButton(1)).toBeVisible();
+    await expect(shell.notices).toContainText('Supply 2 ETH');
 
     const second = new ShellScreen(await context.newPage(), stack.hostUrl);
     await second.open('/lending');
@@ -272,7 +272,7 @@ test.describe('a transaction that is pending', () => {
     await stopMining(chain);
     await dialog.button('Supply 2 ETH').click();
     await wallet.approve();
-    await expect(shell.activityButton(1)).toBeVisible();
+    await expect(shell.notices).toContainText('Supply 2 ETH');
     const call = await pendingOf(chain, account);
     await chain.rpc('anvil_dropAllTransactions');
     await expect(shell.errors).toContainText(en.endings.dropped, { timeout: 120_000 });

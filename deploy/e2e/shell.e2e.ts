@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
@@ -106,3 +107,32 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Select Lisk network in your wallet.')).toBeVisible();
   });
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`the pages of the shell, ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    test(`status and glossary open from the footer, and axe finds nothing on them, ${theme}`, async ({
+      page,
+      shell,
+    }) => {
+      await shell.open('/fxd');
+      await shell.footerLinks.filter({ hasText: 'Status' }).click();
+      await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
+      const releases = page.getByRole('region', { name: 'Releases' });
+      await expect(releases.getByText('Well')).toHaveCount(5);
+      await expect(releases).toContainText(/sha384-/);
+      await expect(page.getByRole('region', { name: 'Nodes' }).getByText(/^Block /)).toHaveCount(2);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+      await shell.footerLinks.filter({ hasText: 'Glossary' }).click();
+      await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+      await page.getByRole('button', { name: 'Display' }).click();
+      await page.getByLabel('Numbers and dates').selectOption('de-DE');
+      expect(await page.evaluate(() => localStorage.getItem('fathom.locale'))).toBe('de-DE');
+      expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    });
+  });
+}
