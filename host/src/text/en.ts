@@ -80,6 +80,12 @@ export const en = {
     onUnknown: (wallet: string) => `${wallet}, on another network`,
     balance: 'Balance',
     balanceUnknown: 'The balance could not be read.',
+    kinds: {
+      contract:
+        'This account is a contract. It gives approvals by transactions, not by signed messages. If it has several owners, as a Safe may, what it sends is pending until they have executed it.',
+      delegated:
+        'This account runs code that it delegates to (EIP-7702). It gives approvals by transactions, not by signed messages.',
+    },
     viewOnExplorer: 'View on explorer',
     disconnect: 'Disconnect',
   },

@@ -10,6 +10,7 @@ import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { DisplayChoices } from '../shell/DisplayChoices';
 import { en } from '../text/en';
+import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
 /** Who is connected with what, and the way out. */
@@ -40,6 +41,7 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
           <span>{en.wallet.balance}</span>
           <NativeBalance account={account} />
         </Fact>
+        <AccountKindNote account={account} />
       </Facts>
       <Divider />
       {explorer !== '' && (

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { ACCOUNT } from '@fathom/shared/testing/injectedWallet';
+import { renderShell } from '../testing/renderShell';
+import { AccountKindNote } from './AccountKindNote';
+
+// The federation runtime asks for a page that was built by webpack.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+/** A node that gives this as the code of every account; an error status where there is none. */
+async function showFor(code: string | undefined) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
+    const { method } = JSON.parse(call?.body as string) as { method: string };
+    if (code === undefined) return new Response('down', { status: 500 });
+    return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? '0x46f' : code });
+  });
+  await renderShell(<AccountKindNote account={ACCOUNT} />);
+  await act(async () => undefined);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['0x6080', /This account is a contract\..*pending until they have executed it/],
+  ['0xef01001111111111111111111111111111111111111111', /This account runs code that it delegates to/],
+])('says what the code %s means for approvals and for what is sent', async (code, words) => {
+  await showFor(code);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each(['0x', '0xnonsense', undefined])(
+  'says nothing of a key, and nothing that it does not know (%s)',
+  async (code) => {
+    await showFor(code);
+    expect(screen.queryByText(/This account/)).not.toBeInTheDocument();
+  },
+);
