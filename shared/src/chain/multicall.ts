@@ -1,6 +1,7 @@
 import type { ChainReader, ChainReadError } from '@fathom/shared/contract';
 import { isHex, type Address, type Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregate3';
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 
@@ -36,19 +37,6 @@ export type ReadResults<Reads extends readonly ContractRead<unknown>[]> = {
   readonly [Index in keyof Reads]: Result<Reads[Index] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
-interface CallOutcome {
-  readonly success: boolean;
-  readonly returnData: Hex;
-}
-
-const aggregate3 = contractFunction<
-  [calls: readonly { target: Address; allowFailure: boolean; callData: Hex }[]],
-  readonly CallOutcome[]
->(
-  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[] returnData)',
-  ([outcomes]) => outcomes as readonly CallOutcome[],
-);
-
 const getBlockNumber = contractFunction<[], bigint>('function getBlockNumber() view returns (uint256)', ([block]) =>
   asBigint(block),
 );
@@ -83,8 +71,7 @@ export async function readMany<const Reads extends readonly ContractRead<unknown
   options: ReadOptions = {},
 ): Promise<ReadResults<Reads>> {
   if (reads.length === 0) return [] as unknown as ReadResults<Reads>;
-  const calls = reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data }));
-  const answer = await ethCall(reader, multicallAddress(reader), aggregate3.encode(calls), options);
+  const answer = await ethCall(reader, multicallAddress(reader), encodeAggregate3(reads), options);
   const results =
     answer === '0x' ? await Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
   return results as unknown as ReadResults<Reads>;
@@ -151,7 +138,7 @@ function unpack(reads: readonly ContractRead<unknown>[], answer: Hex): readonly 
 
 function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
   try {
-    return aggregate3.read(CANONICAL_MULTICALL3, []).decode(answer);
+    return decodeAggregate3(answer);
   } catch {
     throw unreachable('The answer of the multicall is malformed.');
   }
