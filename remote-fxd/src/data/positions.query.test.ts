@@ -103,14 +103,19 @@ it('shows the figures of the chain, not those of the indexer [FXD-081]', async (
   });
 });
 
-it.each([
-  // 2 CGO back 2 x 200 / 1.33 FXD, 273.4 shares at a rate of 1.1.
-  ['safe', 273n * WAD, 2n * WAD],
-  ['unsafe', 274n * WAD, 2n * WAD],
-])('tells from the chain whether a position is %s [FXD-082]', async (status, share, locked) => {
+it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {
   const opened = scene();
-  opened.book(9, share, locked);
-  expect((await look(opened)).positions[0]?.status).toBe(status);
+  const { positions } = await look(opened);
+  const statusOf = async (share: bigint) => {
+    opened.book(9, share, 2n * WAD);
+    opened.client.clear();
+    const [fresh] = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    return fresh?.status;
+  };
+  // 2 CGO back 2 x 200 / 1.33 FXD, 273.4 shares at a rate of 1.1.
+  expect(await statusOf(273n * WAD)).toBe('safe');
+  expect(await statusOf(274n * WAD)).toBe('unsafe');
+  expect(await statusOf(0n)).toBe('closed');
 });
 
 it('leaves out what is closed by now [FXD-090]', async () => {

@@ -38,11 +38,7 @@ describe('the price of FXD', () => {
     ['an error', json({ error: 'no' }, 503), 'The price service answered 503.'],
     ['a feed without it', json({}), 'The answer of the price service is malformed.'],
     ['a price in words', json({ 'fathom-dollar': { usd: 'one' } }), 'The answer of the price service is malformed.'],
-    [
-      'a page',
-      ((_, response) => void response.end('<html>')) as RequestListener,
-      'The answer of the price service is malformed.',
-    ],
+    ['a page', (_, response) => void response.end('<html>'), 'The answer of the price service is malformed.'],
   ])('is unknown after %s', async (_, answer, sentence) => {
     await expect(ask(answer)).rejects.toThrow(sentence);
   });

@@ -10,21 +10,25 @@ const CENT = WAD / 100n;
 const MICRO = WAD / 1_000_000n;
 
 describe('the borrow maximum', () => {
-  it.each([
+  const maxima = [
     ['75 % of what the collateral backs', wad(100), undefined, wad(75)],
     ['rounded down to 2 decimals', wad(100.013332), undefined, wad(75)],
     ['a cent more from the next cent on', wad(100.013334), undefined, wad(75.01)],
     ['less what is owed', wad(100), { collateral: wad(20), debt: wad(40) }, wad(50)],
     ['nothing where more is owed already', 0n, { collateral: wad(20), debt: wad(16) }, 0n],
-  ] as const)('is %s [FXD-127]', (_, collateral, held, expected) => {
+  ] as const;
+
+  it.each(maxima)('is %s [FXD-127]', (_, collateral, held, expected) => {
     expect(maxBorrow(EVEN, collateral, held)).toBe(expected);
   });
 
-  it.each([
+  const nearCeiling = [
     ['below it', wad(1_333.32), wad(999.99)],
     ['at it', wad(1_333.333334), wad(999.99)],
     ['far above it', wad(9_999), wad(999.99)],
-  ])(
+  ] as const;
+
+  it.each(nearCeiling)(
     'stays 0.01 below the debt ceiling when the collateral backs an amount %s [FXD-128]',
     (_, collateral, expected) => {
       expect(maxBorrow(EVEN, collateral)).toBe(expected);
@@ -75,12 +79,14 @@ describe('the minimum collateral', () => {
 });
 
 describe('the safe minimum', () => {
-  it.each([
+  const safeMinima = [
     ['the loan, the price with safety margin and the fee of 1 %, rounded up to 6 decimals', 99n, undefined, wad(100)],
     ['what is missing to what is locked', 99n, { collateral: wad(40), debt: 0n }, wad(60)],
     ['the whole debt of a position', 50n, { collateral: wad(40), debt: wad(49) }, wad(60)],
     ['nothing where enough is locked', 50n, { collateral: wad(4_000), debt: wad(49) }, 0n],
-  ] as const)('comes from %s [FXD-125]', (_, borrow, held, expected) => {
+  ] as const;
+
+  it.each(safeMinima)('comes from %s [FXD-125]', (_, borrow, held, expected) => {
     expect(safeMinCollateral(EVEN, borrow * WAD, held)).toBe(expected);
   });
 

@@ -21,10 +21,7 @@ it.each([
   expect(check(changes)).toEqual([]);
 });
 
-it.each([
-  ['an empty field', undefined],
-  ['a zero', 0n],
-])('needs an amount: %s [FXD-105]', (_, amount) => {
+it.each([undefined, 0n])('needs an amount, an empty field and a zero are none: %s [FXD-105]', (amount) => {
   expect(check({ amount })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
 });
 

@@ -56,13 +56,14 @@ function revertData(reason: string): string {
 }
 
 const UNKNOWN_METHOD = failure('unreachable');
-const went = (logs: readonly unknown[] = []) => ({ status: '0x1', returnData: '0x', logs });
-const refused = (data: string, error?: object) => ({
-  status: '0x0',
-  returnData: data,
-  logs: [],
-  ...(error && { error }),
-});
+
+function went(logs: readonly unknown[] = []) {
+  return { status: '0x1', returnData: '0x', logs };
+}
+
+function refused(data: string, error?: object) {
+  return { status: '0x0', returnData: data, logs: [], ...(error && { error }) };
+}
 
 it('tries approval and opening in one block that is never mined, from the account', async () => {
   const { chain, asked } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });

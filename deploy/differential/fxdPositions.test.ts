@@ -1,0 +1,274 @@
+import { Interface, toQuantity } from 'ethers';
+import * as fc from 'fast-check';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import { encodeCall } from '@fathom/shared/flows/encodeCall';
+import type { Step } from '@fathom/shared/flows/step';
+import { decodePool, poolListing } from '../../remote-fxd/src/data/decodePool';
+import { readPoolFigures } from '../../remote-fxd/src/data/poolFigures';
+import { readPositionFigures } from '../../remote-fxd/src/data/readPositionFigures';
+import { maxBorrow, safeMinCollateral } from '../../remote-fxd/src/domain/borrowLimits';
+import { debtAccumulatedRateAt } from '../../remote-fxd/src/domain/debt';
+import type { Pool } from '../../remote-fxd/src/domain/pool';
+import type { Position } from '../../remote-fxd/src/domain/position';
+import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
+import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
+import { collateralFromRepay, costToClose } from '../../remote-fxd/src/domain/repayLimits';
+import { divideUp, RAY, WAD } from '../../remote-fxd/src/domain/units';
+import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
+import { planOpenPosition } from '../../remote-fxd/src/flows/openPosition.flow';
+import { repayIntentFor } from '../../remote-fxd/src/flows/repayIntentFor';
+import { planRepayPosition } from '../../remote-fxd/src/flows/repayPosition.flow';
+import { topUpIntentFor } from '../../remote-fxd/src/flows/topUpIntentFor';
+import { planTopUpPosition } from '../../remote-fxd/src/flows/topUpPosition.flow';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { openFxdChain, type FxdChain } from '../integration/fxdChain';
+import { arriveAtFxd, found, type FxdUser } from '../integration/fxdUser';
+
+/*
+ * Our sums of positions against the contracts' own: random prices, collateral, loans and times. Each life is opened, topped up, taken to its
+ * liquidation price, repaid in part and closed, and after each step the chain has to say what ours foretold, to the last wei.
+ */
+const LIVES = 200;
+const SEED = 20_261_121;
+const CHAIN_ID = 1135;
+const POOL = 'ETH';
+
+interface Life {
+  readonly price: bigint;
+  /** Whole FXD that the collateral lends at most, in wad. */
+  readonly lends: bigint;
+  /** Thousandths of the maximum that are borrowed first; the rest may follow with the top-up. */
+  readonly first: bigint;
+  readonly second: bigint;
+  /** Seconds that go by between two steps. */
+  readonly waits: readonly [number, number, number];
+  /** Thousandths of the debt that are repaid before the close. */
+  readonly repaid: bigint;
+}
+
+const wait = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 400 * 86_400 }));
+const life: fc.Arbitrary<Life> = fc.record({
+  price: fc
+    .tuple(fc.bigInt({ min: 1n, max: 10n ** 10n }), fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n }))
+    .map(([scale, digits]) => scale * digits),
+  lends: fc.oneof(fc.bigInt({ min: 2n * WAD, max: 100n * WAD }), fc.bigInt({ min: 100n * WAD, max: 45_000n * WAD })),
+  first: fc.oneof(fc.constant(1_000n), fc.bigInt({ min: 500n, max: 999n })),
+  second: fc.bigInt({ min: 0n, max: 100n }),
+  waits: fc.tuple(wait, wait, wait),
+  repaid: fc.bigInt({ min: 1n, max: 999n }),
+});
+
+const liquidation = new Interface(['function liquidate(bytes32, address, uint256, uint256, address, bytes)']);
+
+let devnet: RunningDevnet;
+let chain: FxdChain;
+let user: FxdUser;
+let wallet: Address;
+let pools: () => Promise<Pool>;
+/** How often each sum was compared. */
+const compared: Record<string, number> = {};
+
+beforeAll(async () => {
+  devnet = await startTestDevnet({ chains: [CHAIN_ID] });
+  chain = openFxdChain(devnet, CHAIN_ID);
+  user = await arriveAtFxd(devnet, chain);
+  await chain.session.send(chain.registry, 'build', [user.address], { from: user.address });
+  wallet = found((await user.proxyWallet()) ?? undefined);
+  await chain.session.send(chain.stablecoin, 'approve', [wallet, MAX_UINT256], { from: user.address });
+  await chain.keepFxd(user.address, 10n ** 9n * WAD);
+  await chain.rpc('anvil_setBalance', [user.address, toQuantity(10n ** 40n)]);
+  const { id, adapter, collateral } = await user.pool(POOL);
+  const token = { adapter, ...collateral };
+  pools = async () => {
+    const figures = await readPoolFigures(user.place, [{ id, adapter }]);
+    return decodePool(poolListing(user.place, id), token, found(figures.pools.get(id)), figures);
+  };
+}, 60_000);
+
+afterAll(async () => {
+  user.leave();
+  await devnet.stop();
+});
+
+it(`foretells every step of ${LIVES} random positions to the last wei`, async () => {
+  for (const plan of fc.sample(life, { numRuns: LIVES, seed: SEED })) await live(plan);
+  expect(compared).toEqual({
+    opened: LIVES,
+    'max borrow accepted': expect.any(Number) as number,
+    'safe minimum accepted': LIVES,
+    'least collateral accepted': LIVES,
+    'less than that refused': LIVES,
+    'topped up': LIVES,
+    'accumulated rate': LIVES,
+    'safe at the liquidation price': LIVES,
+    'unsafe a step below': LIVES,
+    'repaid in part': LIVES,
+    closed: LIVES,
+  });
+  expect(compared['max borrow accepted']).toBeGreaterThan(LIVES / 4);
+}, 900_000);
+
+async function live(plan: Life): Promise<void> {
+  await chain.setPoolPrice(POOL, plan.price);
+  const before = await pools();
+  const collateral = divideUp(plan.lends * RAY * 4n, before.priceWithSafetyMargin * 3n);
+  const most = maxBorrow(before, collateral);
+  const borrow = max((most * plan.first) / 1_000n, WAD);
+  await checkLimits(before, borrow);
+
+  const opened = await open(before, collateral, borrow);
+  const openedAt = { ...before, asOf: opened.pool.lastAccumulationTime };
+  expect(positionFigures(opened)).toEqual(previewOpen(openedAt, collateral, borrow).after);
+  count('opened');
+  if (borrow === most) count('max borrow accepted');
+
+  await chain.pass(plan.waits[0]);
+  const topped = await topUp(opened, (collateral * plan.second) / 500n, (most * plan.second) / 1_000n);
+  count('topped up');
+
+  await chain.pass(plan.waits[1]);
+  await chain.collect(POOL);
+  const collected = await refreshed(topped);
+  expect(collected.pool.debtAccumulatedRate).toBe(
+    debtAccumulatedRateAt(topped.pool, collected.pool.lastAccumulationTime),
+  );
+  count('accumulated rate');
+
+  await checkLiquidation(collected);
+  await chain.setPoolPrice(POOL, plan.price);
+  const repaid = await repayPart(await refreshed(collected), plan.repaid);
+  await chain.pass(plan.waits[2]);
+  await close(repaid);
+}
+
+/** What the form takes for safe is safe on the chain, and the chain's own limit is where ours is. */
+async function checkLimits(pool: Pool, borrow: bigint): Promise<void> {
+  const safe = found(safeMinCollateral(pool, borrow));
+  expect(await refusalOf(openSteps(pool, safe, borrow))).toBeUndefined();
+  count('safe minimum accepted');
+  const { debt } = previewOpen(pool, WAD, borrow).after;
+  const limit = divideUp(debt * RAY, pool.priceWithSafetyMargin);
+  // The fee of the seconds until the call, which books it first.
+  const slack = limit / 10n ** 6n + 2n;
+  expect(await refusalOf(openSteps(pool, limit + slack, borrow))).toBeUndefined();
+  count('least collateral accepted');
+  expect(await refusalOf(openSteps(pool, limit - slack, borrow))).toBe('BookKeeper/not-safe');
+  count('less than that refused');
+}
+
+async function checkLiquidation(position: Position): Promise<void> {
+  const at = found(positionFigures(position).liquidationPrice);
+  await chain.setPoolPrice(POOL, at);
+  expect((await refreshed(position)).status).toBe('safe');
+  expect(await liquidationRefusal(position)).toBe('LiquidationEngine/position-is-safe');
+  count('safe at the liquidation price');
+  await chain.setPoolPrice(POOL, at - 1n);
+  expect((await refreshed(position)).status).toBe('unsafe');
+  expect(await liquidationRefusal(position)).not.toBe('LiquidationEngine/position-is-safe');
+  count('unsafe a step below');
+}
+
+async function open(pool: Pool, collateral: bigint, borrow: bigint): Promise<Position> {
+  await perform(openSteps(pool, collateral, borrow));
+  const last = (await chain.session.read(chain.manager, 'lastPositionId')) as bigint;
+  const handler = (await chain.session.read(chain.manager, 'positions', [last])) as Position['address'];
+  const known = { id: last, address: handler, walletAddress: wallet, pool };
+  return found((await readPositionFigures(user.place, [known])).positions[0]);
+}
+
+async function topUp(position: Position, collateral: bigint, borrow: bigint): Promise<Position> {
+  const intent = topUpIntentFor({ ...actor(), position, collateral, borrow, approvalAmount: 'exact' });
+  if (!intent) return position;
+  const before = await refreshed(position);
+  await perform(planTopUpPosition(intent, { allowance: MAX_UINT256 }));
+  const after = await refreshed(position);
+  const asOf = after.pool.lastAccumulationTime;
+  expect(positionFigures(after)).toEqual(
+    previewTopUp({ ...before, pool: { ...before.pool, asOf } }, collateral, borrow).after,
+  );
+  return after;
+}
+
+async function repayPart(position: Position, thousandths: bigint): Promise<Position> {
+  const amount = max((position.debt * thousandths) / 1_000n, 1n);
+  const collateral = collateralFromRepay(position, amount);
+  const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
+  await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
+  const after = await refreshed(position);
+  expect(positionFigures(after)).toEqual(previewRepay(position, amount, collateral).after);
+  count('repaid in part');
+  return after;
+}
+
+async function close(position: Position): Promise<void> {
+  const cost = costToClose(position);
+  const held = await chain.balanceOf(chain.stablecoin.address, user.address);
+  const intent = found(repayIntentFor({ ...actor(), position, amount: cost, collateral: 0n, approvalAmount: 'exact' }));
+  await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
+  expect(await refreshed(position)).toMatchObject({ debtShare: 0n, debt: 0n, lockedCollateral: 0n, status: 'closed' });
+  expect(held - (await chain.balanceOf(chain.stablecoin.address, user.address))).toBe(cost);
+  count('closed');
+}
+
+function openSteps(pool: Pool, collateral: bigint, borrow: bigint): readonly Step[] {
+  const intent = openIntentFor({ ...actor(), proxyWallet: wallet, pool, collateral, borrow, approvalAmount: 'exact' });
+  return planOpenPosition(found(intent), { allowance: MAX_UINT256 });
+}
+
+function actor() {
+  return { place: user.place, account: user.address };
+}
+
+async function refreshed(position: Position): Promise<Position> {
+  return user.refreshed(position);
+}
+
+function requestOf(steps: readonly Step[]) {
+  const [step, ...others] = steps;
+  if (step?.kind !== 'call' || others.length > 0) throw new Error('everything is approved: one call is left');
+  const { to, value } = step.call;
+  return {
+    from: user.address,
+    to,
+    data: encodeCall(step.call, {}),
+    value: toQuantity(value),
+    gas: toQuantity(3_000_000),
+  };
+}
+
+async function perform(steps: readonly Step[]): Promise<void> {
+  const { status } = (await chain.rpc('eth_sendTransactionSync', [requestOf(steps)])) as { readonly status: string };
+  if (status !== '0x1') throw new Error(`The chain refused a step: ${await refusalOf(steps)}`);
+}
+
+/** Why the chain would refuse the step; `undefined` when it would not. */
+async function refusalOf(steps: readonly Step[]): Promise<string | undefined> {
+  return reasonOf(chain.rpc('eth_call', [requestOf(steps), 'latest']));
+}
+
+async function liquidationRefusal({ pool, address, debtShare }: Position): Promise<string | undefined> {
+  const args = [pool.id, address, debtShare, debtShare, user.address, '0x'];
+  const data = liquidation.encodeFunctionData('liquidate', args);
+  const to = chain.addresses.fxd.contracts.liquidationEngine;
+  return reasonOf(chain.rpc('eth_call', [{ from: user.address, to, data }, 'latest']));
+}
+
+async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return /[A-Za-z]+\/[A-Za-z0-9-]+/.exec(message)?.[0] ?? message;
+  }
+}
+
+function count(what: string): void {
+  compared[what] = (compared[what] ?? 0) + 1;
+}
+
+function max(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
