@@ -10,6 +10,7 @@ import {
   FORCED_COLOURS,
   fontFamily,
   layer,
+  LOW_VIEWPORT,
   motion,
   radius,
   size,
@@ -140,6 +141,9 @@ const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
   ${FORCED_COLOURS} {
     border: ${stroke.hairline} solid CanvasText;
   }
+  ${LOW_VIEWPORT} {
+    overflow: auto;
+  }
 `;
 
 const Head = styled.header`
@@ -180,6 +184,10 @@ const Content = styled.div`
   ${below('sm')} {
     gap: ${space(4)};
     padding: ${space(1)} ${space(4)} ${space(4)};
+  }
+  ${LOW_VIEWPORT} {
+    flex: none;
+    overflow: visible;
   }
 `;
 
