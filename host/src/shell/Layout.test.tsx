@@ -2,7 +2,7 @@ import { AREA_IDS, CONTRACT_VERSION, type AreaProps } from '@fathom/shared/contr
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
 import { announceWallet } from '../testing/announceWallet';
-import { ACCOUNT, injectedWallet, rejection } from '@fathom/shared/testing/injectedWallet';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
 import { Layout } from './Layout';
 
@@ -65,6 +65,22 @@ describe('areas', () => {
     expect(names()).toEqual(['FXD', 'DAO', 'Lending', 'Vaults']);
     await act(() => host.network.select(11155111));
     expect(names()).toEqual(['FXD', 'Lending', 'Vaults']);
+  });
+
+  it('are the same for every account and for a visitor: there are no roles [SHL-058]', async () => {
+    const wallet = injectedWallet();
+    await connect(wallet);
+    const names = () =>
+      within(screen.getByRole('navigation', { name: 'Areas' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    const ofOne = names();
+    await act(async () => wallet.emit('accountsChanged', [OTHER_ACCOUNT]));
+    expect(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` })).toBeVisible();
+    expect(names()).toEqual(ofOne);
+    await press(within(bar()).getByRole('button', { name: `Account ${OTHER_ACCOUNT}` }));
+    await press(await screen.findByRole('button', { name: 'Disconnect' }));
+    expect(names()).toEqual(ofOne);
   });
 
   const PATHS = [
