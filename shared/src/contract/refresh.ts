@@ -1,5 +1,5 @@
 /** Pool data, incentives and balances are read again after this time. In ms; lending specification, section 9. */
-export const REFRESH_INTERVAL = 60_000;
+const REFRESH_INTERVAL = 60_000;
 /** A beat comes up to this much sooner or later, so that the pages of many users do not ask the nodes in step. In ms. */
 const JITTER = 3_000;
 
