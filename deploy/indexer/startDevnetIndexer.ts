@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { INDEXER_PORT } from '../devnet/devnetChains';
 import type { IndexerChain } from './indexerPlan';
+import { INDEXER_FOLDER } from './supervisor/indexerFolder';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 
 /** A local chain is asked this often, in ms: it mines a transaction at once, and whoever sent it waits to see it. */
 const POLL_INTERVAL = 250;
 
 /** What the indexer follows on the devnet. */
-export function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
+function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
   return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts } }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
       contracts;
@@ -18,6 +20,11 @@ export function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
     };
   });
+}
+
+/** Each stack on this machine has one of its own. */
+function rowsFolder(portOffset: number): string {
+  return join(INDEXER_FOLDER, '..', '..', '.cache', 'indexer', String(portOffset));
 }
 
 /**
@@ -34,7 +41,7 @@ export async function startDevnetIndexer(
   const indexer = await startIndexer({
     chains: indexerChains(addresses),
     port: INDEXER_PORT + portOffset,
-    storage: url === undefined ? { kind: 'temporary' } : { kind: 'postgres', url },
+    storage: url === undefined ? { kind: 'temporary', folder: rowsFolder(portOffset) } : { kind: 'postgres', url },
     log,
   });
   void indexer.ready.then(

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { IndexerDatabase } from '../indexerPlan';
 
-/** Where rows are kept: `temporary` forgets them at the end, which on a local chain is faster than taking them up again. */
+/**
+ * Where rows are kept: `temporary` forgets them at the end, which on a local chain is faster than taking them up again. What an
+ * indexer that was killed has left in its folder goes at the next start.
+ */
 export type IndexerStorage =
-  | { readonly kind: 'temporary' }
+  | { readonly kind: 'temporary'; readonly folder: string }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
@@ -32,15 +34,12 @@ export function rowsPlace(storage: IndexerStorage, digest: string): RowsPlace {
       close: () => Promise.resolve(),
     };
   }
-  const isTemporary = storage.kind === 'temporary';
-  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'fathom-indexer-')) : join(storage.folder, schema);
-  const clear = async () => rmSync(folder, { recursive: true, force: true });
-  return {
-    database: { kind: 'folder', folder },
-    schema,
-    clear,
-    close: isTemporary ? clear : () => Promise.resolve(),
-  };
+  const remove = async (folder: string) => rmSync(folder, { recursive: true, force: true });
+  const folder = join(storage.folder, schema);
+  const place = { database: { kind: 'folder', folder }, schema, clear: () => remove(folder) } as const;
+  if (storage.kind === 'folder') return { ...place, close: () => Promise.resolve() };
+  rmSync(storage.folder, { recursive: true, force: true });
+  return { ...place, close: () => remove(storage.folder) };
 }
 
 async function dropSchema(url: string, schema: string): Promise<void> {

@@ -12,7 +12,8 @@ afterEach(() => server.close());
 it('does not take another port when its own is held', async () => {
   const { port } = server.address() as AddressInfo;
   const chains = [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }];
-  await expect(startIndexer({ chains, port })).rejects.toThrow(`port ${port} is held by another program`);
+  const storage = { kind: 'temporary', folder: 'unused' } as const;
+  await expect(startIndexer({ chains, port, storage })).rejects.toThrow(`port ${port} is held by another program`);
 });
 
 it('says that a chain does not answer, tries again, and ends when it is told to', async () => {
@@ -21,6 +22,7 @@ it('says that a chain does not answer, tries again, and ends when it is told to'
   const indexer = await startIndexer({
     chains: [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }],
     port: 22_450,
+    storage: { kind: 'temporary', folder: 'unused' },
     log: (line) => lines.push(line),
   });
   for (const until = performance.now() + 10_000; lines.length === 0 && performance.now() < until;) {

@@ -11,8 +11,7 @@ import { sourceDigest } from './sourceDigest';
 export interface IndexerOptions {
   readonly chains: readonly IndexerChain[];
   readonly port: number;
-  /** Default: temporary. */
-  readonly storage?: IndexerStorage;
+  readonly storage: IndexerStorage;
   /** Requests that one client may make in a minute; by default as many as a page with its tests needs. */
   readonly requestsPerMinute?: number;
   readonly log?: (line: string) => void;
@@ -41,7 +40,7 @@ const GONE_BACK = /cannot move backwards/;
  * are kept. Rejects with one sentence when the port is held; does not wait for the indexer itself, see `ready`.
  */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
-  const { chains, port, storage = { kind: 'temporary' }, log = () => undefined } = options;
+  const { chains, port, storage, log = () => undefined } = options;
   const holder = await probePort(port);
   if (holder !== undefined) throw new Error(`The indexer cannot start: port ${port} is held by ${holder}.`);
   const url = `http://127.0.0.1:${port}`;
