@@ -21,7 +21,8 @@ export function PairingPanel({ uri, onBack }: PairingPanelProps) {
       <Row>
         <AppLink href={uri}>{en.pairing.openApp}</AppLink>
         <span>
-          {en.pairing.copy} <CopyButton text={uri} label={en.pairing.copy} />
+          {en.pairing.copy}
+          <CopyButton text={uri} label={en.pairing.copy} />
         </span>
       </Row>
       <Button onClick={onBack}>{en.pairing.back}</Button>
@@ -61,10 +62,17 @@ const Picture = styled.svg`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   gap: ${space(2)} ${space(6)};
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
 `;
 
 const AppLink = styled.a`
   color: ${colour('text')};
+  text-decoration: underline;
 `;

@@ -36,7 +36,7 @@ export function WatchBanner() {
         en.watch.unreadable
       ) : (
         <span>
-          {en.watch.looking} <AddressText address={watched} />. {en.watch.nothing}
+          {en.watch.looking} <AddressText address={watched} hasIdenticon={false} />. {en.watch.nothing}
         </span>
       )}
       <TextButton onClick={leave}>{en.watch.leave}</TextButton>
