@@ -1,5 +1,7 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
 import { createTestAccount } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
@@ -34,7 +36,7 @@ const test = base.extend<PairingFixtures>({
     await use(new ShellScreen(page, host.origin));
     await host.stop();
   },
-  otherAccount: async ({ chain }, use) => use(await createTestAccount(chain)),
+  otherAccount: async ({ chain }, use) => use(await createTestAccount(chain, { tokens: { USDC: 300n * USDC } })),
   phone: async ({ relay, account, otherAccount, stack }, use) => {
     const nodes = Object.values(stack.addresses.chains).map(({ chainId, rpcUrl }) => ({ chainId, rpcUrl }));
     const accounts = [account, otherAccount];
@@ -178,6 +180,65 @@ test('a line that breaks comes back by itself, and what is asked meanwhile arriv
   const permit = await phone.nextRequest();
   await permit.approve();
   await expect(dialog.button('Supply 100 USDC')).toBeEnabled();
+});
+
+test('two tabs with two wallets and two accounts: each sends for its own, and each lists its own', async ({
+  page,
+  context,
+  shell,
+  wallet,
+  phone,
+  account,
+  otherAccount,
+  dashboard,
+  dialog,
+  market,
+}) => {
+  await shell.open('/lending');
+  await shell.chooseWallet('Demo Wallet');
+  await wallet.approve();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+
+  const tab = await context.newPage();
+  const tabShell = new ShellScreen(tab, new URL(page.url()).origin);
+  const tabDialog = new TransactionDialogScreen(tab);
+  await tabShell.open('/lending');
+  // The second tab begins with the first one's wallet, and changes to the phone.
+  await tabShell.disconnect(account.address);
+  await tabShell.chooseWallet(en.connect.walletConnect);
+  await phone.scan((await tab.getByRole('link', { name: en.pairing.openApp }).getAttribute('href')) ?? '');
+  await phone.approveConnection();
+  await expect(tabShell.accountButton(account.address)).toBeVisible();
+  await phone.changeAccount(otherAccount.address);
+  await expect(tabShell.accountButton(otherAccount.address)).toBeVisible();
+  await expect(shell.accountButton(account.address), 'the first tab keeps its own').toBeVisible();
+
+  await new DashboardScreen(tab).supplyButton('USDC').click();
+  await tabDialog.amount.fill('70');
+  await tabDialog.button('Approve to continue').click();
+  await (await phone.nextRequest()).approve();
+  await dashboard.supplyButton('USDC').click();
+  await dialog.amount.fill('30');
+  await dialog.button('Approve to continue').click();
+  await wallet.approve();
+  await tabDialog.button('Supply 70 USDC').click();
+  await dialog.button('Supply 30 USDC').click();
+  await wallet.approve();
+  await (await phone.nextRequest()).approve();
+  await expect(tabDialog.done).toContainText(/You Supplied\s*70.00\s*USDC/);
+  await expect(dialog.done).toContainText(/You Supplied\s*30.00\s*USDC/);
+  expect(await market.supplied('USDC', account.address)).toBeLessThan(31n * USDC);
+  expect(await market.supplied('USDC', otherAccount.address)).toBeGreaterThanOrEqual(70n * USDC);
+
+  for (const [one, closing, own, others] of [
+    [shell, dialog, 'Supply 30 USDC', 'Supply 70 USDC'],
+    [tabShell, tabDialog, 'Supply 70 USDC', 'Supply 30 USDC'],
+  ] as const) {
+    await closing.closeDone.click();
+    await one.activityButton(0).click();
+    await expect(one.activityTray).toContainText(own);
+    await expect(one.activityTray).not.toContainText(others);
+  }
 });
 
 test.describe('refusals', () => {
