@@ -38,7 +38,7 @@ export function poolListing(
 }
 
 /** The ASCII text of a pool's id, without the zeros after it. */
-export function poolNameOf(id: Hex): string {
+function poolNameOf(id: Hex): string {
   const codes = id.slice(2).match(/../g) ?? [];
   return codes
     .map((code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -98,7 +98,6 @@ const configuration = v.object(
 
 export type FxdConfiguration = v.InferOutput<typeof configuration>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
-export type FxdContracts = FxdDeployment['contracts'];
 
 export interface ConfigurationProblem {
   /** Path of the first wrong field, such as `deployments.0.contracts.bookKeeper`. */

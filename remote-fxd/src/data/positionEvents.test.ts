@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import { decodePositionChange, decodeProxyWallet, type EventLog } from './positionEvents';
+import { decodePositionChange, type EventLog } from './positionEvents';
 import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdScene';
 
 const WAD = 10n ** 18n;
@@ -55,15 +55,4 @@ it('takes the last adjustment, and only that of the book keeper', () => {
   const forged = { ...earlier, address: positionManager };
   expect(decodePositionChange([earlier, ADJUSTED, forged], SUBJECT)?.lockedCollateral).toBe(3n * WAD);
   expect(decodePositionChange([forged, CAME], SUBJECT)).toBeUndefined();
-});
-
-it.each([
-  ['nothing indexed', 'event LogProxyWalletCreation(address owner, address proxyWallet)'],
-  ['both indexed', 'event LogProxyWalletCreation(address indexed owner, address indexed proxyWallet)'],
-])('finds the new proxy wallet of the account: %s', (_, signature) => {
-  const codec = new Interface([signature]);
-  const created = (owner: string) => log(proxyWalletRegistry, 'LogProxyWalletCreation', [owner, WALLET], codec);
-  const logs = [created(positionManager), created(ACCOUNT)];
-  expect(decodeProxyWallet(logs, proxyWalletRegistry, ACCOUNT)?.toLowerCase()).toBe(WALLET);
-  expect(decodeProxyWallet(logs.slice(0, 1), proxyWalletRegistry, ACCOUNT)).toBeUndefined();
 });

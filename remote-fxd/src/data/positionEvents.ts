@@ -1,6 +1,6 @@
 import { Interface } from 'ethers/abi';
 import { asBigint, asString } from '@fathom/shared/chain/contractFunction';
-import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { radToWadUp, type Wad } from '../domain/units';
 
 const events = new Interface([
@@ -8,12 +8,6 @@ const events = new Interface([
   'event LogNewPosition(address indexed user, address indexed owner, uint256 indexed positionId)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
-/** Older deployments index nothing, newer ones both; the words are the same. */
-const walletCreations = [
-  new Interface(['event LogProxyWalletCreation(address owner, address proxyWallet)']),
-  new Interface(['event LogProxyWalletCreation(address indexed owner, address indexed proxyWallet)']),
-];
-
 /** A log of a transaction's receipt or of a simulation, as JSON-RPC gives it. */
 export interface EventLog {
   readonly address: string;
@@ -64,38 +58,18 @@ export function decodePositionChange(
   };
 }
 
-/** The account's new proxy wallet; `undefined` when the logs tell of none. */
-export function decodeProxyWallet(logs: readonly EventLog[], registry: Address, account: Address): Address | undefined {
-  for (const codec of walletCreations) {
-    for (const { args } of parsed(logs, registry, codec)) {
-      const wallet = asString(args['proxyWallet']);
-      if (isSameAddress(asString(args['owner']), account) && isAddress(wallet)) return wallet;
-    }
-  }
-  return undefined;
-}
-
 interface NamedEvent {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function parsed(logs: readonly EventLog[], contract: Address, codec = events): readonly NamedEvent[] {
+function parsed(logs: readonly EventLog[], contract: Address): readonly NamedEvent[] {
   return logs
     .filter(({ address }) => isSameAddress(address, contract))
     .flatMap(({ topics, data }) => {
-      const event = parseLog(codec, topics, data);
+      const event = events.parseLog({ topics, data });
       return event ? [{ name: event.name, args: event.args.toObject() }] : [];
     });
-}
-
-/** The same event with other indexed fields has the same first topic, and does not decode. */
-function parseLog(codec: Interface, topics: readonly string[], data: string) {
-  try {
-    return codec.parseLog({ topics, data });
-  } catch {
-    return null;
-  }
 }
 
 function moved(args: NamedEvent['args'], account: Address): Wad {

@@ -1,4 +1,4 @@
-import { addressKey, type Address, type Hash, type Hex } from '@fathom/shared/domain/address';
+import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
 
 /**
  * Keys of the area's queries. A shorter key names all queries that begin with it: `onChain` is what a transaction makes old.
@@ -23,5 +23,4 @@ export const queryKeys = {
   predictions: (chainId: number, pool: string) => ['fxd-service', 'predictions', chainId, pool] as const,
   price: () => ['fxd-service', 'price'] as const,
   poolTokens: (chainId: number, poolIds: readonly Hex[]) => ['fxd-fixed', chainId, 'pool-tokens', poolIds] as const,
-  receipt: (chainId: number, hash: Hash) => ['fxd-fixed', chainId, 'receipt', hash] as const,
 };

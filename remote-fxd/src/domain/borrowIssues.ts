@@ -3,7 +3,7 @@ import type { Pool } from './pool';
 import { WAD, type Wad } from './units';
 
 /** The least loan: 1 FXD (stablecoin specification, section 5). */
-export const MIN_BORROW: Wad = WAD;
+const MIN_BORROW: Wad = WAD;
 
 /** Issues of the loan that opening and topping up have in common. */
 export type BorrowIssue =

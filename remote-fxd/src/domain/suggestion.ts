@@ -6,7 +6,7 @@ export const PREDICTION_DAYS = { '1m': 30, '2m': 60, '3m': 90, '6m': 180 } as co
 
 export type Horizon = keyof typeof PREDICTION_DAYS;
 
-export const HORIZONS: readonly Horizon[] = ['1m', '2m', '3m', '6m'];
+const HORIZONS: readonly Horizon[] = ['1m', '2m', '3m', '6m'];
 
 /** Predicted prices of one collateral in US dollars. */
 export type Predictions = Readonly<Record<Horizon, Wad>>;
