@@ -56,23 +56,27 @@ export function claimOfStep(
   return { ...base, ...call, call: callWithPermit ?? call.call, fields: { ...call.fields, deadline, v, r, s } };
 }
 
-/** What a signature is claimed to allow; `undefined` where the intent allows nothing of the kind. */
-export function claimOfPermit(
-  { grants = [], tokens }: FlowClaims,
-  { grant }: PermitStep,
-  { name, version }: TokenDomain,
-  terms: { readonly nonce: bigint; readonly deadline: bigint },
-): SignatureClaim | undefined {
+/** What a signature may allow. */
+export interface GrantToSign extends GrantClaim {
+  readonly is: SignatureClaim['is'];
+  readonly tokens: readonly TokenWords[];
+}
+
+/** What the signature of a step may allow; `undefined` where the intent allows nothing of the kind. */
+export function grantToSign({ grants = [], tokens }: FlowClaims, { grant }: PermitStep): GrantToSign | undefined {
   const granted = grantFor(grant, grants);
-  return (
-    granted && {
-      ...granted,
-      ...terms,
-      is: grant.is === 'erc20' ? 'permit' : 'delegation',
-      domain: { name, version },
-      tokens,
-    }
-  );
+  return granted && { ...granted, is: grant.is === 'erc20' ? 'permit' : 'delegation', tokens };
+}
+
+/** The same with the terms of the very message, for the host to compare. */
+export function claimOfPermit(
+  claims: FlowClaims,
+  step: PermitStep,
+  { name, version }: TokenDomain,
+  { nonce, deadline }: { readonly nonce: bigint; readonly deadline: bigint },
+): SignatureClaim | undefined {
+  const granted = grantToSign(claims, step);
+  return granted && { ...granted, nonce, deadline, domain: { name, version } };
 }
 
 function grantFor({ token }: Grant, grants: readonly GrantClaim[]): GrantClaim | undefined {

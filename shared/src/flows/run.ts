@@ -8,7 +8,7 @@ import { approvalInstead, checkStep } from './checkStep';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { callOf } from './encodeCall';
 import { findRecord } from './findRecord';
-import { claimOfPermit } from './flowClaims';
+import { claimOfPermit, grantToSign, type GrantToSign } from './flowClaims';
 import { endingError, hostFlowError, preparationError } from './flowError';
 import type { FlowEvent } from './flowEvent';
 import { dueStep, EMPTY_FLOW, isBusy, type FlowState } from './flowState';
@@ -53,6 +53,8 @@ export interface FlowRunner<Intent> {
   resume(place: FlowPlace): Promise<boolean>;
   /** What the due step sends: its final calldata, also while the wallet asks and the chain works. `undefined` for a signature. */
   due(): TransactionRequest | undefined;
+  /** What the due signature would allow; `undefined` for a transaction. */
+  dueGrant(): GrantToSign | undefined;
   /** Forgets intent and steps. A transaction under way goes on: the host follows it, and its query keys are still invalidated. */
   reset(): void;
 }
@@ -330,14 +332,25 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     return true;
   }
 
-  function due(): TransactionRequest | undefined {
-    const { steps, permits, is } = state.get();
+  /** The due step with its intent. What is being checked may still be replaced by another plan. */
+  function shownStep() {
+    const { steps, is } = state.get();
     const at = dueStep(state.get());
     const planned = at === undefined ? undefined : steps[at];
-    if (!current || is !== 'active' || !planned || planned.step.kind === 'permit') return undefined;
-    // What is being checked may still be replaced by another plan.
+    if (!current || is !== 'active' || !planned) return undefined;
     if (planned.state.is === 'checking' || planned.state.is === 'failed') return undefined;
-    return stepRequest(current.intent, flow.claims(current.intent), planned.step, permits);
+    return { step: planned.step, intent: current.intent };
+  }
+
+  function due(): TransactionRequest | undefined {
+    const shown = shownStep();
+    if (!shown || shown.step.kind === 'permit') return undefined;
+    return stepRequest(shown.intent, flow.claims(shown.intent), shown.step, state.get().permits);
+  }
+
+  function dueGrant(): GrantToSign | undefined {
+    const shown = shownStep();
+    return shown?.step.kind === 'permit' ? grantToSign(flow.claims(shown.intent), shown.step) : undefined;
   }
 
   return {
@@ -346,6 +359,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     next,
     resume,
     due,
+    dueGrant,
     reset: () => {
       current = undefined;
       state.set(EMPTY_FLOW);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { GrantToSign } from './flowClaims';
 import { EMPTY_FLOW, hasEnded, isBusy, type FlowState } from './flowState';
 import type { FlowPlace } from './flowStorage';
 import { createFlowRunner, type DescribeStep, type FlowRunnerOptions } from './run';
@@ -25,6 +26,8 @@ export interface UsedFlow {
   readonly isPreparing: boolean;
   /** What the due step would send, to be read before it is. */
   readonly request: TransactionRequest | undefined;
+  /** What the due signature would allow. */
+  readonly grant: GrantToSign | undefined;
   /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
   readonly next: () => void;
   /** Reads and plans the same intent once more, as after a preparation that failed. */
@@ -89,6 +92,7 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     request: isResumed || !isOutdated ? runner.due() : undefined,
+    grant: isResumed || !isOutdated ? runner.dueGrant() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);

@@ -1,20 +1,25 @@
 import { useMemo } from 'react';
-import { AREA_IDS, useHost, useLocale, type Chain, type TransactionRequest } from '@fathom/shared/contract';
+import { AREA_IDS, useHost, useLocale, type Chain } from '@fathom/shared/contract';
+import type { UsedFlow } from '../flows/useFlow';
 import { createAddressBook } from '../verify/addressBook';
 import { decodeCall } from '../verify/decodeCall';
-import { describeCall } from '../verify/describeCall';
+import { describeCall, describeGrant } from '../verify/describeCall';
 
 export interface CallReview {
-  /** What the calldata does. */
+  /** What the calldata does, or the signature allows. */
   readonly sentence: string;
-  readonly to: string;
-  /** In wei. */
-  readonly value: bigint;
-  readonly data: string;
+  /** Of a transaction. */
+  readonly raw?: { readonly to: string; /** In wei. */ readonly value: bigint; readonly data: string };
 }
 
-/** What a request says, read from its calldata by a decoder that shares nothing with what built it; the same is checked before sending. */
-export function useCallReview(request: TransactionRequest | undefined, chain: Chain): CallReview | undefined {
+/**
+ * What the due step says. A transaction is read from its calldata by a decoder that shares nothing with what built it; of a signature the
+ * intent is told, which every field of the message is compared with before the wallet is asked.
+ */
+export function useCallReview(
+  { request, grant }: Pick<UsedFlow, 'request' | 'grant'>,
+  chain: Chain,
+): CallReview | undefined {
   const { configuration } = useHost();
   const locale = useLocale();
   const book = useMemo(
@@ -26,10 +31,12 @@ export function useCallReview(request: TransactionRequest | undefined, chain: Ch
       }),
     [configuration, chain.id],
   );
+  const words = { book, native: chain.nativeCurrency, locale };
+  if (grant) return { sentence: describeGrant(grant, { ...words, tokens: grant.tokens }) };
   const read = request && decodeCall(request.data);
   // What cannot be read is not sent either: the host says which part it is.
   if (!request || !read || 'wrong' in read) return undefined;
   const { to, value, data, from: account, claim } = request;
-  const words = { book, tokens: claim.tokens, native: chain.nativeCurrency, locale };
-  return { sentence: describeCall({ call: read.decoded, account, to, value }, words), to, value, data };
+  const sentence = describeCall({ call: read.decoded, account, to, value }, { ...words, tokens: claim.tokens });
+  return { sentence, raw: { to, value, data } };
 }

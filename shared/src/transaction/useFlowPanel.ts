@@ -42,7 +42,7 @@ export interface Remark {
 
 interface FlowPanelFacts {
   readonly chainId: number;
-  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'request' | 'next' | 'retry'>;
+  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'request' | 'grant' | 'next' | 'retry'>;
   readonly errors: ErrorWords;
   readonly worth: NativeWorth;
   /** In wei; `undefined` while it could not be read. */
@@ -79,7 +79,7 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
       fitness === 'other-network'
         ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }
         : undefined,
-    review: useCallReview(flow.request, chain),
+    review: useCallReview(flow, chain),
     remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
     failure: blockingError(flow.state, errors),
   };

@@ -1,4 +1,4 @@
-import type { TokenWords } from '@fathom/shared/contract';
+import type { SignatureClaim, TokenWords } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
 import { formatTokenInFull } from '../format/formatToken';
@@ -32,9 +32,9 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
     case 'approve':
       return fields['amount'] === 0n
         ? verifyText.revoke(say.place(fields['spender']), say.symbol(to))
-        : verifyText.approve(say.place(fields['spender']), say.allowance(to, fields['amount']));
+        : say.approval(fields['spender'], to, fields['amount']);
     case 'approveDelegation':
-      return verifyText.delegate(say.place(fields['spender']), say.allowance(to, fields['amount']));
+      return say.delegation(fields['spender'], to, fields['amount']);
     case 'supply':
     case 'supplyWithPermit':
       return verifyText.supply(
@@ -63,6 +63,17 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
       return verifyText.throughProxy(sentence, formatAddress(to));
     }
   }
+}
+
+/** The sentence that says what a signed message allows. */
+export function describeGrant(
+  { is, token, spender, amount }: Pick<SignatureClaim, 'is' | 'token' | 'spender' | 'amount'>,
+  words: CallWords,
+): string {
+  const say = speaker(words);
+  return verifyText.signed(
+    is === 'permit' ? say.approval(spender, token, amount) : say.delegation(spender, token, amount),
+  );
 }
 
 /** An action of the stablecoin protocol. Calldata names no tokens, only adapters: the stablecoin is known from the book, the other one is the collateral. */
@@ -103,20 +114,28 @@ function speaker({ book, tokens, native, locale }: CallWords) {
     return tokenAt(token)?.symbol ?? formatAddress(token);
   }
 
+  function place(address: unknown): string {
+    const entry = book.find(String(address) as Address);
+    if (!entry) return formatAddress(String(address));
+    const name = plainName(entry.name);
+    return entry.of === undefined ? name : verifyText.at(entry.of, name);
+  }
+
+  function allowance(token: Address, raw: unknown): string {
+    return raw === UNLIMITED ? verifyText.anyAmount(symbol(token)) : verifyText.exactly(amount(token, raw));
+  }
+
   return {
     amount,
     symbol,
-    allowance: (token: Address, raw: unknown) =>
-      raw === UNLIMITED ? verifyText.anyAmount(symbol(token)) : verifyText.exactly(amount(token, raw)),
+    approval: (spender: unknown, token: Address, raw: unknown) =>
+      verifyText.approve(place(spender), allowance(token, raw)),
+    delegation: (spender: unknown, token: Address, raw: unknown) =>
+      verifyText.delegate(place(spender), allowance(token, raw)),
     native: (wei: bigint) => write(wei, native),
     person: (address: unknown, account: Address) =>
       isSameAddress(String(address), account) ? verifyText.you(formatAddress(account)) : formatAddress(String(address)),
-    place(address: unknown): string {
-      const entry = book.find(String(address) as Address);
-      if (!entry) return formatAddress(String(address));
-      const name = plainName(entry.name);
-      return entry.of === undefined ? name : verifyText.at(entry.of, name);
-    },
+    place,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GrantToSign } from '../../flows/flowClaims';
 import { createFakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
 import { knownRequest } from '../../testing/knownRequest';
@@ -10,7 +11,7 @@ import { CallReading } from './CallReading';
 
 const REGISTRY = '0x3333333333333333333333333333333333333333';
 
-function open(request: TransactionRequest | undefined) {
+function open(request: TransactionRequest | undefined, grant?: GrantToSign) {
   const host = createFakeHost({
     readers: [createFakeChain().reader],
     contracts: { proxyWalletRegistry: REGISTRY },
@@ -18,7 +19,7 @@ function open(request: TransactionRequest | undefined) {
   const [chain] = host.services.network.chains;
   function Reading() {
     if (!chain) throw new Error('no chain');
-    return <CallReading review={useCallReview(request, chain)} />;
+    return <CallReading review={useCallReview({ request, grant }, chain)} />;
   }
   return renderWithHost(<Reading />, { host });
 }
@@ -47,4 +48,20 @@ test.each([
 ])('says nothing while %s', (_case, data) => {
   open(data && { ...knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY }), data });
   expect(screen.queryByText(/You sign:/)).toBeNull();
+});
+
+test.each([
+  ['permit', 'Allow proxy wallet registry to take exactly 1,000 USDC, by signature.'],
+  ['delegation', 'Allow proxy wallet registry to borrow exactly 1,000 USDC on your account, by signature.'],
+] as const)('says what a signature allows: %s', (is, sentence) => {
+  const token = '0x4444444444444444444444444444444444444444';
+  open(undefined, {
+    is,
+    token,
+    spender: REGISTRY,
+    amount: 1_000_000_000n,
+    tokens: [{ address: token, symbol: 'USDC', decimals: 6 }],
+  });
+  expect(screen.getByText(/You sign:/)).toHaveTextContent(`You sign: ${sentence}`);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -13,26 +13,31 @@ const words = transactionText.rawCall;
 export function CallReading({ review }: { review: CallReview | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
+  const raw = review?.raw;
   return (
     <Reading>
       {review ? (
         <>
           <p>
             {transactionText.willSign} <b>{review.sentence}.</b>{' '}
-            <TextButton aria-expanded={isOpen} aria-controls={rawId} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? transactionText.hideCall : transactionText.showCall}
-            </TextButton>
+            {raw && (
+              <TextButton aria-expanded={isOpen} aria-controls={rawId} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? transactionText.hideCall : transactionText.showCall}
+              </TextButton>
+            )}
           </p>
-          <Raw id={rawId} hidden={!isOpen}>
-            <dt>{words.to}</dt>
-            <dd>{review.to}</dd>
-            <dt>{words.value}</dt>
-            <dd>{words.wei(review.value.toString())}</dd>
-            <dt>
-              {words.data} <CopyButton text={review.data} />
-            </dt>
-            <dd>{review.data}</dd>
-          </Raw>
+          {raw && (
+            <Raw id={rawId} hidden={!isOpen}>
+              <dt>{words.to}</dt>
+              <dd>{raw.to}</dd>
+              <dt>{words.value}</dt>
+              <dd>{words.wei(raw.value.toString())}</dd>
+              <dt>
+                {words.data} <CopyButton text={raw.data} />
+              </dt>
+              <dd>{raw.data}</dd>
+            </Raw>
+          )}
         </>
       ) : (
         <p>{transactionText.willSignLater}</p>
