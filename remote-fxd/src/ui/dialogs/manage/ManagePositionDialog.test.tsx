@@ -82,6 +82,8 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Nothing answers but the chain.
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -310,6 +312,27 @@ describe('repaying', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Repaying200');
     act(() => host.settle(MINED));
     expect(await screen.findByText('All done!')).toBeInTheDocument();
+  });
+
+  it('counts what it shows from before the transaction while the indexer is waited for', async () => {
+    const scene = await openDialog({
+      holdings: { fxd: wad(600), fxdAllowance: wad(600) },
+      indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
+    });
+    const { chain, host, user } = scene;
+    chain.estimate(closeCall(scene), 300_000n);
+    enter('Repaying', '500');
+    await user.click(await button('Repay this position'));
+    await button('Repaying position');
+    scene.book({ ...scene.position, debtShare: 0n, lockedCollateral: 0n });
+    act(() => host.settle(MINED));
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByRole('button', { name: 'Repaying position' })).toBeInTheDocument();
+    expect(fact('FXD borrowed')).toBe('500.00to0.00FXD');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Repaying500');
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(await screen.findByText('Done; the list may lag.')).toBeInTheDocument();
+    expect(await screen.findByText(/Your position is closed/)).toBeInTheDocument();
   });
 
   it('says that a position owes nothing any more', async () => {

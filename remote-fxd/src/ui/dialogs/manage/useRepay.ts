@@ -42,6 +42,7 @@ import type { AccountFacts } from '../parts/useAccountFacts';
 import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { useSteady } from '../parts/useSteady';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
 import { repaySides } from './repaySides';
 import { usePositionAsEntered } from './usePositionAsEntered';
@@ -112,10 +113,12 @@ export function useRepay({ place }: DialogProps, facts: AccountFacts, position: 
   useLoggedFailures(logText.repay, flow.state);
   const simulation = useSimulation(place, account, flow);
 
-  const shown = shownRepayment(flow.locked, position, choice);
+  // While the transaction is under way and after it, what is shown counts from the position before it.
+  const before = useSteady(position, isBusy(flow.state) || flow.state.is === 'done');
+  const shown = shownRepayment(flow.locked, before, choice);
   const { amount, collateral, isClosing } = shown;
   const isEntered = amount > 0n;
-  const preview = previewRepay(position, amount, collateral);
+  const preview = previewRepay(before, amount, collateral);
   const expected = intentOf(typedAmount > 0n ? choice : TYPICAL);
   const required = expected && (expected.is === 'close' ? expected.atMost : expected.repay);
   const plan = orExpected(
@@ -152,12 +155,12 @@ export function useRepay({ place }: DialogProps, facts: AccountFacts, position: 
 
   return {
     symbol,
-    totalDebt: position.debt,
+    totalDebt: before.debt,
     amounts: {
       onSubmit: (event) => form.submit(event, () => button.is === 'ready' && button.onPress()),
       onRelease: flow.release,
       sides: repaySides({
-        position,
+        position: before,
         walletBalance,
         form,
         fixed: flow.locked && { collateral, fxd: amount },

@@ -1,5 +1,5 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import type { FlowState } from '@fathom/shared/flows/flowState';
+import { isBusy, type FlowState } from '@fathom/shared/flows/flowState';
 import { actionState } from '@fathom/shared/transaction/actionState';
 import { flowButton } from '@fathom/shared/transaction/flowButton';
 import { needsGrant } from '@fathom/shared/transaction/needsGrant';
@@ -37,6 +37,7 @@ import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPa
 import { useCeilingUnknown } from '../parts/useCeilingUnknown';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { useSteady } from '../parts/useSteady';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
 import type { Recommendation } from '../parts/WarningNotices';
 
@@ -109,7 +110,9 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
         })
       : [],
   );
-  const preview = previewTopUp(position, collateral < 0n ? 0n : collateral, borrow);
+  // While the transaction is under way and after it, what is shown counts from the position before it.
+  const before = useSteady(position, isBusy(flow.state) || flow.state.is === 'done');
+  const preview = previewTopUp(before, collateral < 0n ? 0n : collateral, borrow);
   const panel = useFlowPanel({
     chainId,
     flow,
