@@ -32,6 +32,7 @@ const publication = v.object({
   ttl: v.number(),
   tag: v.optional(v.number(), 0),
 });
+const batch = v.object({ messages: v.array(v.unknown()) });
 const frame = v.looseObject({
   id: v.union([v.string(), v.number()]),
   method: v.optional(v.string()),
@@ -99,9 +100,8 @@ export async function startRelay(projectId: string): Promise<Relay> {
       case 'irn_publish':
         return publish(client, params);
       case 'irn_batchPublish':
-        return v
-          .parse(v.object({ messages: v.array(v.unknown()) }), params)
-          .messages.every((one) => publish(client, one));
+        v.parse(batch, params).messages.forEach((one) => publish(client, one));
+        return true;
       case 'irn_subscribe':
         return subscribe(client, [v.parse(topic, params).topic])[0];
       case 'irn_batchSubscribe':
