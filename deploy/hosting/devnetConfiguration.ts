@@ -44,6 +44,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       nativeCurrency: chain.nativeCurrency,
       isTestnet: chain.isTestnet,
       rpcUrls: [chain.rpcUrl],
+      explorer: explorerOf(addresses.walletUrl, chain.chainId),
       areas: AREAS_BY_CHAIN[chain.chainId] ?? ['lending'],
       contracts: chain.contracts,
       ...(origins.indexer === undefined ? {} : { indexers: { fxd: stablecoinIndexer(origins.indexer, chain) } }),
@@ -72,6 +73,12 @@ const VAULT_ASSETS = ['FXD', 'USDC', 'WETH'];
 
 function vaultAssets({ tokens }: ChainAddresses): string[] {
   return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
+}
+
+/** The devnet's own pages, beside the demo wallet. */
+function explorerOf(walletUrl: string, chainId: number): object {
+  const base = new URL(`/explorer/${chainId}`, walletUrl).href;
+  return { transaction: `${base}/tx/{hash}`, address: `${base}/address/{address}` };
 }
 
 function stablecoinIndexer(origin: string, { chainId }: ChainAddresses): string {

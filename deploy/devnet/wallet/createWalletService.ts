@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { createRpc, RpcError } from '../chain/jsonRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
+import { createExplorer } from '../explorer/createExplorer';
 import { createContractBook, type ContractBook } from './contractBook';
 import { createTurns } from './createTurns';
 import { describeTransaction } from './describeTransaction';
@@ -30,8 +31,8 @@ const messageRequest = v.object({
 const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSchema });
 
 /**
- * What the demo wallet cannot or should not do in the page: reading calls, signing, sending. Answers pages of this machine
- * only. Refusals are answers, `{ error: { code, message, data } }` with status 200 as JSON-RPC has it: the page's console
+ * What the demo wallet cannot or should not do in the page: reading calls, signing, sending; and the local block explorer. Answers
+ * pages of this machine only. Refusals are answers, `{ error: { code, message, data } }` with status 200 as JSON-RPC has it: the page's console
  * shall stay clean when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
@@ -49,6 +50,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
       'access-control-allow-origin': '*',
     }),
   );
+  service.route('/explorer', createExplorer(addresses));
   service.use(async (context, next) => {
     const origin = context.req.header('origin');
     if (origin === undefined || isLoopback(origin)) return next();

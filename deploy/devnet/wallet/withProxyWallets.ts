@@ -15,7 +15,7 @@ export async function withProxyWallets(
   book: ContractBook,
   { contracts, proxyActions }: FxdAddresses,
   rpc: Rpc,
-  { to, data = '0x' }: WalletTransaction,
+  { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
 ): Promise<ContractBook> {
   const factory = interfaceOf(ownArtifact('ProxyWalletFactory'));
   const names = { XDC: 'FathomStablecoinProxyActions', NATIVE: 'FathomStablecoinProxyActionsNative' };

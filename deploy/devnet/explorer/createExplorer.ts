@@ -1,0 +1,56 @@
+import { formatEther, isAddress, isHexString } from 'ethers';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { createRpc, type Rpc } from '../chain/jsonRpc';
+import type { ChainAddresses, DevnetAddresses } from '../devnetAddresses';
+import { createContractBook } from '../wallet/contractBook';
+import { describeCall } from '../wallet/describeCall';
+import { withProxyWallets } from '../wallet/withProxyWallets';
+import { accountPage, explorerPage, transactionPage } from './explorerPage';
+import { readAccount, readTransaction } from './readExplored';
+
+/**
+ * The block explorer of the local chains: one page for a transaction, one for an account, so that every link of the apps leads
+ * somewhere. Reads the node at each request and keeps nothing.
+ */
+export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hono {
+  const explorer = new Hono();
+  explorer.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] } }));
+  explorer.onError((_error, context) => context.html(explorerPage('The node of this chain does not answer.'), 502));
+
+  explorer.get('/:chainId/tx/:hash', async (context) => {
+    const place = find(chains, context.req.param('chainId'));
+    const hash = context.req.param('hash');
+    if (place === undefined || !isHexString(hash, 32)) return context.html(explorerPage('There is no such page.'), 404);
+    const { chain, rpc } = place;
+    const transaction = await readTransaction(rpc, hash);
+    if (transaction === undefined) return context.html(explorerPage('This chain knows no such transaction.'), 404);
+    const { to, input } = transaction;
+    const book = await withProxyWallets(createContractBook(chain), chain.fxd, rpc, {
+      to,
+      data: input,
+    });
+    return context.html(
+      transactionPage(chain, transaction, to === undefined ? undefined : describeCall(to, input, book)),
+    );
+  });
+
+  explorer.get('/:chainId/address/:address', async (context) => {
+    const place = find(chains, context.req.param('chainId'));
+    const address = context.req.param('address');
+    if (place === undefined || !isAddress(address)) return context.html(explorerPage('There is no such page.'), 404);
+    const { chain, rpc } = place;
+    const name = createContractBook(chain)(address)?.name;
+    const { balance, isContract } = await readAccount(rpc, address);
+    return context.html(accountPage(chain, { address, name, isContract, balance: formatEther(balance) }));
+  });
+  return explorer;
+}
+
+function find(
+  chains: Readonly<Record<string, ChainAddresses>>,
+  id: string,
+): { readonly chain: ChainAddresses; readonly rpc: Rpc } | undefined {
+  const chain = Object.hasOwn(chains, id) ? chains[id] : undefined;
+  return chain && { chain, rpc: createRpc(chain.rpcUrl, 5_000) };
+}

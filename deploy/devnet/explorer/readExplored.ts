@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Rpc } from '../chain/jsonRpc';
+
+const quantity = v.pipe(
+  v.string(),
+  v.transform((text) => BigInt(text)),
+);
+
+const transactionSchema = v.nullable(
+  v.object({
+    hash: v.string(),
+    from: v.string(),
+    to: v.nullish(v.string()),
+    value: quantity,
+    input: v.string(),
+    nonce: quantity,
+  }),
+);
+const receiptSchema = v.nullable(
+  v.object({
+    status: v.string(),
+    blockNumber: quantity,
+    gasUsed: quantity,
+    effectiveGasPrice: quantity,
+    logs: v.array(v.object({ address: v.string() })),
+  }),
+);
+const blockSchema = v.object({ timestamp: quantity });
+
+/** A transaction as the explorer shows it. */
+export interface ExploredTransaction {
+  readonly hash: string;
+  readonly from: string;
+  /** `undefined` for a deployment. */
+  readonly to: string | undefined;
+  /** In wei, like the fee. */
+  readonly value: bigint;
+  readonly input: string;
+  readonly nonce: bigint;
+  readonly outcome:
+    | { readonly is: 'pending' }
+    | {
+        readonly is: 'mined' | 'reverted';
+        readonly block: bigint;
+        /** Unix seconds. */
+        readonly time: bigint;
+        readonly fee: bigint;
+        readonly events: number;
+      };
+}
+
+/** `undefined` where the chain has never heard of it. Rejects when the node does not answer. */
+export async function readTransaction(rpc: Rpc, hash: string): Promise<ExploredTransaction | undefined> {
+  const [transaction, receipt] = await Promise.all([
+    rpc('eth_getTransactionByHash', [hash]).then((answer) => v.parse(transactionSchema, answer)),
+    rpc('eth_getTransactionReceipt', [hash]).then((answer) => v.parse(receiptSchema, answer)),
+  ]);
+  if (transaction === null) return undefined;
+  const common = { ...transaction, to: transaction.to ?? undefined };
+  if (receipt === null) return { ...common, outcome: { is: 'pending' } };
+  const { status, blockNumber, gasUsed, effectiveGasPrice, logs } = receipt;
+  const block = v.parse(blockSchema, await rpc('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false]));
+  return {
+    ...common,
+    outcome: {
+      is: status === '0x1' ? 'mined' : 'reverted',
+      block: blockNumber,
+      time: block.timestamp,
+      fee: gasUsed * effectiveGasPrice,
+      events: logs.length,
+    },
+  };
+}
+
+export async function readAccount(
+  rpc: Rpc,
+  address: string,
+): Promise<{ readonly balance: bigint; readonly isContract: boolean }> {
+  const [balance, code] = await Promise.all([
+    rpc('eth_getBalance', [address, 'latest']),
+    rpc('eth_getCode', [address, 'latest']),
+  ]);
+  return { balance: v.parse(quantity, balance), isContract: code !== '0x' };
+}
