@@ -30,7 +30,7 @@ import { arriveAtFxd, found, type FxdUser } from '../integration/fxdUser';
  * Our sums of positions against the contracts' own: random prices, collateral, loans and times. Each life is opened, topped up, taken to its
  * liquidation price, repaid in part and closed, and after each step the chain has to say what ours foretold, to the last wei.
  */
-const LIVES = 200;
+const LIVES = 120;
 const SEED = 20_261_121;
 const CHAIN_ID = 1135;
 const POOL = 'ETH';
