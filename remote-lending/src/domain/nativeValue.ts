@@ -4,7 +4,7 @@ import type { TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';
 
 /** Every EVM chain counts its native coin in 1e-18. */
-export const NATIVE_DECIMALS = 18;
+const NATIVE_DECIMALS = 18;
 
 /** The worth of an amount of the network's native coin (in wei) in dollars, rounded up: it is used for fees. */
 export function nativeToUsd(wei: TokenAmount, currency: BaseCurrency): Usd {
