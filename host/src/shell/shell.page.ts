@@ -67,7 +67,9 @@ export class ShellScreen {
 
   /** A row of the open network picker. */
   networkRow(name: string): Locator {
-    return this.page.getByRole('dialog', { name: en.network.title }).getByRole('button', { name });
+    return this.page
+      .getByRole('dialog', { name: en.network.title })
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   get areaLinks(): Locator {
