@@ -1,10 +1,19 @@
+import type { Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position, PositionStatus } from '../domain/position';
 import { priceBehind } from '../domain/positionFigures';
 import { radToWadUp } from '../domain/units';
 import type { PoolRecord } from './abi/fxdContracts';
 import type { Block } from './poolFigures';
-import type { KnownPosition } from './readPositionFigures';
+
+/** What names a position, with its pool as it is known so far. */
+export interface KnownPosition {
+  readonly id: bigint;
+  /** Of the handler. */
+  readonly address: Address;
+  readonly walletAddress: Address;
+  readonly pool: Pool;
+}
 
 /** What the book keeper says of a position now. */
 export interface PositionBooks {

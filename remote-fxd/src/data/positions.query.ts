@@ -3,12 +3,13 @@ import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';
+import type { KnownPosition } from './decodePosition';
 import { FXD_POSITIONS, FXD_USER, PAGE_SIZE, type IndexedPosition } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
 import { chainInstead, FROM_INDEXER, indexedBlockQuery, isBehind, type ListSource } from './indexerState.query';
 import { queryKeys } from './queryKeys';
 import { readOwnedPositions } from './readOwnedPositions';
-import { readPositionFigures, type KnownPosition } from './readPositionFigures';
+import { readPositionFigures } from './readPositionFigures';
 
 export interface PositionPage {
   /** Newest first, with the chain's figures. */

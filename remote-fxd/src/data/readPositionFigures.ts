@@ -1,21 +1,10 @@
 import { chainFacts, required } from '@fathom/shared/chain/multicall';
-import type { Address } from '@fathom/shared/domain/address';
-import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionRecord, getStablecoin } from './abi/fxdContracts';
-import { decodePosition } from './decodePosition';
+import { decodePosition, type KnownPosition } from './decodePosition';
 import type { FxdPlace } from './fxdPlace';
 import type { Block } from './poolFigures';
 import { readRows } from './readRows';
-
-/** What names a position, with its pool as it is known so far. */
-export interface KnownPosition {
-  readonly id: bigint;
-  /** Of the handler. */
-  readonly address: Address;
-  readonly walletAddress: Address;
-  readonly pool: Pool;
-}
 
 /**
  * The figures of positions and of their pools at one block: one request, the order of the list. Fails with one sentence when a position
