@@ -40,6 +40,8 @@ const database = v.variant('kind', [
 const plan = v.object({
   /** Tells the processes of one supervisor from whoever else may answer on the port. */
   instance: v.string(),
+  /** Process id of the supervisor. */
+  supervisor: v.number(),
   database,
   chains: v.pipe(v.array(chain), v.minLength(1)),
   /** Requests that one client may make in a minute. */

@@ -67,6 +67,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
     const rows = await openRows(finalBlocks);
     const plan: IndexerPlanInput = {
       instance,
+      supervisor: process.pid,
       database: rows.database,
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,

@@ -21,9 +21,11 @@ app.get('/supervision', async ({ json }) =>
   }),
 );
 
-/** A supervisor that was killed could not end this process: it would hold port and database for ever. */
-const supervisor = process.ppid;
-setInterval(() => process.ppid === supervisor || process.kill(process.pid, 'SIGTERM'), 1000).unref();
+/**
+ * A supervisor that was killed could not end this process: it would hold port and database for ever. Not by SIGTERM: Ponder cannot
+ * leave while it says so to somebody who is gone.
+ */
+setInterval(() => process.ppid === plan.supervisor || process.kill(process.pid, 'SIGKILL'), 1000).unref();
 
 // Ponder serves what this file exports by default.
 export { app as default };
