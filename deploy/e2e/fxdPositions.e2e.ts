@@ -215,7 +215,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.field('repaying').fill('2000');
-    await expect(position.field('receiveCollateral'), 'coupled').toHaveValue(/^3\.99/);
+    await expect(position.field('receiveCollateral'), 'coupled').toHaveValue(/^(4|3\.99\d*)$/);
     await position.approve.click();
     await expect(wallet.details).toContainText('2,000 FXD');
     await wallet.approve();
@@ -225,6 +225,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(position.done).toContainText(/You repaid\s*2,000.00\s*FXD/);
     expect(await stablecoin.fxdBalance(account.address)).toBe(3_000n * WAD);
     const [left] = await stablecoin.positions(account.address);
+    expect(left?.collateral).toBeGreaterThanOrEqual(6n * WAD);
     expect(left?.collateral).toBeLessThan(602n * 10n ** 16n);
     await position.closeDone.click();
     await expect(fxd.position(id)).toContainText('3,000.');

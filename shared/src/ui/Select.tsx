@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
@@ -30,26 +31,29 @@ export function Select<Key extends string>({ label, options, chosen, onChoose }:
   const theme = useTheme();
   const shown = options.find(({ key }) => key === chosen);
   return (
-    <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
-      <Button aria-label={label}>
-        <BaseSelect.Value>{shown?.content ?? shown?.name}</BaseSelect.Value>
-        <Icon glyph={ChevronDown} />
-      </Button>
-      <ThemeProvider theme={raisedTheme(theme)}>
-        <BaseSelect.Portal container={usePortalContainer()}>
-          <Layer alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
-            <Popup>
-              {options.map(({ key, name, content, isDisabled = false }) => (
-                <Option key={key} value={key} label={name} disabled={isDisabled}>
-                  <BaseSelect.ItemText>{content ?? name}</BaseSelect.ItemText>
-                  {key === chosen && <Icon glyph={Check} />}
-                </Option>
-              ))}
-            </Popup>
-          </Layer>
-        </BaseSelect.Portal>
-      </ThemeProvider>
-    </BaseSelect.Root>
+    // A style sheet of the library would be refused by the page's policy; it only hides scroll bars of a layout that is not used here.
+    <CSPProvider disableStyleElements>
+      <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
+        <Button aria-label={label}>
+          <BaseSelect.Value>{shown?.content ?? shown?.name}</BaseSelect.Value>
+          <Icon glyph={ChevronDown} />
+        </Button>
+        <ThemeProvider theme={raisedTheme(theme)}>
+          <BaseSelect.Portal container={usePortalContainer()}>
+            <Layer alignItemWithTrigger={false} sideOffset={4} collisionPadding={8}>
+              <Popup>
+                {options.map(({ key, name, content, isDisabled = false }) => (
+                  <Option key={key} value={key} label={name} disabled={isDisabled}>
+                    <BaseSelect.ItemText>{content ?? name}</BaseSelect.ItemText>
+                    {key === chosen && <Icon glyph={Check} />}
+                  </Option>
+                ))}
+              </Popup>
+            </Layer>
+          </BaseSelect.Portal>
+        </ThemeProvider>
+      </BaseSelect.Root>
+    </CSPProvider>
   );
 }
 
