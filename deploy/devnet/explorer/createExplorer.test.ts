@@ -22,7 +22,9 @@ it('shows a transaction: what was called with what, how it ended, and its fee', 
   const usdc = market.token('USDC');
   const account = await market.account();
   const data = market.pool.abi.encodeFunctionData('setUserUseReserveAsCollateral', [usdc.address, false]);
-  const approve = market.contract('TestnetERC20', usdc.address).abi.encodeFunctionData('approve', [market.pool.address, 1_500_000n]);
+  const approve = market
+    .contract('TestnetERC20', usdc.address)
+    .abi.encodeFunctionData('approve', [market.pool.address, 1_500_000n]);
   const send = (to: string, input: string) =>
     market.session.rpc('eth_sendTransactionSync', [{ from: account.address, to, data: input, gas: '0x100000' }]);
   const { transactionHash: good } = (await send(usdc.address, approve)) as { transactionHash: string };

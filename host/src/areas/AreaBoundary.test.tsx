@@ -27,7 +27,12 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
   function Place() {
     const shell = useShell();
     return (
-      <ShellProvider shell={{ ...shell, areas: { load, reload, prefetch: () => undefined, release: () => Promise.reject(new Error('not asked')) } }}>
+      <ShellProvider
+        shell={{
+          ...shell,
+          areas: { load, reload, prefetch: () => undefined, release: () => Promise.reject(new Error('not asked')) },
+        }}
+      >
         <AreaBoundary id="lending" />
       </ShellProvider>
     );

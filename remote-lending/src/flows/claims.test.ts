@@ -72,7 +72,10 @@ const book = createAddressBook({
 });
 const terms = { owner: ACCOUNT, nonce: 4n, deadline: 1_700_003_600n };
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
-const word = (digit: string): Hex => `0x${digit.repeat(64)}`;
+
+function word(digit: string): Hex {
+  return `0x${digit.repeat(64)}`;
+}
 
 /** Everything that a plan would send. */
 function writesOf(intent: FlowIntent, claims: FlowClaims, steps: readonly Step[], permits: FlowState['permits'] = {}) {

@@ -5,9 +5,7 @@ import { Pager } from './Pager';
 
 it('goes to the next and the previous page, and not beyond the ends', async () => {
   const pages: number[] = [];
-  renderWithHost(
-    <Pager label="Pages of things" page={1} pageCount={3} onPage={(page) => pages.push(page)} />,
-  );
+  renderWithHost(<Pager label="Pages of things" page={1} pageCount={3} onPage={(page) => pages.push(page)} />);
   expect(screen.getByRole('navigation', { name: 'Pages of things' })).toHaveTextContent('Page 1 of 3');
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
