@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -43,12 +44,13 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   const configurationFile = join(tmpdir(), `fathom-e2e-${process.pid}-${Date.now()}.json`);
   const options = { configurationFile, injectedScripts: [stack.walletUrl] };
 
+  const hung = new Set<Socket>();
   const listening: Listening[] = [];
   const remotes: Partial<Record<AreaId, string>> = {};
   for (const area of AREAS) {
     const site = createSite({ ...options, folder: join(ROOT, `remote-${area}`, 'dist'), isOpen: true });
     const server = await listen(
-      troubled(site, () => troubles.get(area) ?? []),
+      troubled(site, () => troubles.get(area) ?? [], hung),
       0,
     );
     listening.push(server);
@@ -66,7 +68,12 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
     remotes: origins,
     break: (area, path, fault) => add(area, { path, fault }),
     rewrite: (area, path, change) => add(area, { path, change }),
-    mend: () => troubles.clear(),
+    mend: () => {
+      troubles.clear();
+      // As a server that is started again: a browser opens six connections to an origin, and each that hangs is one less.
+      for (const socket of hung) socket.destroy();
+      hung.clear();
+    },
     stop: async () => {
       await Promise.all(listening.map((server) => server.stop()));
       rmSync(configurationFile);
@@ -74,13 +81,14 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   };
 }
 
-function troubled(site: Hono, current: () => readonly Trouble[]): Hono<{ Bindings: HttpBindings }> {
+function troubled(site: Hono, current: () => readonly Trouble[], hung: Set<Socket>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     const trouble = current().find(({ path }) => path.test(context.req.path));
     if (trouble?.fault === undefined) return next();
     // A server that is down drops the connection, it does not answer.
     if (trouble.fault === 'down') context.env.incoming.socket.destroy();
+    if (trouble.fault === 'hang') hung.add(context.env.incoming.socket);
     return faultyAnswer(trouble.fault);
   });
   app.all('*', async (context) => {
