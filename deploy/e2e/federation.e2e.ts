@@ -47,13 +47,13 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
 }) => {
   await shell.open('/fxd');
   await connect();
-  const fxd = page.getByRole('region', { name: 'FXD in figures' });
-  await expect(fxd).toContainText('Your FXD1,234.50');
+  const positions = page.getByRole('region', { name: 'Your Positions' });
+  await expect(positions, 'a visitor is asked to connect here').toContainText('You have not opened any position.');
   await shell.goTo('dao');
   const fthm = page.getByRole('region', { name: 'FTHM in figures' });
   await expect(fthm).toContainText('Your FTHM77.00');
 });
-test.use({ holdings: { tokens: { FXD: 12_345n * 10n ** 17n, FTHM: 77n * 10n ** 18n } } });
+test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 
 test('a visitor sees the figures of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
   page,
@@ -61,8 +61,9 @@ test('a visitor sees the figures of an area, and a way to connect in the place o
 }) => {
   await shell.open('/fxd');
   const figures = page.getByRole('region', { name: 'FXD in figures' });
-  await expect(figures).toContainText(/Total Issued[\d.]+M FXD/);
-  await expect(figures.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await expect(figures).toContainText(/Total Issued[\d,.]+ FXD/);
+  const positions = page.getByRole('region', { name: 'Your Positions' });
+  await expect(positions.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
 test.describe('paths', () => {

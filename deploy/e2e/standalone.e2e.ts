@@ -4,7 +4,7 @@ const HOLDINGS = { tokens: { FXD: 12_345n * 10n ** 17n, FTHM: 77n * 10n ** 18n }
 test.use({ holdings: HOLDINGS });
 
 const AREAS = [
-  { area: 'fxd', shows: 'Your FXD1,234.50' },
+  { area: 'fxd', shows: 'You have not opened any position.' },
   { area: 'dao', shows: 'Your FTHM77.00' },
   { area: 'vaults', shows: '1,234.50' },
   { area: 'lending', shows: 'FXD' },
