@@ -17,8 +17,8 @@ export interface PonderProcess {
   stop(): Promise<void>;
 }
 
-/** What it warns of, again and again, and goes on with old rows. */
-const LOST = /unrecoverable reorg/i;
+/** What it warns of, again and again, and goes on with old rows; and what it says at a start that leads nowhere, also where it does not end. */
+const LOST = /unrecoverable reorg|cannot move backwards/i;
 const ERROR_LEVEL = 50;
 const logEntry = v.object({
   level: v.number(),
