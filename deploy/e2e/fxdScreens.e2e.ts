@@ -76,7 +76,10 @@ test('what a move of the price would do is told by a slider, with the keyboard a
   enterFxdAs,
 }) => {
   await enterFxdAs(OWNER);
-  await fxd.positions.getByText(/^#\d+$/).first().waitFor();
+  await fxd.positions
+    .getByText(/^#\d+$/)
+    .first()
+    .waitFor();
   const [id = '#0'] = await fxd.positionIds();
   await fxd.whatIfButton(Number(id.slice(1))).press('Enter');
   const slider = fxd.whatIfSlider('ETH');
