@@ -262,7 +262,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(transactions.rowsOf('created')).toHaveCount(1);
   });
 
-  test('a wallet one unit short of the debt is told so, to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
+  test('a wallet that holds less than the debt is told so before anything is signed [FXD-104] [FXD-107]', async ({
     fxd,
     position,
     stablecoin,
