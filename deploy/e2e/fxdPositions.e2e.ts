@@ -4,6 +4,7 @@ import { openChainStablecoin } from './chainStablecoin';
 import { expect, test } from './stablecoin';
 
 const WAD = 10n ** 18n;
+const RAY = 10n ** 27n;
 
 test.describe('with ETH alone', () => {
   test.use({ holdings: { eth: 20n * WAD } });
@@ -16,9 +17,9 @@ test.describe('with ETH alone', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await expect(fxd.positions).toContainText(overviewText.noPositions);
     await fxd.openPosition('ETH').click();
     await expect(position.dialog).toContainText(dialogText.walletExplained);
@@ -58,9 +59,9 @@ test.describe('with ETH alone', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.openPosition('ETH').click();
     await position.field('collateral').fill('2');
     await position.field('borrow').fill('1000');
@@ -86,9 +87,9 @@ test.describe('with ETH alone', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.openPosition('ETH').click();
     await position.field('collateral').fill('3');
     await position.field('borrow').fill('1200');
@@ -116,10 +117,10 @@ test.describe('with CGO', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     await stablecoin.giveCollateral('CGO', account.address, 50n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.openPosition('CGO').click();
     await position.field('collateral').fill('40');
     await position.field('borrow').fill('1500');
@@ -151,9 +152,9 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.field('collateral').fill('1.5');
     await position.topUp.click();
@@ -171,9 +172,9 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.field('borrow').fill('1000');
     await expect(position.dialog).toContainText('You supply 0 collateral');
@@ -190,9 +191,9 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.field('collateral').fill('2');
     await position.field('borrow').fill('2000');
@@ -209,9 +210,9 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.field('repaying').fill('2000');
@@ -238,10 +239,10 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     await stablecoin.keepFxd(account.address, 6_000n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.maxButton('FXD').click();
@@ -262,21 +263,23 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(transactions.rowsOf('created')).toHaveCount(1);
   });
 
-  test('a wallet that holds less than the debt is told so before anything is signed [FXD-104] [FXD-107]', async ({
+  test('a wallet one unit short of the debt is told so to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
     fxd,
     position,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await stablecoin.keepFxd(account.address, 4_000n * WAD);
-    await enterFxd();
+    const [owing] = await stablecoin.positions(account.address);
+    const debt = ((owing?.debtValue ?? 0n) + RAY - 1n) / RAY;
+    await stablecoin.keepFxd(account.address, debt - 1n);
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await expect(position.dialog).toContainText(
-      'Wallet balance is not enough to close this position entirely (repay in full).',
+      'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.000000000000000001 FXD.',
     );
-    await position.field('repaying').fill('4500');
+    await position.field('repaying').fill('5000.5');
     await expect(position.dialog).toContainText("You don't have enough to repay that amount");
   });
 
@@ -286,9 +289,9 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.field('repaying').fill('1000');
@@ -312,10 +315,10 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     await stablecoin.giveCollateral('CGO', account.address, 10n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.field('collateral').fill('10');
     await position.approve.click();
@@ -333,9 +336,9 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.field('borrow').fill('500');
     await position.topUp.click();
@@ -345,15 +348,8 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
     expect(await stablecoin.fxdBalance(account.address)).toBe(2_500n * WAD);
   });
 
-  test('repays a part of a token position [FXD-169]', async ({
-    fxd,
-    position,
-    wallet,
-    stablecoin,
-    account,
-    enterFxd,
-  }) => {
-    await enterFxd();
+  test('repays a part of a token position [FXD-169]', async ({ fxd, position, wallet, stablecoin, account, enter }) => {
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.field('repaying').fill('1000');
@@ -372,10 +368,10 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     await stablecoin.keepFxd(account.address, 2_500n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.maxButton('FXD').click();
@@ -397,11 +393,11 @@ test('on Sepolia the pool XDC is shown as ETH, and its actions are called as the
   wallet,
   stack,
   account,
-  enterFxd,
+  enter,
 }) => {
   const sepolia = openChainStablecoin(stack.addresses, 11155111);
   const id = await sepolia.open(account.address, 'XDC', 4n * WAD, 2_000n * WAD);
-  await enterFxd();
+  await enter('/fxd');
   await wallet.switchChain(11155111);
   await shell.networkButton('Sepolia').waitFor();
   await shell.goTo('fxd');

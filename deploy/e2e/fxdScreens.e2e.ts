@@ -29,7 +29,7 @@ test('the history is nothing for a visitor, asks a returning one to connect, and
   shell,
   fxd,
   transactions,
-  enterFxdAs,
+  enterAs,
 }) => {
   await shell.open('/fxd/transactions');
   await expect(fxd.title).toBeVisible();
@@ -44,7 +44,7 @@ test('the history is nothing for a visitor, asks a returning one to connect, and
   await expect(transactions.connectButton).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('fathom.connected'));
-  await enterFxdAs(OWNER);
+  await enterAs(OWNER, '/fxd');
   await fxd.tab('transactions').click();
   await expect(transactions.rows.first()).toBeVisible();
 });
@@ -57,9 +57,9 @@ test('any other path of the area leads to its first page [SHL-044]', async ({ pa
 
 test('positions stand newest first, four to a page, each with its figures [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
   fxd,
-  enterFxdAs,
+  enterAs,
 }) => {
-  await enterFxdAs(OWNER);
+  await enterAs(OWNER, '/fxd');
   await expect(fxd.positions.getByRole('row').getByText(/^#\d+$/)).toHaveCount(4);
   const first = (await fxd.positionIds()).map((id) => Number(id.slice(1)));
   expect(first).toEqual([...first].sort((a, b) => b - a));
@@ -73,9 +73,9 @@ test('positions stand newest first, four to a page, each with its figures [FXD-0
 test('what a move of the price would do is told by a slider, with the keyboard alone', async ({
   page,
   fxd,
-  enterFxdAs,
+  enterAs,
 }) => {
-  await enterFxdAs(OWNER);
+  await enterAs(OWNER, '/fxd');
   await fxd.positions
     .getByText(/^#\d+$/)
     .first()
@@ -96,9 +96,9 @@ test('the history of an account: groups by day, search, type, both empty states 
   page,
   fxd,
   transactions,
-  enterFxdAs,
+  enterAs,
 }) => {
-  await enterFxdAs(OWNER);
+  await enterAs(OWNER, '/fxd');
   await fxd.tab('transactions').click();
   await expect(transactions.days.nth(3)).toBeVisible();
   for (const [index, isOpen] of [true, true, true, false].entries()) {
@@ -127,9 +127,9 @@ test('the history of an account: groups by day, search, type, both empty states 
 test('an account that did nothing yet is told so on both pages [FXD-030] [FXD-052]', async ({
   fxd,
   transactions,
-  enterFxd,
+  enter,
 }) => {
-  await enterFxd();
+  await enter('/fxd');
   await expect(fxd.positions).toContainText(overviewText.noPositions);
   await fxd.tab('transactions').click();
   await expect(transactions.noTransactions).toBeVisible();
@@ -142,9 +142,9 @@ test.describe('on a phone', () => {
     page,
     fxd,
     position,
-    enterFxdAs,
+    enterAs,
   }) => {
-    await enterFxdAs(OWNER);
+    await enterAs(OWNER, '/fxd');
     await fxd.cards('pools').filter({ hasText: 'CGO' }).click();
     const pool = fxd.preview('CGO');
     for (const row of [overviewText.poolPrice, overviewText.borrowed, overviewText.available, overviewText.tvl]) {
@@ -177,10 +177,10 @@ test('the suggestion is offered for CGO and not for LSK, and says how wrong it h
   position,
   stablecoin,
   account,
-  enterFxd,
+  enter,
 }) => {
   await stablecoin.giveCollateral('CGO', account.address, 100n * WAD);
-  await enterFxd();
+  await enter('/fxd');
   await fxd.openPosition('LSK').click();
   await expect(position.opening).toBeVisible();
   await expect(position.suggestion).toBeHidden();
@@ -193,8 +193,8 @@ test('the suggestion is offered for CGO and not for LSK, and says how wrong it h
   await expect(position.field('collateral')).not.toHaveValue('');
 });
 
-test('the area has a name of its own for whoever hears the page', async ({ shell, fxd, enterFxdAs }) => {
-  await enterFxdAs(OWNER);
+test('the area has a name of its own for whoever hears the page', async ({ shell, fxd, enterAs }) => {
+  await enterAs(OWNER, '/fxd');
   await expect(fxd.tabBar).toHaveAccessibleName(areaText.name);
   await shell.goTo('lending');
   await expect(fxd.tabBar).toBeHidden();

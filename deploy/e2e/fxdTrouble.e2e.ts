@@ -1,7 +1,8 @@
+import { mergeTests } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { dialogText, suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
-import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { test as ownChainTest } from './ownChain';
 import { serveHost } from './serveHost';
 import { expect, test as stablecoinTest } from './stablecoin';
 
@@ -33,11 +34,11 @@ test.describe('without an indexer', () => {
     wallet,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     const id = await stablecoin.open(account.address, 'ETH', 4n * WAD, 2_000n * WAD);
     await stablecoin.keepFxd(account.address, 3_000n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await expect(fxd.notice('chain-only')).toBeVisible();
     await expect(fxd.position(id)).toContainText('2,000.0');
     await fxd.managePosition(id).click();
@@ -53,15 +54,9 @@ test.describe('without an indexer', () => {
     expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
   });
 
-  test('the history says what happened, and offers another try', async ({
-    page,
-    fxd,
-    stablecoin,
-    account,
-    enterFxd,
-  }) => {
+  test('the history says what happened, and offers another try', async ({ page, fxd, stablecoin, account, enter }) => {
     await stablecoin.wallet(account.address);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.tab('transactions').click();
     await expect(page.getByText(transactionsText.failed)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -84,12 +79,12 @@ test.describe('without services', () => {
     position,
     stablecoin,
     account,
-    enterFxd,
+    enter,
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await stablecoin.giveCollateral('CGO', account.address, 100n * WAD);
-    await enterFxd();
+    await enter('/fxd');
     await fxd.openPosition('CGO').click();
     await position.field('collateral').fill('50');
     await position.field('borrow').fill('1000');
@@ -101,19 +96,8 @@ test.describe('without services', () => {
   });
 });
 
-const onOwnChain = stablecoinTest.extend({
-  stack: [
-    async ({ stack }, use) => {
-      const devnet = await startTestDevnet({ chains: [1135] });
-      const host = await serveHost(stack, devnet.addresses);
-      const { addresses, walletUrl } = devnet;
-      await use({ ...stack, hostUrl: host.origin, configurationFile: host.configurationFile, walletUrl, addresses });
-      await host.stop();
-      await devnet.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Prices and the pace of blocks are felt by everybody on a chain. */
+const onOwnChain = mergeTests(stablecoinTest, ownChainTest);
 
 onOwnChain.describe('on a chain of its own', () => {
   onOwnChain.describe.configure({ mode: 'default' });
@@ -121,9 +105,9 @@ onOwnChain.describe('on a chain of its own', () => {
 
   onOwnChain(
     'a price that falls between estimate and mining: reverted, told in a sentence, nothing borrowed [FXD-176] [FXD-178]',
-    async ({ fxd, position, wallet, stablecoin, account, enterFxd }) => {
+    async ({ fxd, position, wallet, stablecoin, account, enter }) => {
       const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
-      await enterFxd();
+      await enter('/fxd');
       await fxd.managePosition(id).click();
       await position.field('borrow').fill('15000');
       await position.topUp.click();
@@ -139,9 +123,9 @@ onOwnChain.describe('on a chain of its own', () => {
 
   onOwnChain(
     'a reload while a top up is pending: told before, after, and when it is done',
-    async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enterFxd }) => {
+    async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enter }) => {
       const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
-      await enterFxd();
+      await enter('/fxd');
       await fxd.managePosition(id).click();
       await position.field('collateral').fill('2');
       await expect(position.topUp).toBeEnabled();

@@ -7,10 +7,10 @@ import { expect, test as base } from './fixtures';
 interface JourneyFixtures {
   readonly dashboard: DashboardScreen;
   readonly dialog: TransactionDialogScreen;
-  /** Opens the dashboard and connects the test's own account. */
-  readonly enter: () => Promise<void>;
-  /** Opens the dashboard and connects an account of the demo wallet. Tests share these: they only look. */
-  readonly enterAs: (address: string) => Promise<void>;
+  /** Opens a page, the dashboard unless told otherwise, and connects the test's own account. */
+  readonly enter: (path?: string) => Promise<void>;
+  /** The same with an account of the demo wallet. Tests share these: they only look. */
+  readonly enterAs: (address: string, path?: string) => Promise<void>;
   /** What a test expects in the console, such as the failures that it provokes. */
   readonly expectedErrors: readonly RegExp[];
   /** Holds every test to a console without errors. */
@@ -22,14 +22,14 @@ export const test = base.extend<JourneyFixtures>({
   dashboard: async ({ page }, use) => use(new DashboardScreen(page)),
   dialog: async ({ page }, use) => use(new TransactionDialogScreen(page)),
   enter: async ({ shell, connect }, use) => {
-    await use(async () => {
-      await shell.open('/lending');
+    await use(async (path = '/lending') => {
+      await shell.open(path);
       await connect();
     });
   },
   enterAs: async ({ shell, wallet }, use) => {
-    await use(async (address) => {
-      await shell.open('/lending');
+    await use(async (address, path = '/lending') => {
+      await shell.open(path);
       await wallet.setAccount(address);
       await shell.chooseWallet(DemoWalletSheet.walletName);
       await wallet.approve();

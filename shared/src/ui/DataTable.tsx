@@ -1,12 +1,22 @@
 import { memo, useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import styled, { css, type RuleSet } from 'styled-components';
+import {
+  Body,
+  Cell,
+  DetailCell,
+  DetailRow,
+  Head,
+  HeadCell,
+  Row,
+  SortBox,
+  Table,
+  type Alignment,
+  type CardPlace,
+} from './DataTableParts';
 import { GrowingEnd, useGrowingList } from './GrowingEnd';
 import { Icon } from './Icon';
-import { Skeleton } from './Skeleton';
+import { SkeletonCell, type SkeletonShape } from './SkeletonCell';
 import { kitText } from './text/en';
-import { below, between, size, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {
@@ -17,7 +27,7 @@ export interface Column<Row> {
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Default end, for numbers; the first column starts. */
-  readonly align?: 'start' | 'center' | 'end';
+  readonly align?: Alignment;
   /** Share of the width: `26%`. Tables one above the other take the same. */
   readonly width?: string;
   /** Ascending order; given, the column can be sorted. */
@@ -26,9 +36,9 @@ export interface Column<Row> {
    * Its place on the card that a row becomes below 600 px: `title` and `lead` share the first line, a `fact` has its
    * label beside it, `actions` fill the last line, `none` is left out. Default: first title, second lead, others fact.
    */
-  readonly card?: 'title' | 'lead' | 'fact' | 'actions' | 'none';
+  readonly card?: CardPlace;
   /** The shape of its skeleton. Default: two lines in the first two columns, otherwise one. */
-  readonly skeleton?: 'mark' | 'two-lines' | 'line' | 'none';
+  readonly skeleton?: SkeletonShape;
 }
 
 export interface Sort {
@@ -194,32 +204,6 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   );
 }
 
-function SkeletonCell({
-  shape,
-  isEnd,
-  row,
-}: {
-  shape: 'mark' | 'two-lines' | 'line' | 'none';
-  isEnd: boolean;
-  row: number;
-}) {
-  if (shape === 'none') return null;
-  if (shape === 'line') return <Skeleton $width={11} />;
-  const lines = (
-    <Lines $isEnd={isEnd}>
-      <Skeleton $width={12 + (row % 3) * 2} />
-      <Skeleton $width={15 + (row % 2) * 4} $height={2.5} />
-    </Lines>
-  );
-  if (shape === 'two-lines') return lines;
-  return (
-    <MarkAndLines>
-      <Skeleton $width={7} $height={7} $isRound />
-      {lines}
-    </MarkAndLines>
-  );
-}
-
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
   const compare = columns.find((column) => column.key === sort?.key)?.compare;
   if (!sort || !compare) return rows;
@@ -227,242 +211,14 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   return rows.toSorted((one, other) => sign * compare(one, other));
 }
 
-function alignOf<Row>(column: Column<Row>, index: number): 'start' | 'center' | 'end' {
+function alignOf<Row>(column: Column<Row>, index: number): Alignment {
   return column.align ?? (index === 0 ? 'start' : 'end');
 }
 
-function cardOf<Row>(column: Column<Row>, index: number): NonNullable<Column<Row>['card']> {
+function cardOf<Row>(column: Column<Row>, index: number): CardPlace {
   return column.card ?? (['title', 'lead'] as const)[index] ?? 'fact';
 }
 
-function skeletonOf<Row>(column: Column<Row>, index: number): NonNullable<Column<Row>['skeleton']> {
+function skeletonOf<Row>(column: Column<Row>, index: number): SkeletonShape {
   return column.skeleton ?? (['mark', 'two-lines'] as const)[index] ?? 'line';
 }
-
-const Table = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: collapse;
-  ${below('layout')} {
-    table-layout: auto;
-    col {
-      width: auto !important;
-    }
-  }
-  ${below('sm')} {
-    display: block;
-  }
-  ${between('sm', 'tablet')} {
-    &[data-cards-below='tablet'] {
-      display: block;
-    }
-  }
-  ${between('sm', 'layout')} {
-    &[data-cards-below='layout'] {
-      display: block;
-    }
-  }
-`;
-
-/** How a part of a table looks while the rows of that table are cards in a window wider than a phone's. */
-function inWideCards(style: RuleSet<object>): RuleSet<object> {
-  return css`
-    ${between('sm', 'tablet')} {
-      ${Table}[data-cards-below='tablet'] && {
-        ${style}
-      }
-    }
-    ${between('sm', 'layout')} {
-      ${Table}[data-cards-below='layout'] && {
-        ${style}
-      }
-    }
-  `;
-}
-
-const AS_BLOCK = inWideCards(css`
-  display: block;
-`);
-
-const Head = styled.thead`
-  ${below('sm')} {
-    display: none;
-  }
-  ${inWideCards(css`
-    display: none;
-  `)}
-`;
-
-const HeadCell = styled.th<{ $align: 'start' | 'center' | 'end' }>`
-  height: ${size.tableHead};
-  padding: 0 ${space(2)};
-  text-align: ${({ $align }) => $align};
-  ${type('xs')}
-  font-weight: ${weight.medium};
-  font-variant-numeric: normal;
-  white-space: nowrap;
-  color: ${colour('muted')};
-  background: ${tint('sunken', 55, 'surface')};
-  border-top: ${stroke.hairline} solid ${colour('line')};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
-  &:first-child {
-    padding-left: ${space(5)};
-  }
-  &:last-child {
-    padding-right: ${space(5)};
-  }
-`;
-
-const SortBox = styled.button<{ $isOn: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(0.5)};
-  min-height: ${space(6)};
-  font-weight: inherit;
-  color: ${({ theme, $isOn }) => ($isOn ? theme.colour.text : 'inherit')};
-`;
-
-const Body = styled.tbody`
-  ${below('sm')} {
-    display: block;
-  }
-  ${AS_BLOCK}
-`;
-
-const Row = styled.tr`
-  &:not(:first-child) > td {
-    border-top: ${stroke.hairline} solid ${colour('line')};
-  }
-  &:hover,
-  &[data-opened] {
-    background: ${tint('text', 3)};
-  }
-  ${below('sm')} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(3)} ${space(4)};
-    padding: ${space(4)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
-    &:not(:first-child) > td {
-      border-top: 0;
-    }
-    &:hover,
-    &[data-opened] {
-      background: none;
-    }
-  }
-  ${inWideCards(css`
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    align-items: start;
-    gap: ${space(3)} ${space(4)};
-    padding: ${space(4)} ${space(5)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
-    &:not(:first-child) > td {
-      border-top: 0;
-    }
-  `)}
-`;
-
-const DetailRow = styled.tr`
-  background: ${tint('text', 3)};
-  ${below('sm')} {
-    display: block;
-    background: none;
-  }
-  ${AS_BLOCK}
-`;
-
-const DetailCell = styled.td`
-  padding: 0 ${space(5)} ${space(5)};
-  ${below('sm')} {
-    display: block;
-    padding: 0 ${space(4)} ${space(4)};
-  }
-  ${AS_BLOCK}
-`;
-
-const Cell = styled.td<{ $align: 'start' | 'center' | 'end'; $card: NonNullable<Column<unknown>['card']> }>`
-  height: ${size.tableRow};
-  padding: ${space(2)};
-  text-align: ${({ $align }) => $align};
-  white-space: nowrap;
-  font-weight: ${weight.medium};
-  &:first-child {
-    padding-left: ${space(5)};
-  }
-  &:last-child {
-    padding-right: ${space(5)};
-  }
-  ${below('sm')} {
-    &&& {
-      display: ${({ $card }) => CARD_DISPLAY[$card]};
-      align-items: center;
-      gap: ${space(2)};
-      height: auto;
-      min-height: ${space(5)};
-      padding: 0;
-      text-align: ${({ $card }) => ($card === 'lead' ? 'right' : 'left')};
-      ${({ $card }) => $card === 'actions' && 'grid-column: 1 / -1;'}
-    }
-    &&&[data-label]:nth-child(even) {
-      justify-content: flex-end;
-    }
-    &[data-label]::before {
-      content: attr(data-label);
-      ${type('xs')}
-      font-weight: ${weight.normal};
-      color: ${colour('muted')};
-    }
-  }
-  ${inWideCards(css`
-    display: block;
-    height: auto;
-    min-width: 0;
-    padding: 0;
-    text-align: left;
-    &[data-card='title'] {
-      order: -3;
-      grid-column: span 2;
-    }
-    &[data-card='lead'] {
-      order: -2;
-      align-self: center;
-    }
-    &[data-card='actions'] {
-      order: -1;
-      align-self: center;
-      text-align: right;
-    }
-    &[data-card='none'] {
-      display: none;
-    }
-    &[data-label]::before {
-      content: attr(data-label);
-      display: block;
-      margin-bottom: ${space(0.5)};
-      ${type('xs')}
-      font-weight: ${weight.normal};
-      color: ${colour('muted')};
-    }
-  `)}
-  ${between('sm', 'tablet')} {
-    ${Table}[data-cards-below='tablet'] &&[data-label] {
-      grid-column: span 2;
-    }
-  }
-`;
-
-const CARD_DISPLAY = { title: 'block', lead: 'block', fact: 'flex', actions: 'block', none: 'none' } as const;
-
-const Lines = styled.span<{ $isEnd: boolean }>`
-  display: inline-grid;
-  gap: ${space(2)};
-  justify-items: ${({ $isEnd }) => ($isEnd ? 'end' : 'start')};
-`;
-
-const MarkAndLines = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-`;

@@ -4,13 +4,13 @@ import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { from, size, space, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
-import { Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { PAGE_SIZE } from '../../data/fxdQueries';
 import type { Position } from '../../domain/position';
 import { positionFigures } from '../../domain/positionFigures';
 import { bufferBand } from '../../domain/safetyBuffer';
-import { areaText, overviewText } from '../../text/en';
+import { overviewText } from '../../text/en';
+import { ConnectFirst } from '../components/ConnectFirst';
 import { FailedReading } from '../components/FailedReading';
 import { PositionCards } from './PositionCards';
 import type { Overview } from './useOverview';
@@ -35,19 +35,7 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
       title={overviewText.positions}
       end={isListed && !isEmpty && !isNarrow && <Advice>{overviewText.bufferAdvice}</Advice>}
     >
-      {positions.is === 'visitor' && (
-        <EmptyState
-          glyph={Wallet}
-          title={areaText.connectTitle}
-          action={
-            <Button tone="primary" onClick={onConnect}>
-              {areaText.connect}
-            </Button>
-          }
-        >
-          {overviewText.connectHint}
-        </EmptyState>
-      )}
+      {positions.is === 'visitor' && <ConnectFirst hint={overviewText.connectHint} onConnect={onConnect} />}
       {positions.is === 'failed' && <FailedReading title={overviewText.positionsFailed} reading={positions} />}
       {isListed && (
         <Room $isPaged={positions.is === 'ready' && positions.pageCount > 1}>

@@ -5,8 +5,8 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { Wallet } from 'lucide-react';
-import { areaText, transactionsText } from '../../text/en';
+import { transactionsText } from '../../text/en';
+import { ConnectFirst } from '../components/ConnectFirst';
 import { FailedReading } from '../components/FailedReading';
 import { ActivityDays } from './ActivityDays';
 import { ActivityFilters } from './ActivityFilters';
@@ -49,19 +49,7 @@ interface BodyProps extends Omit<TransactionsViewProps, 'history'> {
 function Body({ state, onConnect, onReset, homePath }: BodyProps) {
   switch (state.is) {
     case 'visitor':
-      return (
-        <EmptyState
-          glyph={Wallet}
-          title={areaText.connectTitle}
-          action={
-            <Button tone="primary" onClick={onConnect}>
-              {areaText.connect}
-            </Button>
-          }
-        >
-          {transactionsText.connectHint}
-        </EmptyState>
-      );
+      return <ConnectFirst hint={transactionsText.connectHint} onConnect={onConnect} />;
     case 'loading':
       return <ActivitySkeleton />;
     case 'no-indexer':
