@@ -11,8 +11,17 @@ export interface FakeHistory {
 
 const question = v.object({
   operationName: v.string(),
-  variables: v.optional(v.looseObject({ first: v.optional(v.number(), 1000), skip: v.optional(v.number(), 0) }), {}),
+  variables: v.optional(
+    v.looseObject({
+      first: v.optional(v.number(), 1000),
+      skip: v.optional(v.number(), 0),
+      upToBlock: v.optional(v.string(), '1000000'),
+    }),
+    {},
+  ),
 });
+
+type Variables = v.InferOutput<typeof question>['variables'];
 
 const STATES = ['created', 'topup', 'repay', 'closed', 'liquidation'] as const;
 const SECONDS_BETWEEN = 900;
@@ -26,12 +35,16 @@ export function fakeStablecoinIndexer(history: FakeHistory): (body: string) => o
     return { data: answer(operationName, variables) };
   };
 
-  function answer(operation: string, { first, skip }: { readonly first: number; readonly skip: number }): object {
+  function answer(operation: string, { first, skip, upToBlock }: Variables): object {
     switch (operation) {
       case 'FXDPools':
         return { pools };
       case 'FXDActivities':
-        return { positionActivities: activities.slice(skip, skip + first) };
+        return {
+          positionActivities: activities
+            .filter(({ blockNumber }) => BigInt(blockNumber) <= BigInt(upToBlock))
+            .slice(skip, skip + first),
+        };
       case 'FXDPositions':
         return { positions: [] };
       case 'FXDUser':

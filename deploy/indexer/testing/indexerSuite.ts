@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
+import { readPages, type Page } from '@fathom/shared/indexer/readPages';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
 import { sequences } from '../../contracts/fxd/happening';
 import { openWorld } from '../../contracts/fxd/openWorld';
@@ -18,6 +19,7 @@ import {
   FXD_USER,
   PAGE_SIZE,
 } from '../../../remote-fxd/src/data/fxdQueries';
+import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
 import type { IndexerStorage } from '../supervisor/rowsPlace';
 import { askIndexer, askRows } from './askIndexer';
 import { human } from './chainTruth';
@@ -116,10 +118,16 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     expect((await client().query(FXD_POOLS, { chainId: LISK })).pools).toHaveLength(3);
     expect((await client().query(FXD_STATS, { chainId: LISK })).protocolStat?.totalSupply).toBeGreaterThan(0n);
 
-    const variables = { first: 1000, skip: 0, proxyWallet: wallet, orderBy: 'blockNumber', orderDirection: 'desc' };
-    const ask = (activityState: readonly string[]) =>
-      client().query(FXD_ACTIVITIES, { chainId: LISK, variables: { ...variables, activityState } });
-    const created = (await ask(['created'])).positionActivities;
+    const ask = async (activityState: readonly string[], page: Page) => {
+      const { upTo, ...paging } = page;
+      const order = { orderBy: 'blockNumber', orderDirection: 'desc' };
+      const variables = { ...paging, ...order, proxyWallet: wallet, activityState, upToBlock: String(upTo) };
+      return (await client().query(FXD_ACTIVITIES, { chainId: LISK, variables })).positionActivities;
+    };
+    const all = await readPages((page) => ask(ACTIVITY_STATES, page));
+    await expect(readPages((page) => ask(ACTIVITY_STATES, page), 3)).resolves.toEqual(all);
+    expect(all.length).toBeGreaterThan(10);
+    const created = await readPages((page) => ask(['created'], page));
     const blocks = created.map(({ blockNumber }) => blockNumber);
     expect(blocks).toEqual([...blocks].sort((one, other) => Number(other - one)));
     expect(created.map(({ position }) => String(position.positionId)).sort()).toEqual(
@@ -128,7 +136,7 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
         .map(({ positionId }) => positionId)
         .sort(),
     );
-    expect((await ask([])).positionActivities).toEqual([]);
+    await expect(readPages((page) => ask([], page))).resolves.toEqual([]);
   });
 
   it('shows a position to whoever waits for its block', async () => {

@@ -18,22 +18,15 @@ export interface ActivitiesRequest {
   readonly pools: readonly Pool[];
 }
 
-export interface ActivityList {
-  /** Newest first. */
-  readonly activities: readonly Activity[];
-  /** There are older ones than an indexer hands out. */
-  readonly isCut: boolean;
-}
-
 /**
- * What happened to the positions of a proxy wallet. The same options should be used from render to render: their `select` decodes the whole
+ * All that ever happened to the positions of a proxy wallet, newest block first. The same options should be used from render to render: their `select` decodes the whole
  * list, and runs again for new options. Only the indexer knows: rejects with `IndexerError` when it does not answer.
  */
 export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
   return queryOptions({
     queryKey: queryKeys.activities(place.chain.chainId, wallet, states),
     queryFn: ({ signal }) =>
-      readPages(async ({ first, skip }) => {
+      readPages(async ({ first, skip, upTo }) => {
         const { positionActivities } = await place.indexer.query(FXD_ACTIVITIES, {
           chainId: place.chain.chainId,
           variables: {
@@ -43,14 +36,15 @@ export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequ
             orderBy: 'blockNumber',
             orderDirection: 'desc',
             activityState: states,
+            upToBlock: String(upTo),
           },
           signal,
         });
         return positionActivities;
       }),
-    select: ({ rows, isCut }): ActivityList => {
+    select: (rows): readonly Activity[] => {
       const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
-      return { activities: rows.map((row) => decodeActivity(row, place, byId)), isCut };
+      return rows.map((row) => decodeActivity(row, place, byId));
     },
   });
 }

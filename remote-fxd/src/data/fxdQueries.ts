@@ -113,13 +113,14 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedActivity[
     $orderBy: PositionActivity_orderBy!
     $orderDirection: OrderDirection!
     $activityState: [PositionActivityState!]!
+    $upToBlock: BigInt!
   ) {
     positionActivities(
       first: $first
       skip: $skip
       orderBy: $orderBy
       orderDirection: $orderDirection
-      where: { position_: { userAddress: $proxyWallet }, activityState_in: $activityState }
+      where: { position_: { userAddress: $proxyWallet }, activityState_in: $activityState, blockNumber_lte: $upToBlock }
     ) {
       id activityState blockNumber blockTimestamp transaction collateralAmount debtAmount
       position { positionId collateralPool collateralPoolName }

@@ -141,7 +141,6 @@ export const transactionsText = {
   noIndexer: (chain: string) => `No indexer is configured for ${chain}.`,
   noIndexerHint:
     'Transactions are listed by an indexer. Your positions are shown without it, and each transaction is in the block explorer.',
-  limited: (limit: number) => `Only the newest ${limit} transactions are listed.`,
   stale: 'The last refresh failed. These are the transactions before it.',
   lagging: (blocks: number) => `The indexer is ${blocks} blocks behind: what happened last may be missing.`,
   loading: 'Reading your transactions',

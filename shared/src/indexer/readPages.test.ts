@@ -1,12 +1,26 @@
-import { readPages, type Page } from './readPages';
+import { readPages, type Page, type PagedRow } from './readPages';
 
-function table(length: number) {
+/** A list of so many rows, so many to a block, as an indexer answers it: newest block first, ties by id, no more skipped than it allows. */
+function table(length: number, perBlock = 3) {
   const asked: Page[] = [];
-  const readPage = async ({ first, skip }: Page) => {
-    asked.push({ first, skip });
-    return Array.from({ length: Math.max(0, Math.min(first, length - skip)) }, (_, index) => skip + index);
+  const rows = Array.from({ length }, (_, index) => rowOf(index, perBlock));
+  const readPage = async ({ first, skip, upTo }: Page): Promise<readonly PagedRow[]> => {
+    asked.push({ first, skip, upTo });
+    if (skip > 5000 || first > 1000) throw new Error('refused');
+    return rows
+      .filter(({ blockNumber }) => blockNumber <= upTo)
+      .toSorted((one, other) => Number(other.blockNumber - one.blockNumber) || (one.id < other.id ? 1 : -1))
+      .slice(skip, skip + first);
   };
-  return { asked, readPage };
+  return { asked, rows, readPage };
+}
+
+function rowOf(index: number, perBlock: number): PagedRow {
+  return { id: `row ${index}`, blockNumber: BigInt(Math.floor(index / perBlock)) };
+}
+
+function idsOf(rows: readonly PagedRow[]): readonly string[] {
+  return rows.map(({ id }) => id).sort();
 }
 
 it.each([
@@ -14,23 +28,41 @@ it.each([
   [999, 1],
   [1000, 2],
   [2500, 3],
-])('reads %i rows in %i requests', async (length, requests) => {
-  const { asked, readPage } = table(length);
-  const { rows, isCut } = await readPages(readPage);
-  expect({ rows: rows.length, last: rows.at(-1), isCut, requests: asked.length }).toEqual({
-    rows: length,
-    last: length === 0 ? undefined : length - 1,
-    isCut: false,
-    requests,
-  });
+  [10_000, 11],
+  [25_000, 26],
+])('reads %i rows in %i requests, each once and newest block first', async (length, requests) => {
+  const { asked, rows, readPage } = table(length);
+  const read = await readPages(readPage);
+  expect(idsOf(read)).toEqual(idsOf(rows));
+  expect(read.every(({ blockNumber }, index) => blockNumber <= (read[index - 1]?.blockNumber ?? blockNumber))).toBe(
+    true,
+  );
+  expect(asked).toHaveLength(requests);
 });
 
-it('skips no more than an indexer allows, and says that there may be more', async () => {
-  const { asked, readPage } = table(10_000);
-  const { rows, isCut } = await readPages(readPage);
-  expect({ rows: rows.length, isCut, last: asked.at(-1) }).toEqual({
-    rows: 6000,
-    isCut: true,
-    last: { first: 1000, skip: 5000 },
+it.each([999, 1000, 1001, 4000])('loses none of blocks with %i rows each', async (perBlock) => {
+  const { rows, readPage } = table(9_500, perBlock);
+  expect(idsOf(await readPages(readPage))).toEqual(idsOf(rows));
+});
+
+it('neither repeats nor loses a row when new ones arrive between two pages', async () => {
+  const { rows, readPage } = table(5_000);
+  const before = idsOf(rows);
+  const read = await readPages(async (page) => {
+    const answer = await readPage(page);
+    rows.push(...Array.from({ length: 700 }, (_, index) => rowOf(rows.length + index, 3)));
+    return answer;
   });
+  expect(idsOf(read)).toEqual(before);
+});
+
+it('gives up an indexer that hands out the same page for ever', async () => {
+  const page = Array.from({ length: 1000 }, (_, index) => rowOf(index, 1)).reverse();
+  await expect(readPages(async () => page)).rejects.toThrow('repeats');
+});
+
+it('rejects with what a later page rejects with, rather than to hand out a part', async () => {
+  const { readPage } = table(3_000);
+  const failing = (page: Page) => (page.upTo < 900n ? Promise.reject(new Error('down')) : readPage(page));
+  await expect(readPages(failing)).rejects.toThrow('down');
 });

@@ -1,31 +1,45 @@
 export interface Page {
   readonly first: number;
   readonly skip: number;
+  /** The highest block that the page may hold. */
+  readonly upTo: bigint;
 }
 
-export interface ReadPages<Row> {
-  readonly rows: readonly Row[];
-  /** Whether there may be more than an indexer hands out by paging. */
-  readonly isCut: boolean;
+/** What a list must tell of its rows for its pages to be found. */
+export interface PagedRow {
+  readonly id: string;
+  readonly blockNumber: bigint;
 }
 
 /** What indexers allow at most in one request. */
 const MAX_PAGE_SIZE = 1000;
-const MAX_SKIP = 5000;
+/** Above the number of every block; the newest page is asked with it. */
+const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
+
+const REPEATS = 'The indexer repeats its rows instead of going on.';
 
 /**
- * Reads page after page until one is not full: at most {@link MAX_SKIP} + one page of rows, since indexers refuse to skip more.
- * `readPage` must ask for a stable order. Rejects with what `readPage` rejects with.
+ * Reads a whole list, newest block first, page after page until one is not full. A page goes on from the block of the last row, that block
+ * included and its known rows left out; only inside a block that fills a page are rows skipped. So there is no end to what can be read,
+ * although indexers refuse to skip more than 5,000, and what arrives meanwhile moves nothing.
+ *
+ * `readPage` must order by `blockNumber` descending, ties in a stable order. Rejects with what `readPage` rejects with, and when an indexer
+ * repeats itself instead of going on.
  */
-export async function readPages<Row>(
+export async function readPages<Row extends PagedRow>(
   readPage: (page: Page) => Promise<readonly Row[]>,
   pageSize: number = MAX_PAGE_SIZE,
-): Promise<ReadPages<Row>> {
-  const rows: Row[] = [];
-  for (let skip = 0; skip <= MAX_SKIP; skip += pageSize) {
-    const page = await readPage({ first: pageSize, skip });
-    rows.push(...page);
-    if (page.length < pageSize) return { rows, isCut: false };
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>();
+  let page: Page = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
+  for (;;) {
+    const read = await readPage(page);
+    const known = rows.size;
+    for (const row of read) rows.set(row.id, row);
+    const oldest = read.at(-1)?.blockNumber;
+    if (oldest === undefined || read.length < pageSize) return [...rows.values()];
+    const isOneBlock = oldest === page.upTo;
+    if (rows.size === known && (page.skip > 0 || !isOneBlock)) throw new Error(REPEATS);
+    page = { first: pageSize, skip: isOneBlock ? page.skip + pageSize : 0, upTo: oldest };
   }
-  return { rows, isCut: true };
 }

@@ -112,7 +112,6 @@ function Found({ state, onReset, homePath }: FoundProps) {
         <span role="status">
           {state.isFiltered ? transactionsText.found(state.found, state.all) : transactionsText.count(state.all)}
         </span>
-        {state.isCut && <span>{transactionsText.limited(state.all)}</span>}
       </PanelFoot>
     </>
   );

@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
 import { formatTimestamp, formatTimeZone } from '@fathom/shared/format/formatTimestamp';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { activitiesQuery, type ActivityList } from '../../data/activities.query';
+import { activitiesQuery } from '../../data/activities.query';
 import type { FxdPlace } from '../../data/fxdPlace';
 import { indexedBlockQuery, isBehind } from '../../data/indexerState.query';
 import { poolsQuery } from '../../data/pools.query';
@@ -41,8 +41,6 @@ export type HistoryState =
       readonly found: number;
       readonly all: number;
       readonly isFiltered: boolean;
-      /** There may be older ones that are not listed. */
-      readonly isCut: boolean;
       /** How what is listed may be behind. */
       readonly notice: string | undefined;
     };
@@ -53,7 +51,7 @@ export interface ShownDay {
   readonly activities: readonly Activity[];
 }
 
-const NOTHING: ActivityList = { activities: [], isCut: false };
+const NOTHING: readonly Activity[] = [];
 
 /** What the second screen shows for the current chain and account, and how its filters are taken back. */
 export function useTransactions(place: FxdPlace): { readonly history: History; readonly reset: () => void } {
@@ -90,7 +88,7 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
   const read = proxy.data === null ? NOTHING : reading.data;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
-    () => findActivities(read?.activities ?? [], { text: wanted, state: state === 'all' ? undefined : state }),
+    () => findActivities(read ?? NOTHING, { text: wanted, state: state === 'all' ? undefined : state }),
     [read, wanted, state],
   );
   const days = useMemo(
@@ -106,9 +104,8 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
         is: 'ready',
         days,
         found: found.length,
-        all: read.activities.length,
+        all: read.length,
         isFiltered: wanted.trim() !== '' || state !== 'all',
-        isCut: read.isCut,
         notice: reading.isError ? transactionsText.stale : lagNotice(indexed.data, pools.data?.block.number),
       };
     }
