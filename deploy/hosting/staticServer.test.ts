@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createSite } from './staticServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
@@ -44,6 +44,8 @@ function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) 
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>t</title></head><body></body></html>');
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT);
+  writeFileSync(join(folder, 'main.0123abcd.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'main.0123abcd.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
@@ -64,15 +66,22 @@ function directives(policy: string | null): Record<string, string[]> {
 
 describe('files', () => {
   it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('are sent as %s to a browser that takes it', async (encoding, unpack) => {
-    const { site } = makeSite();
-    const answer = await site.request('/main.0123abcd.js', { headers: { 'Accept-Encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT);
-  });
+    ['gzip, deflate, br, zstd', '/main.0123abcd.js', 'br', brotliCompressSync(SCRIPT)],
+    ['br;q=1.0', '/main.0123abcd.js', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip', '/main.0123abcd.js', 'gzip', gzipSync(SCRIPT)],
+    ['zebra', '/main.0123abcd.js', null, Buffer.from(SCRIPT)],
+    ['', '/main.0123abcd.js', null, Buffer.from(SCRIPT)],
+    ['br', '/remoteEntry.js', null, Buffer.from(SCRIPT)],
+  ])(
+    'to a browser that takes "%s", %s is sent as the build made it: %s',
+    async (accepted, path, encoding, expected) => {
+      const { site } = makeSite();
+      const answer = await site.request(path, { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
+    },
+  );
 
   it.each([
     ['/main.0123abcd.js', 'public, max-age=31536000, immutable'],
@@ -91,6 +100,7 @@ describe('files', () => {
 
   it('that are missing are missing, and not the page', async () => {
     expect((await makeSite().site.request('/gone.js')).status).toBe(404);
+    expect((await makeSite().site.request('/main.0123abcd.js.br')).status).toBe(404);
   });
 
   it.each([

@@ -20,7 +20,7 @@ export interface SiteOptions {
 const CONFIGURATION_PATH = '/config/app.json';
 
 /**
- * The site as a request handler: files compressed once and kept, hashed names cached for ever, everything else checked again
+ * The site as a request handler: files as the build compressed them, hashed names cached for ever, everything else checked again
  * at each load, the page itself for every path that names no file.
  */
 export function createSite({ folder, configurationFile, isOpen, injectedScripts }: SiteOptions): Hono {
@@ -56,12 +56,12 @@ export function createSite({ folder, configurationFile, isOpen, injectedScripts 
   return site;
 }
 
-async function sendFile(context: Context, file: SiteFile): Promise<Response> {
+function sendFile(context: Context, file: SiteFile): Response {
   context.header('Cache-Control', cacheControl(context.req.path, file));
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
   if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
-  const { encoding, body } = await file.encoded(context.req.header('Accept-Encoding') ?? '');
+  const { encoding, body } = file.encoded(context.req.header('Accept-Encoding') ?? '');
   if (encoding !== 'identity') context.header('Content-Encoding', encoding);
   return context.body(body, 200, { 'Content-Type': file.type, 'Content-Length': String(body.length) });
 }

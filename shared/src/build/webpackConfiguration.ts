@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -32,6 +33,9 @@ function remoteContainer(area: AreaId): string {
 
 /** A chunk that has not arrived after this time counts as failed, so that the area can say so and offer Retry. In ms. */
 const CHUNK_TIMEOUT = 10_000;
+
+/** Fonts and pictures are compressed already. */
+const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
 /** The one webpack configuration of host and remotes; what differs is the role. */
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
@@ -99,6 +103,13 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ? [
             new GuardedChunksPlugin(),
             new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+          ]
+        : []),
+      // Beside each file, so that a server sends what was compressed once, at the highest level.
+      ...(isProduction
+        ? [
+            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSIBLE }),
+            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: COMPRESSIBLE }),
           ]
         : []),
     ],
