@@ -46,14 +46,18 @@ function poolNameOf(id: Hex): string {
     .replace(/\0+$/, '');
 }
 
-/** The chain's figures under the listing's name. Debts are rounded up, what can be had is rounded down. */
+/**
+ * The chain's figures under the listing's name. Debts are rounded up, what can be had is rounded down. What is locked in positions only the
+ * indexer has counted; without it, all that the adapter holds stands in its place, which can be more after liquidations.
+ */
 export function decodePool(
   listing: PoolListing,
   token: PoolToken,
   figures: PoolFigures,
   { block, left }: Pick<ProtocolFigures, 'block' | 'left'>,
 ): Pool {
-  const { record, positionDebtCeiling, lockedCollateral } = figures;
+  const { record, positionDebtCeiling, heldCollateral } = figures;
+  const lockedCollateral = listing.indexed?.lockedCollateral ?? heldCollateral;
   const issued = record.totalDebtShare * record.debtAccumulatedRate;
   const leftInPool = atLeastZero(record.debtCeiling - issued);
   const price = priceBehind(record.priceWithSafetyMargin, record.liquidationRatio);

@@ -22,8 +22,8 @@ export interface PoolFigures {
   readonly record: PoolRecord;
   /** rad; `undefined` when it could not be read. */
   readonly positionDebtCeiling: bigint | undefined;
-  /** wad */
-  readonly lockedCollateral: bigint;
+  /** What the adapter holds, wad: the collateral of positions, and what liquidations took and nobody has fetched yet. */
+  readonly heldCollateral: bigint;
 }
 
 export interface ProtocolFigures {
@@ -75,7 +75,7 @@ export async function readPoolFigures(
         const figures: PoolFigures = {
           record: row.record.value,
           positionDebtCeiling: known(row.ceiling),
-          lockedCollateral: row.totalShare.value,
+          heldCollateral: row.totalShare.value,
         };
         return [[id, figures] as const];
       }),

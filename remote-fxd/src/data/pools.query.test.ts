@@ -1,5 +1,5 @@
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
-import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling } from './abi/fxdContracts';
+import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
 import { poolsQuery } from './pools.query';
 import {
   behind,
@@ -123,6 +123,15 @@ it('keeps a pool that the chain does not confirm, with the figures of the indexe
     totalAvailable: 39_000n * WAD,
     positionDebtCeiling: undefined,
   });
+});
+
+it('counts what is locked in positions, not what the adapter holds beyond them after liquidations', async () => {
+  const held = 400n * WAD;
+  const scenes = [fxdScene(), fxdScene({}, false)];
+  for (const { chain } of scenes) for (const { adapter } of POOLS) chain.answer(getTotalShare.read(adapter), held);
+  const [indexed, alone] = await Promise.all(scenes.map(look));
+  expect(indexed?.pools.map(({ tvl }) => tvl)).toEqual([64_300n * WAD, 64_300n * WAD]);
+  expect(alone?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
 });
 
 describe('without a good indexer', () => {

@@ -34,8 +34,9 @@ export interface Pool {
   readonly totalBorrowed: Wad;
   /** What the pool's and the protocol's ceilings leave. */
   readonly totalAvailable: Wad;
+  /** Collateral of the pool's positions. */
   readonly lockedCollateral: Wad;
-  /** In US dollars. */
+  /** The same in US dollars. */
   readonly tvl: Wad;
   /** The most FXD that one position may owe; `undefined` when it could not be read. */
   readonly positionDebtCeiling: Wad | undefined;

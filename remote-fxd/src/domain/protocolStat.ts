@@ -5,17 +5,14 @@ import type { Wad } from './units';
 export interface ProtocolStat {
   /** FXD that all pools have lent out. */
   readonly totalIssued: Wad;
-  /** Collateral in US dollars. */
+  /** Collateral of all positions in US dollars. */
   readonly tvl: Wad;
 }
 
-/** Sums over the pools; `indexedTvl` is the indexer's figure, in whose place the pools' own sum stands where it is not known. */
-export function protocolStat(
-  pools: readonly Pick<Pool, 'totalBorrowed' | 'tvl'>[],
-  indexedTvl: Wad | undefined,
-): ProtocolStat {
+/** Sums over the pools, so that whoever adds up their rows finds the same. */
+export function protocolStat(pools: readonly Pick<Pool, 'totalBorrowed' | 'tvl'>[]): ProtocolStat {
   return {
     totalIssued: pools.reduce((sum, { totalBorrowed }) => sum + totalBorrowed, 0n),
-    tvl: indexedTvl ?? pools.reduce((sum, { tvl }) => sum + tvl, 0n),
+    tvl: pools.reduce((sum, { tvl }) => sum + tvl, 0n),
   };
 }

@@ -70,13 +70,14 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
   return { is: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
+/** The indexer's own sum stands in only while no pool can be shown beside it. */
 function totalsOf(
   pools: Reading<PoolList>,
   stats: Reading<{ readonly tvl: Wad } | null>,
 ): { readonly totalIssued: ReadFigure; readonly tvl: ReadFigure } {
-  if (pools.isPending || stats.isPending) return { totalIssued: 'reading', tvl: 'reading' };
-  if (!pools.data) return { totalIssued: undefined, tvl: stats.data?.tvl };
-  return protocolStat(pools.data.pools, stats.data?.tvl);
+  if (pools.data) return protocolStat(pools.data.pools);
+  if (pools.isPending) return { totalIssued: 'reading', tvl: 'reading' };
+  return { totalIssued: undefined, tvl: stats.isPending ? 'reading' : stats.data?.tvl };
 }
 
 function noticeFor({ source }: PoolList, isStale: boolean): OverviewNotice | undefined {
