@@ -139,13 +139,18 @@ export const en = {
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
     dropped: 'No node knows it any more. Nothing was changed by it.',
+    unsent: 'Your wallet gave it up before it was sent. Nothing was changed by it.',
+    lost: 'Your wallet does not know it any more. Look there for what became of it.',
     reopened: 'The network took its last block back. This waits for a block again.',
   },
   activity: {
     title: 'Activity',
     button: (pending: number) => (pending === 0 ? 'Activity' : `Activity, ${pending} pending`),
     pending: (count: number) => `${count} pending`,
-    waiting: (chain: string, nonce: number) => `Waiting for ${chain}, nonce ${nonce}. You may close this page.`,
+    waiting: (chain: string, nonce: number | undefined) =>
+      `Waiting for ${chain}${nonce === undefined ? '' : `, nonce ${nonce}`}. You may close this page.`,
+    waitingBatch: (chain: string, calls: number, wallet: string) =>
+      `Waiting for ${chain}, ${calls} calls confirmed together. How it ends is learned from ${wallet}, while it is connected here.`,
     feeSpent: (fee: string) => `Fee spent ${fee}.`,
     view: 'View',
     viewNew: 'View the new one',

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
-import { presentCall } from './presentCall';
+import { presentCalls } from './presentCalls';
 import { presentStatus } from './presentStatus';
 
 const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: ColourName }> = {
@@ -21,6 +21,8 @@ const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: 
   replaced: { glyph: Repeat, ink: 'muted' },
   cancelled: { glyph: Repeat, ink: 'muted' },
   dropped: { glyph: CircleHelp, ink: 'caution' },
+  unsent: { glyph: CircleHelp, ink: 'caution' },
+  lost: { glyph: CircleHelp, ink: 'caution' },
 };
 
 /** One transaction: what it was for, when, how it stands and what it cost, where to look it up, what its calldata says. */
@@ -33,7 +35,8 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const { chainId, meta, sentAt, status } = record;
   const chain = network.chains.find(({ id }) => id === chainId);
   const other = 'by' in status ? status.by : undefined;
-  const href = network.transactionUrl(chainId, other ?? record.hash);
+  const hash = other ?? record.hash;
+  const href = hash === undefined ? '' : network.transactionUrl(chainId, hash);
   const { glyph, ink } = LOOK[status.is];
   return (
     <Item>
@@ -55,9 +58,10 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
           </TextButton>
         </Links>
         <div id={callId} hidden={!isOpen}>
-          {isOpen && (
-            <p>{presentCall(record, configuration, chain, locale) ?? en.activity.unreadableCall(record.to)}</p>
-          )}
+          {isOpen &&
+            presentCalls(record, configuration, chain, locale).map(({ to, sentence }, index) => (
+              <p key={index}>{sentence ?? en.activity.unreadableCall(to)}</p>
+            ))}
         </div>
       </div>
     </Item>

@@ -31,7 +31,7 @@ export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
       ) : (
         <ul>
           {transactions.map((record) => (
-            <ActivityEntry key={record.hash} record={record} now={now} />
+            <ActivityEntry key={record.id} record={record} now={now} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useTransactions } from '@fathom/shared/contract';
+import { useTransactions, type TransactionRecord } from '@fathom/shared/contract';
 import { useState } from 'react';
 import { Toast } from '../alerts/Toast';
 import { useShell } from '../shell/ShellContext';
@@ -8,9 +8,13 @@ import { en } from '../text/en';
 export function PendingBanners() {
   const { host } = useShell();
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const pending = useTransactions().filter(({ hash, status }) => status.is === 'pending' && !hidden.includes(hash));
-  return pending.map(({ chainId, hash, meta }) => {
-    const href = host.network.transactionUrl(chainId, hash);
+  const pending = useTransactions().filter(
+    (record) => record.status.is === 'pending' && !hidden.includes(keyOf(record)),
+  );
+  return pending.map((record) => {
+    const { chainId, hash, meta } = record;
+    const key = keyOf(record);
+    const href = hash === undefined ? '' : host.network.transactionUrl(chainId, hash);
     const chain = host.network.chains.find(({ id }) => id === chainId);
     const alert = {
       kind: 'info' as const,
@@ -18,6 +22,11 @@ export function PendingBanners() {
       detail: en.alerts.sentTo(chain?.name ?? String(chainId)),
       ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
     };
-    return <Toast key={hash} alert={alert} onClose={() => setHidden([...hidden, hash])} />;
+    return <Toast key={key} alert={alert} onClose={() => setHidden([...hidden, key])} />;
   });
+}
+
+/** A repriced transaction is told anew. */
+function keyOf({ id, hash }: TransactionRecord): string {
+  return hash ?? id;
 }

@@ -1,5 +1,5 @@
 import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/contract';
-import { readTransactionFate } from '@fathom/shared/chain/transactionFate';
+import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { createStore } from '../store';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
@@ -37,18 +37,19 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
   wallet.answer('eth_sendTransaction', () => HASH);
   const walletState = createWritable<WalletState>(CONNECTED);
   const alerts: Alert[] = [];
+  const activeWallet = () => {
+    const state = walletState.get();
+    return state.is === 'connected' ? { state, provider: wallet } : undefined;
+  };
   const transactions = createTransactions({
     ...createStore(),
     storage,
     walletState,
-    activeWallet: () => {
-      const state = walletState.get();
-      return state.is === 'connected' ? { state, provider: wallet } : undefined;
-    },
+    activeWallet,
     reader: () => reader,
     bookOf: () => createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
     readerOf: () => reader,
-    readFate: readTransactionFate,
+    readFate: recordFateReader(activeWallet),
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,

@@ -1,17 +1,13 @@
-import type {
-  Alert,
-  ChainReader,
-  Readable,
-  TransactionRecord,
-  TransactionsPort,
-  WalletState,
-} from '@fathom/shared/contract';
+import type { Alert, ChainReader, NetworkPort, Readable, TransactionsPort, WalletState } from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import { createFollower, type FollowNeeds } from '@fathom/shared/chain/followPending';
 import { presentEnding } from '@fathom/shared/chain/presentEnding';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
+import { createBatching } from '@fathom/shared/chain/createBatching';
+import type { SubmitContext } from '@fathom/shared/chain/sendingChecks';
 import { submitTransaction } from '@fathom/shared/chain/submitTransaction';
 import {
+  pendingBatch,
   pendingRecord,
   recordsOfAccount,
   settledRecord,
@@ -35,7 +31,7 @@ export interface TransactionsNeeds {
   readonly bookOf: BookOf;
   readonly readerOf: (chainId: number) => ChainReader | undefined;
   readonly readFate: FollowNeeds['readFate'];
-  readonly transactionUrl: (chainId: number, hash: TransactionRecord['hash']) => string;
+  readonly transactionUrl: NetworkPort['transactionUrl'];
   readonly showAlert: (alert: Alert) => void;
   readonly now: () => number;
 }
@@ -71,7 +67,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
         ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is === payload.status.is,
       );
       writeTransactions(storage, [payload]);
-      const href = needs.transactionUrl(payload.chainId, payload.hash);
+      const href = payload.hash === undefined ? '' : needs.transactionUrl(payload.chainId, payload.hash);
       const ending = presentEnding(payload, explain, href, { ...en.alerts, ...en.endings });
       if (ending && !isTold) needs.showAlert(ending);
     },
@@ -88,6 +84,11 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     },
   });
 
+  function contextOf(chainId: number): SubmitContext {
+    return { wallet: needs.activeWallet, reader: needs.reader(chainId), book: needs.bookOf(chainId) };
+  }
+  const batching = createBatching(contextOf);
+
   store.subscribe(() => follower.start());
   const mergeStored = () => void store.dispatch(merged(readTransactions(storage)));
   mergeStored();
@@ -97,13 +98,17 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     explain,
     mergeStored,
     async submit(request, meta) {
-      const result = await submitTransaction(request, {
-        wallet: needs.activeWallet,
-        reader: needs.reader(request.chainId),
-        book: needs.bookOf(request.chainId),
-      });
+      const result = await submitTransaction(request, contextOf(request.chainId));
       if (!result.ok) return result;
       const record = pendingRecord(request, meta, result.value, needs.now());
+      store.dispatch(sent(record));
+      return ok(record);
+    },
+    canBatch: batching.canBatch,
+    async submitBatch(requests, meta) {
+      const result = await batching.send(requests);
+      if (!result.ok) return result;
+      const record = pendingBatch(requests, meta, result.value, needs.now());
       store.dispatch(sent(record));
       return ok(record);
     },

@@ -10,21 +10,27 @@ export function presentStatus(
   explain: RevertExplainer,
   locale: string,
 ): string {
-  const { status, nonce, chainId } = record;
+  const { status, chainId } = record;
   switch (status.is) {
     case 'pending':
-      return en.activity.waiting(chain?.name ?? String(chainId), nonce);
+      return waiting(record, chain?.name ?? String(chainId));
     case 'mined':
       return `${status.repriced ? en.endings.repriced : en.endings.mined} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'reverted':
       return `${en.endings.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'replaced':
-      return en.endings.replaced;
     case 'cancelled':
-      return en.endings.cancelled;
     case 'dropped':
-      return en.endings.dropped;
+    case 'unsent':
+    case 'lost':
+      return en.endings[status.is];
   }
+}
+
+/** Of a batch only its wallet knows more: it has to be there for anybody to learn it. */
+function waiting({ batch, nonce, hash }: TransactionRecord, chain: string): string {
+  if (batch && hash === undefined) return en.activity.waitingBatch(chain, batch.calls.length, batch.wallet);
+  return en.activity.waiting(chain, nonce);
 }
 
 function feeOf(wei: string, chain: Pick<Chain, 'nativeCurrency'> | undefined, locale: string): string {

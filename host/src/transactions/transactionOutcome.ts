@@ -10,6 +10,8 @@ const OUTCOMES: Readonly<Record<TransactionStatus['is'], TransactionOutcome>> = 
   replaced: 'error',
   cancelled: 'error',
   dropped: 'error',
+  unsent: 'error',
+  lost: 'error',
 };
 
 export function transactionOutcome({ status }: { readonly status: TransactionStatus }): TransactionOutcome {

@@ -8,7 +8,7 @@ const RECEIPT_INTERVAL = 2000;
 const DOUBTED_FOR = 60_000;
 const DOUBT_EVERY = 3;
 
-/** What counts as dropped may wait in a node that nobody asked: for so long it is looked for, at every so many looks. In ms. */
+/** What counts as dropped may wait in a node that nobody asked, and a wallet may remember a batch that it had lost: for so long it is looked for, at every so many looks. In ms. */
 const SOUGHT_FOR = 3_600_000;
 const SEEK_EVERY = 15;
 
@@ -64,7 +64,8 @@ export function createFollower(needs: FollowNeeds): { start(): void } {
       const since = unknownSince.get(record.id) ?? needs.now();
       unknownSince.set(record.id, since);
       if (needs.now() - since < DROPPED_AFTER) return;
-      needs.settle({ ...record, status: { is: 'dropped' }, settledAt: needs.now() });
+      const status = record.batch ? ({ is: 'lost' } as const) : ({ is: 'dropped' } as const);
+      needs.settle({ ...record, status, settledAt: needs.now() });
     }
     unknownSince.delete(record.id);
     if (fate.is === 'settled') needs.settle(ended(record, fate));
@@ -85,7 +86,7 @@ export function createFollower(needs: FollowNeeds): { start(): void } {
   }
 
   function ended(record: TransactionRecord, { hash, status }: Extract<TransactionFate, { is: 'settled' }>) {
-    return { ...record, hash, status, settledAt: needs.now() };
+    return { ...record, ...(hash === undefined ? {} : { hash }), status, settledAt: needs.now() };
   }
 
   return { start };
@@ -93,12 +94,16 @@ export function createFollower(needs: FollowNeeds): { start(): void } {
 
 function isFollowed({ status, settledAt = 0 }: TransactionRecord, now: number): boolean {
   if (status.is === 'pending') return true;
-  return now - settledAt < (status.is === 'dropped' ? SOUGHT_FOR : DOUBTED_FOR);
+  return now - settledAt < (isSought(status) ? SOUGHT_FOR : DOUBTED_FOR);
 }
 
 function rhythmOf({ status }: TransactionRecord): number {
   if (status.is === 'pending') return 1;
-  return status.is === 'dropped' ? SEEK_EVERY : DOUBT_EVERY;
+  return isSought(status) ? SEEK_EVERY : DOUBT_EVERY;
+}
+
+function isSought({ is }: TransactionRecord['status']): boolean {
+  return is === 'dropped' || is === 'lost';
 }
 
 function isSameEnding(record: TransactionRecord, fate: Extract<TransactionFate, { is: 'settled' }>): boolean {

@@ -9,6 +9,8 @@ export interface EndingWords {
   readonly replaced: string;
   readonly cancelled: string;
   readonly dropped: string;
+  readonly unsent: string;
+  readonly lost: string;
 }
 
 /** The alert that tells how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
@@ -32,6 +34,8 @@ export function presentEnding(
     case 'cancelled':
       return { kind: 'info', text: meta.title, detail: words.cancelled, ...link };
     case 'dropped':
-      return { kind: 'error', text: meta.title, detail: words.dropped };
+    case 'unsent':
+    case 'lost':
+      return { kind: 'error', text: meta.title, detail: words[status.is] };
   }
 }

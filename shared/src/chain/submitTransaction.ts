@@ -1,27 +1,10 @@
-import type {
-  ChainReader,
-  ConnectedWallet,
-  Eip1193Provider,
-  HostError,
-  TransactionRequest,
-} from '@fathom/shared/contract';
-import { isHex, isSameAddress, type Hash } from '../domain/address';
+import type { ChainReader, HostError, TransactionRequest } from '@fathom/shared/contract';
+import { isHex, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
-import type { AddressBook } from '../verify/addressBook';
-import { askChain } from '../verify/askChain';
-import { refuseMismatch } from '../verify/mismatch';
-import { verifyWrite } from '../verify/verifyWrite';
 import { gasLimit } from './gasLimit';
 import { decodeRevert, revertText } from './revert';
+import { checkWallet, toHex, verifyCall, type SubmitContext } from './sendingChecks';
 import { readWalletError } from './walletError';
-
-export interface SubmitContext {
-  /** The wallet as it is at the moment of sending; read again after the estimate, because users switch in between. */
-  readonly wallet: () => { readonly state: ConnectedWallet; readonly provider: Eip1193Provider } | undefined;
-  readonly reader: ChainReader;
-  /** The contracts that the configuration names on the chain of the request. */
-  readonly book: AddressBook;
-}
 
 export interface SentByWallet {
   readonly hash: Hash;
@@ -54,9 +37,9 @@ export async function submitTransaction(
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
   try {
-    const hash = await wallet.value.request({
+    const hash = await wallet.value.provider.request({
       method: 'eth_sendTransaction',
-      params: [{ ...call, gas: toHex(gas.value), chainId: toHex(BigInt(request.chainId)) }],
+      params: [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }],
     });
     if (!isHex(hash)) {
       return failed({
@@ -68,33 +51,6 @@ export async function submitTransaction(
   } catch (error) {
     return failed(readWalletError(error));
   }
-}
-
-async function verifyCall(
-  request: TransactionRequest,
-  { book, reader }: SubmitContext,
-): Promise<Result<void, HostError>> {
-  const verification = verifyWrite(request, book);
-  if (verification.is === 'differs') return refuseMismatch(verification.mismatch);
-  return askChain(verification.questions, request.from, book, reader);
-}
-
-function checkWallet(request: TransactionRequest, context: SubmitContext): Result<Eip1193Provider, HostError> {
-  const wallet = context.wallet();
-  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
-  if (!isSameAddress(wallet.state.account, request.from)) {
-    return failed({
-      code: 'wrong-account',
-      message: 'The wallet is on another account than the one this was prepared for.',
-    });
-  }
-  if (wallet.state.chainId !== request.chainId) {
-    return failed({
-      code: 'wrong-chain',
-      message: 'The wallet is on another network than the one this was prepared for.',
-    });
-  }
-  return ok(wallet.provider);
 }
 
 async function estimateGas(
@@ -155,8 +111,4 @@ function noNodeAnswered(error: unknown): HostError {
 
 function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-}
-
-function toHex(value: bigint): string {
-  return `0x${value.toString(16)}`;
 }

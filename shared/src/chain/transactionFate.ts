@@ -2,6 +2,7 @@ import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { readAccountKind } from './accountCode';
 import { findExecution } from './contractAccountFate';
+import { quantity, readReceipt, type Receipt } from './readReceipt';
 import { decodeRevert, revertText } from './revert';
 
 /** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
@@ -19,9 +20,10 @@ export type TransactionFate =
   | { readonly is: 'pending' }
   /** The node does not know the hash and the nonce is still free. Lasting, it means dropped; for a moment, a node that lags. */
   | { readonly is: 'unknown' }
-  | { readonly is: 'settled'; readonly hash: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
+  /** `hash` is missing where a batch never had one. */
+  | { readonly is: 'settled'; readonly hash?: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
 
-/** A transaction that no node has known for this long counts as dropped. In ms. */
+/** A transaction that no node has known for this long counts as dropped, a batch that its wallet has not known as lost. In ms. */
 export const DROPPED_AFTER = 60_000;
 
 /**
@@ -60,23 +62,6 @@ async function readContractFate(sent: SentTransaction, reader: ChainReader): Pro
     ? ({ is: 'mined', block, feeWei, repriced: false } as const)
     : ({ is: 'reverted', block, feeWei } as const);
   return { is: 'settled', hash: execution.hash, status };
-}
-
-interface Receipt {
-  readonly block: number;
-  readonly feeWei: string;
-  readonly succeeded: boolean;
-}
-
-async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
-  const answer = await reader.request('eth_getTransactionReceipt', [hash]);
-  if (!isRecord(answer) || answer.blockNumber == null) return undefined;
-  const fee = quantity(answer.gasUsed) * quantity(answer.effectiveGasPrice);
-  return {
-    block: Number(quantity(answer.blockNumber)),
-    feeWei: fee.toString(),
-    succeeded: quantity(answer.status) === 1n,
-  };
 }
 
 async function endingOf(
@@ -166,10 +151,6 @@ function decodeTransaction(answer: unknown): MinedTransaction | undefined {
 
 async function readNonce(account: Address, block: string, reader: ChainReader): Promise<number> {
   return Number(quantity(await reader.request('eth_getTransactionCount', [account, block])));
-}
-
-function quantity(value: unknown): bigint {
-  return typeof value === 'string' && value !== '' ? BigInt(value) : 0n;
 }
 
 function toHex(block: number): string {

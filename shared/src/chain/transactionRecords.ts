@@ -1,4 +1,5 @@
 import type {
+  BatchPart,
   Readable,
   TransactionMeta,
   TransactionRecord,
@@ -8,7 +9,7 @@ import type {
 import { isSameAddress } from '../domain/address';
 import { createWritable } from '../domain/writable';
 import type { SentByWallet } from './submitTransaction';
-import { transactionId } from './transactionStorage';
+import { batchRecordId, transactionId } from './transactionStorage';
 
 export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
@@ -31,6 +32,24 @@ export function pendingRecord(
     meta,
     tokens: claim.tokens,
     sentAt,
+    status: { is: 'pending' },
+  };
+}
+
+/** The record of several calls that the wallet has just taken as one. The last one is what they are for. */
+export function pendingBatch(
+  requests: readonly TransactionRequest[],
+  meta: TransactionMeta,
+  batch: BatchPart,
+  sentAt: number,
+): TransactionRecord {
+  const last = requests.at(-1);
+  if (!last) throw new Error('pendingBatch: there is nothing in the batch');
+  const { chainId, from, to, data, value } = last;
+  return {
+    ...{ id: batchRecordId(chainId, from, batch.id), chainId, from, to, data, meta, batch, sentAt },
+    valueWei: value.toString(),
+    tokens: requests.flatMap(({ claim }) => claim.tokens),
     status: { is: 'pending' },
   };
 }

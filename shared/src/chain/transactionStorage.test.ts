@@ -28,7 +28,7 @@ it('leaves out a record that is not whole and keeps the others', () => {
   const good = testRecord({ nonce: 3 });
   const broken = [
     { ...good, hash: '0x12' },
-    { ...good, status: { is: 'lost' } },
+    { ...good, status: { is: 'vanished' } },
     { ...good, id: '1:0x:1' },
     { ...good, valueWei: '-1' },
     7,

@@ -3,8 +3,11 @@ import { isAddress, isHex, type Address, type Hash, type Hex } from '../domain/a
 import * as v from 'valibot';
 import type { DeviceStorage } from './deviceStorage';
 
-/** The version stands in the key: an older app does not read what it would misunderstand. */
-export const TRANSACTIONS_KEY = 'transactions.v1';
+/** The version stands in the key: an older app does not read, and not write over, what it would misunderstand. */
+export const TRANSACTIONS_KEY = 'transactions.v2';
+
+/** Without batches; read until something is written. */
+const KEY_BEFORE = 'transactions.v1';
 
 /** The newest so many are kept. */
 const KEPT = 200;
@@ -23,17 +26,19 @@ const status = v.variant('is', [
   v.object({ is: v.literal('replaced'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('dropped') }),
+  v.object({ is: v.literal('unsent') }),
+  v.object({ is: v.literal('lost') }),
 ]);
+
+const call = { to: address, data: hex, valueWei: wei };
 
 const record = v.object({
   id: v.string(),
   chainId: count,
   from: address,
-  nonce: count,
-  hash,
-  to: address,
-  data: hex,
-  valueWei: wei,
+  nonce: v.exactOptional(count),
+  hash: v.exactOptional(hash),
+  ...call,
   meta: v.object({
     area,
     flow: v.string(),
@@ -41,6 +46,9 @@ const record = v.object({
     title: v.string(),
     successText: v.exactOptional(v.string()),
   }),
+  batch: v.exactOptional(
+    v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
+  ),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),
@@ -51,6 +59,11 @@ const record = v.object({
 /** `${chainId}:${from}:${nonce}`, the address in lower case. */
 export function transactionId(chainId: number, from: Address, nonce: number): string {
   return `${chainId}:${from.toLowerCase()}:${nonce}`;
+}
+
+/** `${chainId}:${from}:batch:${id}`, the address in lower case and the wallet's id as it is. */
+export function batchRecordId(chainId: number, from: Address, id: string): string {
+  return `${chainId}:${from.toLowerCase()}:batch:${id}`;
 }
 
 /** Of two records of one nonce: the later one, and of one transaction the one that was told last; an ending rather than none. */
@@ -67,14 +80,19 @@ function toldAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
 
 /** What this device knows. A record that is not whole is left out; a broken store is an empty one. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
-  const stored = parseJson(storage.read(TRANSACTIONS_KEY));
+  const stored = parseJson(storage.read(TRANSACTIONS_KEY) ?? storage.read(KEY_BEFORE));
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((candidate) => {
     const parsed = v.safeParse(record, candidate);
     if (!parsed.success) return [];
-    const { id, chainId, from, nonce } = parsed.output;
-    return id === transactionId(chainId, from, nonce) ? [parsed.output] : [];
+    return parsed.output.id === idOf(parsed.output) ? [parsed.output] : [];
   });
+}
+
+/** `undefined` for what is neither a transaction nor a batch. */
+function idOf({ chainId, from, nonce, hash: known, batch }: v.InferOutput<typeof record>): string | undefined {
+  if (batch) return batchRecordId(chainId, from, batch.id);
+  return nonce === undefined || known === undefined ? undefined : transactionId(chainId, from, nonce);
 }
 
 /** Writes what this tab knows over what stands there, and keeps what only another tab knows. */

@@ -56,7 +56,7 @@ export function isUnknownChainError(error: unknown): boolean {
 }
 
 /** All codes in the error and in the errors it wraps, the outermost first. */
-function walletErrorCodes(error: unknown): readonly unknown[] {
+export function walletErrorCodes(error: unknown): readonly unknown[] {
   return layers(error).flatMap(({ code }) => (code === undefined ? [] : [code]));
 }
 

@@ -6,6 +6,7 @@
  * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet is not (any more) what the intent was made for.
  * - `gas-estimation`: the node says that the call would revert; `reason` carries the decoded reason where there is one.
  * - `insufficient-funds`: the account cannot pay value and fee.
+ * - `no-batch`: the wallet does not take these calls as one; nothing was sent, and they can go one after the other.
  * - `mismatch`: what was about to be signed is not what the intent says; `reason` names the field.
  * - `wallet`: the wallet failed in another way; `network`: no node answered.
  */
@@ -25,6 +26,7 @@ export type HostErrorCode =
   | 'wrong-chain'
   | 'gas-estimation'
   | 'insufficient-funds'
+  | 'no-batch'
   | 'mismatch'
   | 'wallet'
   | 'network';

@@ -45,22 +45,30 @@ export type TransactionStatus =
   /** The user's wallet sent nothing to itself under the same nonce. */
   | { readonly is: 'cancelled'; readonly by?: Hash }
   /** No node knows it any more and its nonce is still free. */
-  | { readonly is: 'dropped' };
+  | { readonly is: 'dropped' }
+  /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
+  | { readonly is: 'unsent' }
+  /** Of a batch: the wallet that took it does not know it any more, so nobody can tell what became of it. */
+  | { readonly is: 'lost' };
 
 /** Plain data, persisted by the host. */
 export interface TransactionRecord {
-  /** `${chainId}:${from}:${nonce}`, the address in lower case. */
+  /** `${chainId}:${from}:${nonce}`, the address in lower case; of a batch `${chainId}:${from}:batch:${batch.id}`. */
   readonly id: string;
   readonly chainId: number;
   readonly from: Address;
-  readonly nonce: number;
-  /** The hash under which it is known now; a repriced transaction changes it. */
-  readonly hash: Hash;
+  /** A batch has none: the wallet chooses in which transaction it sends the calls. */
+  readonly nonce?: number;
+  /** The hash under which it is known now; a repriced transaction changes it. A batch has none until its wallet tells a receipt. */
+  readonly hash?: Hash;
+  /** With `data` and `valueWei`: the call; of a batch its last one, which the others prepare. */
   readonly to: Address;
   readonly data: Hex;
   /** In wei, decimal. */
   readonly valueWei: string;
   readonly meta: TransactionMeta;
+  /** Several calls that were given to the wallet as one (EIP-5792): all of them happen, or none. */
+  readonly batch?: BatchPart;
   /** For the words of the decoded call; a record of an older app has none. */
   readonly tokens?: readonly TokenWords[];
   /** Milliseconds since the epoch, by the device's clock. */
@@ -71,6 +79,22 @@ export interface TransactionRecord {
   readonly status: TransactionStatus;
 }
 
+export interface BatchPart {
+  /** By which the wallet knows it. */
+  readonly id: string;
+  /** Name of the wallet that took it: only this one can tell what became of it. */
+  readonly wallet: string;
+  /** In their order. */
+  readonly calls: readonly BatchCall[];
+}
+
+export interface BatchCall {
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei, decimal. */
+  readonly valueWei: string;
+}
+
 export interface TransactionsPort {
   /** All transactions of the connected account on all chains, newest first. */
   readonly list: Readable<readonly TransactionRecord[]>;
@@ -79,6 +103,17 @@ export interface TransactionsPort {
    * Resolves as soon as the wallet has given a hash.
    */
   submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;
+  /** Whether the connected wallet performs several calls on the chain as one, all or nothing. Asked anew each time; `false` where it does not tell. */
+  canBatch(chainId: number): Promise<boolean>;
+  /**
+   * The same for several calls that the wallet confirms and performs as one: each is checked against its own claim, all are tried in
+   * their order where a node can, and one that differs or would revert stops them all. `meta` speaks of the last, which the others
+   * prepare. Resolves as soon as the wallet has taken the batch. `no-batch`: the calls can still go one after the other.
+   */
+  submitBatch(
+    requests: readonly TransactionRequest[],
+    meta: TransactionMeta,
+  ): Promise<Result<TransactionRecord, HostError>>;
   /** The record once it has settled; resolves at once for a settled one, with `undefined` for an unknown id. */
   settled(id: string): Promise<TransactionRecord | undefined>;
   /**

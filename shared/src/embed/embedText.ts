@@ -11,6 +11,8 @@ export const embedText = {
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
     dropped: 'No node knows it any more. Nothing was changed by it.',
+    unsent: 'Your wallet gave it up before it was sent. Nothing was changed by it.',
+    lost: 'Your wallet does not know it any more. Look there for what became of it.',
     reopened: 'The network took its last block back. This waits for a block again.',
     close: 'Close',
   },

@@ -1,11 +1,22 @@
-import type { Alert, MountOptions, NetworkPort, TransactionRecord, TransactionsPort } from '@fathom/shared/contract';
+import type {
+  Alert,
+  HostError,
+  MountOptions,
+  NetworkPort,
+  TransactionMeta,
+  TransactionRecord,
+  TransactionRequest,
+  TransactionsPort,
+} from '@fathom/shared/contract';
+import { createBatching } from '../chain/createBatching';
 import type { DeviceStorage } from '../chain/deviceStorage';
 import { createFollower } from '../chain/followPending';
 import { presentEnding } from '../chain/presentEnding';
 import { createRevertExplainers } from '../chain/revertExplainers';
+import { recordFateReader } from '../chain/recordFate';
+import type { SubmitContext } from '../chain/sendingChecks';
 import { submitTransaction } from '../chain/submitTransaction';
-import { readTransactionFate } from '../chain/transactionFate';
-import { pendingRecord, recordsOfAccount, settledRecord } from '../chain/transactionRecords';
+import { pendingBatch, pendingRecord, recordsOfAccount, settledRecord } from '../chain/transactionRecords';
 import { readTransactions, supersedes, writeTransactions } from '../chain/transactionStorage';
 import { failed, ok } from '../domain/result';
 import { createWritable } from '../domain/writable';
@@ -40,13 +51,13 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
 
   const follower = createFollower({
     records: () => all.get(),
-    readFate: readTransactionFate,
+    readFate: recordFateReader(wallet.active),
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     now,
     settle(record) {
       const isTold = all.get().some(({ id, status }) => id === record.id && status.is === record.status.is);
       put(record);
-      const href = network.transactionUrl(record.chainId, record.hash);
+      const href = record.hash === undefined ? '' : network.transactionUrl(record.chainId, record.hash);
       const ending = presentEnding(record, explain, href, embedText.alerts);
       if (ending && !isTold) needs.showAlert(ending);
     },
@@ -56,26 +67,46 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
     },
   });
 
+  function contextOf(chainId: number): SubmitContext {
+    return { wallet: wallet.active, reader: network.reader(chainId), book: needs.bookOf(chainId) };
+  }
+
+  /** Whether the page around the area has a say against one of them. */
+  async function isVetoed(requests: readonly TransactionRequest[], meta: TransactionMeta): Promise<boolean> {
+    for (const request of requests) {
+      if ((await needs.onBeforeTransaction?.(request, meta)) === false) return true;
+    }
+    return false;
+  }
+
+  const batching = createBatching(contextOf);
   all.subscribe(() => follower.start());
   follower.start();
 
   return {
     list: recordsOfAccount(all, wallet.state),
     async submit(request, meta) {
-      if ((await needs.onBeforeTransaction?.(request, meta)) === false) {
-        return failed({ code: 'refused', message: embedText.wallet.refused });
-      }
-      const sent = await submitTransaction(request, {
-        wallet: wallet.active,
-        reader: network.reader(request.chainId),
-        book: needs.bookOf(request.chainId),
-      });
+      if (await isVetoed([request], meta)) return refused();
+      const sent = await submitTransaction(request, contextOf(request.chainId));
       if (!sent.ok) return sent;
       const record = pendingRecord(request, meta, sent.value, now());
+      put(record);
+      return ok(record);
+    },
+    canBatch: batching.canBatch,
+    async submitBatch(requests, meta) {
+      if (await isVetoed(requests, meta)) return refused();
+      const sent = await batching.send(requests);
+      if (!sent.ok) return sent;
+      const record = pendingBatch(requests, meta, sent.value, now());
       put(record);
       return ok(record);
     },
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };
+}
+
+function refused(): { readonly ok: false; readonly error: HostError } {
+  return failed({ code: 'refused', message: embedText.wallet.refused });
 }

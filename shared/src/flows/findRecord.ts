@@ -4,19 +4,20 @@ import type { FlowIntent } from './defineFlow';
 import type { StoredFlow } from './flowStorage';
 import type { ApproveStep, CallStep } from './step';
 
-/** The host's record of the stored step: by its id, or, where the page went away before the wallet had answered, by what was asked for. */
+/** The host's record of the stored step, or of the last of several that went as one: by its id, or, where the page went away before the wallet had answered, by what was asked for. */
 export function findRecord(
   records: readonly TransactionRecord[],
   flowId: string,
   step: ApproveStep | CallStep,
   stored: StoredFlow<FlowIntent>,
 ): TransactionRecord | undefined {
-  const { transaction, intent, startedAt } = stored;
+  const { transaction, intent, startedAt, until } = stored;
   if (transaction) return records.find(({ id }) => id === transaction.id);
   return records.find(
-    ({ meta, chainId, from, sentAt }) =>
+    ({ meta, chainId, from, sentAt, batch }) =>
       meta.flow === flowId &&
       meta.step === step.id &&
+      (batch !== undefined) === (until !== undefined) &&
       chainId === intent.chainId &&
       isSameAddress(from, intent.account) &&
       sentAt >= startedAt,

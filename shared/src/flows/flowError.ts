@@ -81,6 +81,18 @@ export function endingError(
       };
     case 'cancelled':
       return { ...base, code: 'cancelled', message: 'The transaction was cancelled in the wallet.' };
+    case 'unsent':
+      return {
+        ...base,
+        code: 'unsent',
+        message: 'The wallet gave the transactions up before they were sent. Nothing was performed.',
+      };
+    case 'lost':
+      return {
+        ...base,
+        code: 'lost',
+        message: 'The wallet no longer knows what became of the transactions. Look for them there.',
+      };
     case 'dropped':
       return {
         ...base,

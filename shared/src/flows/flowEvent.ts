@@ -2,7 +2,10 @@ import type { Hash } from '../domain/address';
 import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason } from './flowState';
 import type { Step } from './step';
 
-/** What happened. Events about a step name it by its index; one that does not fit the step's state changes nothing. */
+/**
+ * What happened. Events about a step name it by its index, events about several that go together by the first and, as `until`, the one after
+ * the last; one that does not fit the state of each changes nothing.
+ */
 export type FlowEvent =
   | { readonly type: 'reset' }
   | { readonly type: 'preparing' }
@@ -10,36 +13,51 @@ export type FlowEvent =
       readonly type: 'planned';
       readonly steps: readonly Step[];
       readonly permits: FlowState['permits'];
+      readonly batch?: 'on' | 'off';
       readonly note?: FlowNote;
     }
   | { readonly type: 'preparation-failed'; readonly error: FlowError }
-  /** A flow that was stored before a reload, with the steps before `at` done and the one at `at` waiting for its transaction. */
+  /** A flow that was stored before a reload, with the steps before `at` done and the ones from `at` waiting for their transaction. */
   | {
       readonly type: 'resumed';
       readonly steps: readonly Step[];
       readonly at: number;
-      readonly hash: Hash;
+      readonly until?: number;
+      readonly hash?: Hash;
       readonly transaction: string;
     }
   | { readonly type: 'checking'; readonly at: number }
-  /** Nothing stands in the way of the step. `gasLimit` where an estimate was made. */
-  | { readonly type: 'checked'; readonly at: number; readonly gasLimit?: bigint }
+  /** Nothing stands in the way of the step. `gasLimit` where an estimate was made; `following`: of the steps that go with it. */
+  | {
+      readonly type: 'checked';
+      readonly at: number;
+      readonly gasLimit?: bigint;
+      readonly following?: readonly bigint[];
+      readonly note?: FlowNote;
+    }
   | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
-  | { readonly type: 'refused'; readonly at: number; readonly error: FlowError }
+  /** The first of several that go together carries the error; the others wait with it. */
+  | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
   /** The plan changes at this place: a permit becomes an approval, an approval is preceded by a reset. */
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
   /** A signed permit does not fit any more: its step is due again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
-  | { readonly type: 'asked'; readonly at: number }
-  | { readonly type: 'declined'; readonly at: number; readonly note: FlowNote }
-  | { readonly type: 'sent'; readonly at: number; readonly hash: Hash; readonly transaction: string }
-  | { readonly type: 'rehashed'; readonly at: number; readonly hash: Hash }
+  | { readonly type: 'asked'; readonly at: number; readonly until?: number }
+  | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
+  | {
+      readonly type: 'sent';
+      readonly at: number;
+      readonly until?: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+    }
+  | { readonly type: 'rehashed'; readonly at: number; readonly until?: number; readonly hash: Hash }
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
   /** The transaction is in a block and succeeded. */
-  | { readonly type: 'mined'; readonly at: number; readonly block: number }
+  | { readonly type: 'mined'; readonly at: number; readonly until?: number; readonly block: number }
   /** Allowance read back and sufficient; or the indexer reached the block. */
-  | { readonly type: 'confirmed'; readonly at: number; readonly note?: FlowNote }
+  | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
   /** The allowance that was read back is too low: the approval has to be given again. */
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
   /** Reverted, replaced, cancelled, dropped or lost. */
-  | { readonly type: 'ended-badly'; readonly at: number; readonly error: FlowError };
+  | { readonly type: 'ended-badly'; readonly at: number; readonly until?: number; readonly error: FlowError };

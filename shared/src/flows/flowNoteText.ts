@@ -38,6 +38,10 @@ export function flowNoteText(
       return NO_PERMIT[note.because];
     case 'permit-dropped':
       return PERMIT_DROPPED[note.because];
+    case 'one-by-one':
+      return `${note.error.message} They go one after the other.`;
+    case 'batch-untried':
+      return 'This network cannot try several transactions in advance. If one of them is refused, none of them happens.';
     case 'indexer-late':
       return 'Done. Lists may lag behind for a moment.';
   }

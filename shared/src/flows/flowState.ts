@@ -7,10 +7,10 @@ export type StepState =
   /** Allowance, permit support or the call itself is being tried against the chain; nothing has been sent. */
   | { readonly is: 'checking' }
   | { readonly is: 'awaiting-wallet' }
-  /** `transaction` is the id of the host's record. */
-  | { readonly is: 'mining'; readonly hash: Hash; readonly transaction: string }
+  /** `transaction` is the id of the host's record. Several steps that the wallet performs as one have the same, and no hash until the wallet tells it. */
+  | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string }
   /** Mined; now the allowance is read back, or the indexer is waited for. */
-  | { readonly is: 'indexing'; readonly block: number; readonly hash: Hash }
+  | { readonly is: 'indexing'; readonly block: number; readonly hash?: Hash }
   | { readonly is: 'done'; readonly hash?: Hash }
   | { readonly is: 'skipped'; readonly because: SkipReason }
   | { readonly is: 'failed'; readonly error: FlowError };
@@ -38,6 +38,11 @@ export interface FlowState {
   readonly steps: readonly PlannedStep[];
   /** Signed permits by the id of their step. They live as long as the page does. */
   readonly permits: Readonly<Record<string, SignedPermit>>;
+  /**
+   * Whether the wallet confirms and performs the transactions that are left as one: `on`, or `off` where the user prefers one after the
+   * other. Missing where the wallet does not offer it, or there is only one.
+   */
+  readonly batch?: 'on' | 'off';
   /** Why the preparation failed. */
   readonly error?: FlowError;
   /** A remark that stops nothing: rejected in the wallet, an allowance that was lowered, a permit that became an approval. */
@@ -57,6 +62,10 @@ export type FlowNote =
   | { readonly is: 'approval-instead-of-permit'; readonly because: NoPermitReason }
   /** A signed permit does not fit any more and has to be signed again. */
   | { readonly is: 'permit-dropped'; readonly because: PermitMismatch }
+  /** The wallet did not take the transactions as one: they go one after the other. */
+  | { readonly is: 'one-by-one'; readonly error: FlowError }
+  /** The node cannot try several transactions after each other before they are sent. */
+  | { readonly is: 'batch-untried' }
   /** Mined, but the indexer has not reached the block: lists may lag. */
   | { readonly is: 'indexer-late' };
 
@@ -93,8 +102,9 @@ export interface FlowError {
   readonly actionBlocked: boolean;
 }
 
-/** `lost`: the device no longer knows what became of the transaction. */
-export type FlowErrorCode = HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'lost' | 'unreadable';
+/** `lost`: the device, or the wallet that took a batch, no longer knows what became of it. */
+export type FlowErrorCode =
+  HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'unsent' | 'lost' | 'unreadable';
 
 export const EMPTY_FLOW: FlowState = { is: 'empty', steps: [], permits: {} };
 
@@ -102,6 +112,26 @@ export const EMPTY_FLOW: FlowState = { is: 'empty', steps: [], permits: {} };
 export function dueStep(state: FlowState): number | undefined {
   const index = state.steps.findIndex(({ state: { is } }) => is !== 'done' && is !== 'skipped');
   return index < 0 ? undefined : index;
+}
+
+/** Steps after each other: from `at` up to, and not including, `until`. */
+export interface StepRange {
+  readonly at: number;
+  readonly until: number;
+}
+
+/** The steps that are next or running: all that are left where the wallet performs them as one, else the due one alone. */
+export function dueSteps(state: FlowState): StepRange | undefined {
+  const at = dueStep(state);
+  if (at === undefined) return undefined;
+  const until = state.steps.length;
+  const areTransactions = state.steps.slice(at).every(({ step }) => step.kind !== 'permit');
+  return { at, until: state.batch === 'on' && areTransactions ? until : at + 1 };
+}
+
+/** Whether more than one step is next or running. */
+export function isBatch(range: StepRange | undefined): boolean {
+  return range !== undefined && range.until - range.at > 1;
 }
 
 /** Whether something is under way that a new intent must not disturb. */

@@ -11,8 +11,10 @@ export interface StoredFlow<Intent extends FlowIntent> {
   readonly steps: readonly Step[];
   /** Index of the step whose transaction was asked for. */
   readonly at: number;
-  /** The host's record and its first hash; missing while the wallet had not answered. */
-  readonly transaction?: { readonly id: string; readonly hash: Hash };
+  /** Of several that were asked for as one: the index after the last. */
+  readonly until?: number;
+  /** The host's record and its first hash, where it has one; missing while the wallet had not answered. */
+  readonly transaction?: { readonly id: string; readonly hash?: Hash };
   /** Milliseconds since the epoch, by the device's clock. */
   readonly startedAt: number;
 }
@@ -53,8 +55,8 @@ export function loadFlow<Intent extends FlowIntent>(
     storage.remove(key);
     return undefined;
   }
-  const { steps, at, transaction, startedAt } = envelope.output;
-  return { intent: intent.output, steps, at, startedAt, ...(transaction === undefined ? {} : { transaction }) };
+  const { version: _known, ...stored } = envelope.output;
+  return { ...stored, intent: intent.output };
 }
 
 export function removeFlow(storage: AreaStorage, flowId: string, place: FlowPlace): void {
@@ -66,7 +68,8 @@ const envelopeSchema = v.object({
   intent: v.unknown(),
   steps: v.array(stepSchema),
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  transaction: v.exactOptional(v.object({ id: v.string(), hash: v.custom<Hash>(isHex) })),
+  until: v.exactOptional(v.pipe(v.number(), v.integer())),
+  transaction: v.exactOptional(v.object({ id: v.string(), hash: v.exactOptional(v.custom<Hash>(isHex)) })),
   startedAt: v.number(),
 });
 

@@ -1,4 +1,5 @@
 import { EMPTY_FLOW, dueStep, type FlowState, type PlannedStep, type StepState } from './flowState';
+import type { Hash } from '../domain/address';
 import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
 
@@ -11,7 +12,7 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
     case 'reset':
       return EMPTY_FLOW;
     case 'preparing':
-      return { is: 'preparing', steps: state.steps, permits: state.permits };
+      return { is: 'preparing', steps: state.steps, permits: state.permits, ...batchOf(state) };
     case 'preparation-failed':
       return state.is === 'preparing'
         ? { is: 'unprepared', steps: [], permits: state.permits, error: event.error }
@@ -33,24 +34,38 @@ function stepped(state: FlowState, event: Exclude<StepEvent, { type: 'resumed' }
   const current = state.steps[event.at];
   if (!current) return state;
   if (event.type === 'replanned') return canReplan(current) ? replan(state, event) : state;
-  const next = nextStepState(current, event);
-  if (!next) return state;
+  const until = ('until' in event ? event.until : undefined) ?? event.at + 1;
   const permits = event.type === 'signed' ? { ...state.permits, [current.step.id]: event.permit } : state.permits;
-  const steps = state.steps.map((planned, index) => {
-    if (index !== event.at) return planned;
-    return event.type === 'checked' && event.gasLimit !== undefined
-      ? { ...planned, state: next, gasLimit: event.gasLimit }
-      : { ...planned, state: next };
-  });
+  const steps: PlannedStep[] = [];
+  for (const [index, planned] of state.steps.entries()) {
+    const isTouched = index >= event.at && index < until;
+    const next = isTouched ? nextStepState(planned, event, index === event.at) : planned.state;
+    if (!next) return state;
+    const gasLimit = event.type === 'checked' ? gasOf(event, index) : undefined;
+    steps.push({ ...planned, state: next, ...(gasLimit === undefined ? {} : { gasLimit }) });
+  }
   const isDone = steps.every(({ state: { is } }) => is === 'done' || is === 'skipped');
   const note = noteAfter(state, event);
-  return { is: isDone ? 'done' : 'active', steps, permits, ...(note === undefined ? {} : { note }) };
+  return { is: isDone ? 'done' : 'active', steps, permits, ...batchOf(state), ...(note === undefined ? {} : { note }) };
+}
+
+/** What an estimate says about the step at the index; `undefined` where it says nothing. */
+function gasOf(
+  { at, gasLimit, following = [] }: Extract<FlowEvent, { type: 'checked' }>,
+  index: number,
+): bigint | undefined {
+  return index === at ? gasLimit : index > at ? following[index - at - 1] : undefined;
+}
+
+function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> {
+  return batch === undefined ? {} : { batch };
 }
 
 /** The step's state after the event; `undefined` where the event does not fit. */
 function nextStepState(
   { step, state }: PlannedStep,
   event: Exclude<StepEvent, { type: 'resumed' }>,
+  isFirst: boolean,
 ): StepState | undefined {
   switch (event.type) {
     case 'checking':
@@ -60,9 +75,8 @@ function nextStepState(
     case 'skipped':
       return state.is === 'checking' && step.kind !== 'call' ? { is: 'skipped', because: event.because } : undefined;
     case 'refused':
-      return state.is === 'checking' || state.is === 'awaiting-wallet'
-        ? { is: 'failed', error: event.error }
-        : undefined;
+      if (state.is !== 'checking' && state.is !== 'awaiting-wallet') return undefined;
+      return isFirst ? { is: 'failed', error: event.error } : { is: 'idle' };
     case 'asked':
       return state.is === 'idle' ? { is: 'awaiting-wallet' } : undefined;
     case 'declined':
@@ -71,14 +85,14 @@ function nextStepState(
       return state.is === 'awaiting-wallet' && step.kind === 'permit' ? { is: 'done' } : undefined;
     case 'sent':
       return state.is === 'awaiting-wallet' && step.kind !== 'permit'
-        ? { is: 'mining', hash: event.hash, transaction: event.transaction }
+        ? { is: 'mining', transaction: event.transaction, ...hashOf(event) }
         : undefined;
     case 'rehashed':
       return state.is === 'mining' ? { ...state, hash: event.hash } : undefined;
     case 'mined':
-      return state.is === 'mining' ? { is: 'indexing', block: event.block, hash: state.hash } : undefined;
+      return state.is === 'mining' ? { is: 'indexing', block: event.block, ...hashOf(state) } : undefined;
     case 'confirmed':
-      return state.is === 'indexing' ? { is: 'done', hash: state.hash } : undefined;
+      return state.is === 'indexing' ? { is: 'done', ...hashOf(state) } : undefined;
     case 'insufficient':
       return state.is === 'indexing' && step.kind === 'approve' ? { is: 'idle' } : undefined;
     case 'ended-badly':
@@ -86,6 +100,10 @@ function nextStepState(
     case 'replanned':
       return undefined;
   }
+}
+
+function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
+  return hash === undefined ? {} : { hash };
 }
 
 /** A remark stays until the user goes on; checks in between do not take it away. */
@@ -104,17 +122,22 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
     is: isDone ? 'done' : 'active',
     steps,
     permits: event.permits,
+    ...batchOf(event),
     ...(event.note === undefined ? {} : { note: event.note }),
   };
 }
 
-function resumed({ steps, at, hash, transaction }: Extract<FlowEvent, { type: 'resumed' }>): FlowState {
+function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): FlowState {
+  const { steps, at, until = at + 1, transaction } = event;
   return {
     is: 'active',
     permits: {},
+    ...(until > at + 1 && { batch: 'on' }),
     steps: steps.map((step, index) => {
       if (index < at) return { step, state: { is: 'done' } };
-      return index === at ? { ...freshStep(step), state: { is: 'mining', hash, transaction } } : freshStep(step);
+      return index < until
+        ? { ...freshStep(step), state: { is: 'mining', transaction, ...hashOf(event) } }
+        : freshStep(step);
     }),
   };
 }
@@ -138,7 +161,7 @@ function dropPermit(state: FlowState, event: Extract<FlowEvent, { type: 'permit-
   const from = state.steps.findIndex(({ step }) => step.id === event.permit);
   if (from < 0 || state.steps.some(({ state: { is } }) => is === 'mining' || is === 'indexing')) return state;
   const steps = state.steps.map((step, index) => (index < from ? step : freshStep(step.step)));
-  return { is: 'active', steps, permits, note: event.note };
+  return { is: 'active', steps, permits, ...batchOf(state), note: event.note };
 }
 
 /** A step that nothing was done about yet, with the least gas that its policy allows. */

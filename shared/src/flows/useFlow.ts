@@ -6,7 +6,8 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { GrantToSign } from './flowClaims';
 import { EMPTY_FLOW, hasEnded, isBusy, type FlowState } from './flowState';
 import type { FlowPlace } from './flowStorage';
-import { createFlowRunner, type DescribeStep, type FlowRunnerOptions } from './run';
+import type { DescribeStep, FlowRunnerOptions } from './flowRun';
+import { createFlowRunner } from './run';
 
 /** A new intent is prepared when it has not changed for this time. In ms; lending specification, section 9. */
 export const PREPARING_DEBOUNCE = 1000;
@@ -24,12 +25,14 @@ export interface UsedFlow {
   readonly state: FlowState;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
-  /** What the due step would send, to be read before it is. */
-  readonly request: TransactionRequest | undefined;
+  /** What the due step would send, or all that go as one, to be read before it is. */
+  readonly requests: readonly TransactionRequest[];
   /** What the due signature would allow. */
   readonly grant: GrantToSign | undefined;
   /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
   readonly next: () => void;
+  /** Whether the wallet shall take the transactions as one, where it offers it. Kept for the account. */
+  readonly setBatch: (choice: 'on' | 'off') => void;
   /** Reads and plans the same intent once more, as after a preparation that failed. */
   readonly retry: () => void;
   /** Forgets the flow, as when a dialog is used again after success. */
@@ -91,12 +94,13 @@ export function useFlow<Intent extends FlowIntent, Facts>(
   return {
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
-    request: isResumed || !isOutdated ? runner.due() : undefined,
+    requests: isResumed || !isOutdated ? runner.due() : [],
     grant: isResumed || !isOutdated ? runner.dueGrant() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);
     },
+    setBatch: (choice) => void runner.setBatch(choice),
     retry: () => {
       if (intent) void runner.prepare(intent);
     },

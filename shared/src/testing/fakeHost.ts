@@ -16,6 +16,7 @@ import {
   type WalletState,
   type WatchedToken,
 } from '@fathom/shared/contract';
+import { pendingBatch } from '../chain/transactionRecords';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { createWritable } from '../domain/writable';
@@ -33,6 +34,8 @@ export interface FakeHostOptions {
   readonly send?: (
     request: TransactionRequest,
   ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
+  /** Whether the wallet takes several transactions as one; by default it does not. */
+  readonly batches?: boolean;
   /** Continues the life of an earlier host: what a page finds after a reload. */
   readonly reloaded?: FakeHost;
 }
@@ -42,11 +45,18 @@ export interface Submission {
   readonly meta: TransactionMeta;
 }
 
+export interface BatchSubmission {
+  readonly requests: readonly TransactionRequest[];
+  readonly meta: TransactionMeta;
+}
+
 /** A whole {@link HostServices} in memory, and the strings that move it. */
 export interface FakeHost {
   readonly services: HostServices;
   /** Everything that was handed over for sending, refused requests included. */
   readonly submissions: readonly Submission[];
+  /** The same of everything that was handed over to be sent as one. */
+  readonly batches: readonly BatchSubmission[];
   readonly signatures: readonly TypedData[];
   readonly alerts: readonly Alert[];
   readonly visited: readonly string[];
@@ -84,6 +94,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const locale = createWritable('en-GB');
   const stored = new Map<string, string>(reloaded?.stored);
   const submissions: Submission[] = [];
+  const batches: BatchSubmission[] = [];
   const signatures: TypedData[] = [];
   const alerts: Alert[] = [];
   const visited: string[] = [];
@@ -124,6 +135,22 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       sentAt: Date.now(),
       status: { is: 'pending' },
     };
+    records.set([record, ...records.get()]);
+    return ok(record);
+  }
+
+  async function submitBatch(
+    requests: readonly TransactionRequest[],
+    meta: TransactionMeta,
+  ): Promise<Result<TransactionRecord, HostError>> {
+    batches.push({ requests, meta });
+    const [first] = requests;
+    if (!first) throw new Error('submitBatch: there is nothing to send');
+    const error = mismatch(first.from, first.chainId) ?? takeError();
+    if (error) return failed(error);
+    const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
+    const batch = { id: `0x${batches.length}`, wallet: 'Fake Wallet', calls };
+    const record = pendingBatch(requests, meta, batch, Date.now());
     records.set([record, ...records.get()]);
     return ok(record);
   }
@@ -208,6 +235,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     transactions: {
       list: records,
       submit,
+      canBatch: async () => options.batches ?? false,
+      submitBatch,
       settled,
       explainReverts: () => () => undefined,
     },
@@ -247,6 +276,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   return {
     services,
     submissions,
+    batches,
     signatures,
     alerts,
     visited,

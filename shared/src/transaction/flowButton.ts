@@ -1,4 +1,4 @@
-import { dueStep, isBusy, type FlowState, type PlannedStep } from '../flows/flowState';
+import { dueStep, dueSteps, isBatch, isBusy, type FlowState, type PlannedStep } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { transactionText } from './text/en';
 
@@ -41,7 +41,8 @@ export type WalletFitness = 'missing' | 'other-network' | 'ready';
 export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, words }: FlowButtonFacts): ButtonState {
   const at = dueStep(flow);
   const due = at === undefined ? undefined : flow.steps[at];
-  if (isBusy(flow) && due) return { is: 'busy', label: labelOfRunning(due, words) };
+  const isTogether = isBatch(dueSteps(flow));
+  if (isBusy(flow) && due) return { is: 'busy', label: labelOfRunning(due, isTogether, words) };
   if (wallet === 'missing') return { is: 'ready', does: 'connect', label: transactionText.connect };
   if (wallet === 'other-network') return { is: 'wrong-network' };
   if (isFetching) return { is: 'blocked', reason: transactionText.fetching };
@@ -50,16 +51,17 @@ export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, wor
   if (isPreparing || due?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
   // Refused by the chain, or nothing could be planned: the panel above says why and offers a way on.
   if (!due || due.state.is === 'failed')
-    return { is: 'blocked', reason: due ? labelOf(due.step, words) : words.action };
-  return { is: 'ready', does: 'next', label: labelOf(due.step, words) };
+    return { is: 'blocked', reason: due ? labelOf(due.step, isTogether, words) : words.action };
+  return { is: 'ready', does: 'next', label: labelOf(due.step, isTogether, words) };
 }
 
-function labelOf(step: Step, words: FlowWords): string {
-  return step.kind === 'call' ? words.action : words.grant(step);
+/** What goes as one is named after its last step: the approval is only on the way. */
+function labelOf(step: Step, isTogether: boolean, words: FlowWords): string {
+  return step.kind === 'call' || isTogether ? words.action : words.grant(step);
 }
 
-function labelOfRunning({ step, state }: PlannedStep, words: FlowWords): string {
+function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, words: FlowWords): string {
   if (state.is === 'awaiting-wallet') return transactionText.confirmInWallet;
-  if (step.kind === 'call') return words.running;
+  if (step.kind === 'call' || isTogether) return words.running;
   return state.is === 'indexing' ? transactionText.approved : transactionText.approving;
 }

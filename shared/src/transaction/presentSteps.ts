@@ -1,4 +1,4 @@
-import { dueStep, type FlowState, type PlannedStep } from '../flows/flowState';
+import { dueSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
 import { freshStep } from '../flows/reduce';
 import type { Step } from '../flows/step';
 import type { Step as ShownStep } from '../ui/Steps';
@@ -12,10 +12,10 @@ export function orExpected(flow: FlowState, expected: readonly Step[]): FlowStat
 /** The steps of a plan by name. A plan of one step has no list: its button says all of it. */
 export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly ShownStep[] {
   if (flow.steps.length < 2) return [];
-  const due = dueStep(flow);
+  const due = dueSteps(flow);
   return flow.steps.map((planned, index) => ({
     label: nameOf(planned.step),
-    state: shownState(planned, index === due),
+    state: shownState(planned, due !== undefined && index >= due.at && index < due.until),
   }));
 }
 
@@ -26,8 +26,10 @@ function shownState({ state }: PlannedStep, isDue: boolean): ShownStep['state'] 
 }
 
 /** How much the wallet will ask for: "Two transactions". `undefined` without steps. */
-export function effortOf({ steps }: Pick<FlowState, 'steps'>): string | undefined {
+export function effortOf(flow: FlowState): string | undefined {
+  const { steps } = flow;
   if (steps.length === 0) return undefined;
+  if (isBatch(dueSteps(flow))) return transactionText.oneConfirmation;
   if (steps.some(({ step }) => step.kind === 'permit')) return transactionText.signatureAndTransaction;
   return [transactionText.oneTransaction, transactionText.twoTransactions, transactionText.threeTransactions][
     Math.min(steps.length, 3) - 1

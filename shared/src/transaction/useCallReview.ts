@@ -9,17 +9,24 @@ export interface CallReview {
   /** What the calldata does, or the signature allows. */
   readonly sentence: string;
   /** Of a transaction. */
-  readonly raw?: { readonly to: string; /** In wei. */ readonly value: bigint; readonly data: string };
+  readonly raw?: RawCall;
+}
+
+export interface RawCall {
+  readonly to: string;
+  /** In wei. */
+  readonly value: bigint;
+  readonly data: string;
 }
 
 /**
- * What the due step says. A transaction is read from its calldata by a decoder that shares nothing with what built it; of a signature the
+ * What the due step says, or each of the steps that go as one; nothing while that is not known. A transaction is read from its calldata by a decoder that shares nothing with what built it; of a signature the
  * intent is told, which every field of the message is compared with before the wallet is asked.
  */
 export function useCallReview(
-  { request, grant }: Pick<UsedFlow, 'request' | 'grant'>,
+  { requests, grant }: Pick<UsedFlow, 'requests' | 'grant'>,
   chain: Chain,
-): CallReview | undefined {
+): readonly CallReview[] {
   const { configuration } = useHost();
   const locale = useLocale();
   const book = useMemo(
@@ -32,11 +39,13 @@ export function useCallReview(
     [configuration, chain.id],
   );
   const words = { book, native: chain.nativeCurrency, locale };
-  if (grant) return { sentence: describeGrant(grant, { ...words, tokens: grant.tokens }) };
-  const read = request && decodeCall(request.data);
-  // What cannot be read is not sent either: the host says which part it is.
-  if (!request || !read || 'wrong' in read) return undefined;
-  const { to, value, data, from: account, claim } = request;
-  const sentence = describeCall({ call: read.decoded, account, to, value }, { ...words, tokens: claim.tokens });
-  return { sentence, raw: { to, value, data } };
+  if (grant) return [{ sentence: describeGrant(grant, { ...words, tokens: grant.tokens }) }];
+  const reviews = requests.flatMap(({ to, value, data, from: account, claim }): CallReview[] => {
+    const read = decodeCall(data);
+    if ('wrong' in read) return [];
+    const sentence = describeCall({ call: read.decoded, account, to, value }, { ...words, tokens: claim.tokens });
+    return [{ sentence, raw: { to, value, data } }];
+  });
+  // What cannot be read is not sent either, with nothing that goes with it: the host says which part it is.
+  return reviews.length === requests.length ? reviews : [];
 }

@@ -50,10 +50,14 @@ function mainHash({ steps }: FlowState): Hash | undefined {
 
 function useFeePaid({ steps }: FlowState): bigint | undefined {
   const records = useTransactions();
-  const fees = steps.flatMap(({ state }) => {
-    if (state.is !== 'done' || state.hash === undefined) return [];
-    const status = records.find(({ hash }) => hash === state.hash)?.status;
-    return [status?.is === 'mined' ? BigInt(status.feeWei) : undefined];
+  const hashes = steps.flatMap(({ state }) => (state.is === 'done' && state.hash !== undefined ? [state.hash] : []));
+  // Steps that went as one share a transaction, which is paid once.
+  const fees = [...new Set(hashes)].map((paid) => {
+    const status = records.find(({ hash }) => hash === paid)?.status;
+    return status?.is === 'mined' ? BigInt(status.feeWei) : undefined;
   });
-  return fees.reduce((sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee), 0n);
+  return fees.reduce<bigint | undefined>(
+    (sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee),
+    0n,
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost, useLocale, useWallet, type Chain } from '@fathom/shared/contract';
 import { flowNoteText } from '../flows/flowNoteText';
-import { dueStep, type FlowError, type FlowState } from '../flows/flowState';
+import { dueStep, dueSteps, isBatch, type FlowError, type FlowState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
 import { amountWords } from './amountWords';
@@ -20,9 +20,17 @@ export interface FlowPanel {
   readonly network: WrongNetwork | undefined;
   readonly remark: Remark | undefined;
   /** What the wallet will be asked to sign, read from the final calldata. */
-  readonly review: CallReview | undefined;
+  readonly review: readonly CallReview[];
+  /** Several transactions are confirmed as one, or could be. */
+  readonly batch: BatchChoice | undefined;
   /** A step failed for good: it takes the place of the dialog's content. */
   readonly failure: PresentedError | undefined;
+}
+
+export interface BatchChoice {
+  readonly is: 'on' | 'off';
+  /** Changes it; missing while something is under way. */
+  readonly onChange?: () => void;
 }
 
 export interface WrongNetwork {
@@ -42,7 +50,7 @@ export interface Remark {
 
 interface FlowPanelFacts {
   readonly chainId: number;
-  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'request' | 'grant' | 'next' | 'retry'>;
+  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'>;
   readonly errors: ErrorWords;
   readonly worth: NativeWorth;
   /** In wei; `undefined` while it could not be read. */
@@ -80,9 +88,18 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
         ? { chain: chain.name, hasFailed: hasSwitchFailed, onSwitch: () => void switchNetwork() }
         : undefined,
     review: useCallReview(flow, chain),
+    batch: batchChoice(flow),
     remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
     failure: blockingError(flow.state, errors),
   };
+}
+
+function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>): BatchChoice | undefined {
+  const { batch } = state;
+  const isOne = batch === 'on' && state.is === 'active' && !isBatch(dueSteps(state));
+  if (batch === undefined || isOne || state.is === 'done') return undefined;
+  const isWaiting = state.steps.every(({ state: { is } }) => is === 'idle' || is === 'failed');
+  return { is: batch, ...(isWaiting && { onChange: () => setBatch(batch === 'on' ? 'off' : 'on') }) };
 }
 
 function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): WalletFitness {

@@ -3,7 +3,7 @@ import { useHost } from '@fathom/shared/contract';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import { isBusy } from '../flows/flowState';
 import { loadFlow, type FlowPlace } from '../flows/flowStorage';
-import type { DescribeStep } from '../flows/run';
+import type { DescribeStep } from '../flows/flowRun';
 import { useFlow, type UsedFlow, type UseFlowOptions } from '../flows/useFlow';
 
 interface ResumableFlowOptions<Intent> extends Pick<UseFlowOptions<Intent>, 'waitForIndexer' | 'customErrors'> {

@@ -22,6 +22,13 @@ export const transactionText = {
   twoTransactions: 'Two transactions',
   threeTransactions: 'Three transactions',
   signatureAndTransaction: 'Signature and transaction',
+  oneConfirmation: 'One confirmation',
+  together: {
+    on: 'Your wallet confirms these steps together: either all of them happen, or none.',
+    off: 'Your wallet could confirm these steps together.',
+    turnOn: 'Confirm together',
+    turnOff: 'One after the other',
+  },
   willSignLater:
     'What you will sign is read back from the final transaction and stands here in words before your wallet asks.',
   willSign: 'You sign:',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../../ui/CopyButton';
 import { TextButton } from '../../ui/TextButton';
@@ -10,37 +10,46 @@ import type { CallReview } from '../useCallReview';
 const words = transactionText.rawCall;
 
 /** What will be signed, in words made of the calldata; on demand the calldata itself. Keeps its place while nothing is known yet. */
-export function CallReading({ review }: { review: CallReview | undefined }) {
+export function CallReading({ review }: { review: readonly CallReview[] }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
-  const raw = review?.raw;
+  const raws = review.flatMap(({ raw }) => raw ?? []);
   return (
     <Reading>
-      {review ? (
+      {review.length === 0 ? (
+        <p>{transactionText.willSignLater}</p>
+      ) : (
         <>
           <p>
-            {transactionText.willSign} <b>{review.sentence}.</b>{' '}
-            {raw && (
+            {transactionText.willSign}{' '}
+            {review.map(({ sentence }, index) => (
+              <Fragment key={index}>
+                <b>{sentence}.</b>{' '}
+              </Fragment>
+            ))}
+            {raws.length > 0 && (
               <TextButton aria-expanded={isOpen} aria-controls={rawId} onClick={() => setOpen(!isOpen)}>
                 {isOpen ? transactionText.hideCall : transactionText.showCall}
               </TextButton>
             )}
           </p>
-          {raw && (
+          {raws.length > 0 && (
             <Raw id={rawId} hidden={!isOpen}>
-              <dt>{words.to}</dt>
-              <dd>{raw.to}</dd>
-              <dt>{words.value}</dt>
-              <dd>{words.wei(raw.value.toString())}</dd>
-              <dt>
-                {words.data} <CopyButton text={raw.data} />
-              </dt>
-              <dd>{raw.data}</dd>
+              {raws.map((raw, index) => (
+                <Fragment key={index}>
+                  <dt>{words.to}</dt>
+                  <dd>{raw.to}</dd>
+                  <dt>{words.value}</dt>
+                  <dd>{words.wei(raw.value.toString())}</dd>
+                  <dt>
+                    {words.data} <CopyButton text={raw.data} />
+                  </dt>
+                  <dd>{raw.data}</dd>
+                </Fragment>
+              ))}
             </Raw>
           )}
         </>
-      ) : (
-        <p>{transactionText.willSignLater}</p>
       )}
     </Reading>
   );

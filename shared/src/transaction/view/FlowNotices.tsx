@@ -6,10 +6,20 @@ import type { FlowPanel } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
 /** What stands in the way or has happened, above the button: wrong network, too little for the fee, remarks and errors. */
-export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'remark'> }) {
-  const { network, feeWarning, remark } = panel;
+export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'remark' | 'batch'> }) {
+  const { network, feeWarning, remark, batch } = panel;
   return (
     <>
+      {batch && (
+        <p>
+          {transactionText.together[batch.is]}{' '}
+          {batch.onChange && (
+            <TextButton onClick={batch.onChange}>
+              {batch.is === 'on' ? transactionText.together.turnOff : transactionText.together.turnOn}
+            </TextButton>
+          )}
+        </p>
+      )}
       {network && (
         <Notice
           tone="caution"

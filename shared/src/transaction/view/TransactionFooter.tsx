@@ -19,7 +19,7 @@ interface TransactionFooterProps {
   readonly onClose?: () => void;
   /** How much the wallet will ask for. */
   readonly effort: string | undefined;
-  readonly review: CallReview | undefined;
+  readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
   readonly nativeSymbol: string;
 }

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { isSameAddress } from '../domain/address';
+import { toHex } from './sendingChecks';
+import type { ActiveWallet } from './walletRequests';
+
+/** A wallet that says nothing for this long offers nothing. In ms. */
+const PATIENCE = 1500;
+
+const capabilities = v.record(
+  v.string(),
+  v.looseObject({ atomic: v.optional(v.looseObject({ status: v.optional(v.unknown()) })) }),
+);
+
+/** What is said for every chain stands under this one. */
+const EVERY_CHAIN = 0;
+
+/**
+ * Whether the connected wallet performs several calls on the chain as one (EIP-5792, capability `atomic`), at once or after it has asked
+ * the user to upgrade the account. Never rejects: a wallet that fails, hangs, answers in another shape or becomes another one meanwhile
+ * offers nothing.
+ */
+export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
+  const wallet = active();
+  if (!wallet || wallet.state.kind === 'watched' || wallet.state.chainId !== chainId) return false;
+  const { account } = wallet.state;
+  const answer = await within(
+    wallet.provider.request({ method: 'wallet_getCapabilities', params: [account, [toHex(chainId)]] }),
+  );
+  const now = active();
+  const isSame =
+    now?.provider === wallet.provider && isSameAddress(now.state.account, account) && now.state.chainId === chainId;
+  return isSame && readsAtomic(answer, chainId);
+}
+
+/** Whether an answer of wallet_getCapabilities says that the calls of a batch are performed as one on the chain. Exported for its table. */
+export function readsAtomic(answer: unknown, chainId: number): boolean {
+  const parsed = v.safeParse(capabilities, answer);
+  if (!parsed.success) return false;
+  const statusOn = (id: number) =>
+    Object.entries(parsed.output).find(([key]) => /^0x[0-9a-f]+$/i.test(key) && Number(key) === id)?.[1].atomic?.status;
+  const status = statusOn(chainId) ?? statusOn(EVERY_CHAIN);
+  return status === 'supported' || status === 'ready';
+}
+
+/** The answer, or nothing where there is none in time. */
+function within(answer: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE, undefined);
+    answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,29 @@
+import type { BatchPart, HostError, TransactionRequest, TransactionsPort } from '@fathom/shared/contract';
+import type { Result } from '../domain/result';
+import type { SubmitContext } from './sendingChecks';
+
+export interface Batching extends Pick<TransactionsPort, 'canBatch'> {
+  /** Gives the calls to the wallet as one, after the checks of each. */
+  readonly send: (requests: readonly TransactionRequest[]) => Promise<Result<BatchPart, HostError>>;
+}
+
+/** Batches for the host and for an embedded area alike. The code is fetched when a flow has several transactions: most visitors never need it. */
+export function createBatching(contextOf: (chainId: number) => SubmitContext): Batching {
+  return {
+    async canBatch(chainId) {
+      try {
+        const { offersBatch } = await import('./batchSupport');
+        return await offersBatch(contextOf(chainId).wallet, chainId);
+      } catch {
+        // Without the code there is the way of one transaction after the other.
+        return false;
+      }
+    },
+    async send(requests) {
+      const [first] = requests;
+      if (!first) throw new Error('There is nothing to send.');
+      const { submitBatch } = await import('./submitBatch');
+      return submitBatch(requests, contextOf(first.chainId));
+    },
+  };
+}

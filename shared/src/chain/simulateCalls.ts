@@ -1,0 +1,68 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import * as v from 'valibot';
+import type { Address, Hex } from '../domain/address';
+import { toHex } from './sendingChecks';
+
+/** A call as it will be made; the value in wei. */
+export interface SimulatedCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+export type Simulation =
+  /** All of them would succeed; the gas of each, in their order. */
+  | { readonly is: 'passed'; readonly gasUsed: readonly bigint[] }
+  /** This one would revert. `error` for `decodeRevert`. */
+  | {
+      readonly is: 'reverted';
+      readonly at: number;
+      readonly error: { readonly message: string; readonly data: string };
+    }
+  /** The node cannot try several calls after each other. */
+  | { readonly is: 'untried' };
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((hex) => BigInt(hex)),
+);
+const answerSchema = v.tuple([
+  v.object({
+    calls: v.array(
+      v.object({
+        status: quantity,
+        gasUsed: quantity,
+        returnData: v.optional(v.string(), '0x'),
+        error: v.optional(v.object({ message: v.optional(v.string(), ''), data: v.optional(v.string()) })),
+      }),
+    ),
+  }),
+]);
+
+/**
+ * Tries calls of one account after each other, each on what the ones before it have left (`eth_simulateV1`), on the state after `block`.
+ * Never rejects: whatever the node does not answer, or answers in another shape, is untried.
+ */
+export async function simulateCalls(
+  reader: ChainReader,
+  from: Address,
+  calls: readonly SimulatedCall[],
+  block: 'latest' | Hex = 'latest',
+): Promise<Simulation> {
+  const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
+  const request = { blockStateCalls: [{ calls: tried }], validation: false };
+  try {
+    const [answer] = v.parse(answerSchema, await reader.request('eth_simulateV1', [request, block]));
+    const at = answer.calls.findIndex(({ status }) => status !== 1n);
+    const failed = answer.calls[at];
+    if (failed) {
+      const { message = '', data = failed.returnData } = failed.error ?? {};
+      return { is: 'reverted', at, error: { message, data } };
+    }
+    if (answer.calls.length !== calls.length) return { is: 'untried' };
+    return { is: 'passed', gasUsed: answer.calls.map(({ gasUsed }) => gasUsed) };
+  } catch {
+    return { is: 'untried' };
+  }
+}

@@ -1,0 +1,18 @@
+import type { AreaStorage } from '@fathom/shared/contract';
+import { addressKey, type Address } from '../domain/address';
+
+const KEY = 'one-by-one';
+
+/** Whether the account has its transactions confirmed together where the wallet offers it; so until it chooses otherwise. */
+export function readBatchPreference(storage: Pick<AreaStorage, 'get'>, account: Address): 'on' | 'off' {
+  return storage.get(keyOf(account)) === 'true' ? 'off' : 'on';
+}
+
+export function storeBatchPreference(storage: AreaStorage, account: Address, choice: 'on' | 'off'): void {
+  if (choice === 'off') storage.set(keyOf(account), 'true');
+  else storage.remove(keyOf(account));
+}
+
+function keyOf(account: Address): string {
+  return `${KEY}:${addressKey(account)}`;
+}

@@ -1,0 +1,35 @@
+import type { TransactionRequest } from '@fathom/shared/contract';
+import { gasLimit } from '../chain/gasLimit';
+import type { MulticallReader } from '../chain/multicall';
+import type { CustomErrors } from '../chain/revert';
+import { simulateCalls } from '../chain/simulateCalls';
+import { simulationError } from './flowError';
+import type { FlowError } from './flowState';
+
+export type BatchCheck =
+  /** The gas limit of each, in their order. */
+  | { readonly is: 'ready'; readonly gasLimits: readonly bigint[] }
+  | { readonly is: 'untried' }
+  | { readonly is: 'refused'; readonly error: FlowError };
+
+/** Tries the transactions of a batch after each other, without sending anything. Never rejects. */
+export async function checkBatch(
+  requests: readonly TransactionRequest[],
+  reader: MulticallReader,
+  customErrors: CustomErrors | undefined,
+): Promise<BatchCheck> {
+  const [first] = requests;
+  if (!first) return { is: 'untried' };
+  const simulation = await simulateCalls(reader, first.from, requests);
+  switch (simulation.is) {
+    case 'untried':
+      return { is: 'untried' };
+    case 'reverted':
+      return { is: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }, customErrors) };
+    case 'passed':
+      return {
+        is: 'ready',
+        gasLimits: requests.map(({ gas }, index) => gasLimit(simulation.gasUsed[index] ?? 0n, gas)),
+      };
+  }
+}

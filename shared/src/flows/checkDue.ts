@@ -1,0 +1,84 @@
+import { checkBatch } from './checkBatch';
+import { checkStep } from './checkStep';
+import type { FlowIntent } from './defineFlow';
+import type { FlowEvent } from './flowEvent';
+import { requestsOf, type FlowRun } from './flowRun';
+import { dueStep, dueSteps, isBatch, type StepRange } from './flowState';
+
+/** Behind one address stand many nodes, and not all have seen a block at once: a refusal right after it is doubted once. In ms. */
+const NODES_CATCH_UP = 2000;
+
+/** Checks steps until one waits for the user, is refused, or all are behind us. What goes as one is tried as one. Never rejects. */
+export async function checkDue<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  { afterBlock = false } = {},
+): Promise<void> {
+  const { intent, options, dispatch } = run;
+  let isDoubtful = afterBlock;
+  for (;;) {
+    const { is, steps, permits } = run.state();
+    const at = dueStep(run.state());
+    const step = at === undefined ? undefined : steps[at]?.step;
+    if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
+    dispatch({ type: 'checking', at });
+    const check = await checkStep(step, {
+      reader: run.reader(),
+      account: intent.account,
+      permits,
+      customErrors: options.customErrors,
+    });
+    switch (check.is) {
+      case 'ready':
+        dispatch(await checkTogether(run, at, check.gasLimit));
+        return;
+      case 'refused':
+        if (isDoubtful) {
+          isDoubtful = false;
+          await options.wait(NODES_CATCH_UP);
+          dispatch({ type: 'checked', at });
+          break;
+        }
+        dispatch({ type: 'refused', at, error: check.error });
+        return;
+      case 'sufficient':
+        dispatch({ type: 'skipped', at, because: 'sufficient' });
+        break;
+      case 'replan':
+        dispatch({ type: 'replanned', at, steps: check.steps, ...(check.note ? { note: check.note } : {}) });
+        break;
+      case 'permit-dropped':
+        dispatch({ type: 'permit-dropped', permit: check.permit, note: check.note });
+        break;
+    }
+  }
+}
+
+/** The due step can be performed; the ones that go with it are tried on what it will leave. */
+async function checkTogether<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  gasLimit: bigint | undefined,
+): Promise<FlowEvent> {
+  const alone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
+  const range = dueSteps(run.state());
+  if (!range || range.at !== at || !isBatch(range)) return alone;
+  return checkRange(run, range, alone);
+}
+
+async function checkRange<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  alone: Extract<FlowEvent, { type: 'checked' }>,
+): Promise<FlowEvent> {
+  const check = await checkBatch(requestsOf(run, range), run.reader(), run.options.customErrors);
+  switch (check.is) {
+    case 'ready': {
+      const [gasLimit, ...following] = check.gasLimits;
+      return { ...alone, ...(gasLimit === undefined ? {} : { gasLimit }), following };
+    }
+    case 'untried':
+      return { ...alone, note: run.state().note ?? { is: 'batch-untried' } };
+    case 'refused':
+      return { type: 'refused', at: range.at, error: check.error };
+  }
+}

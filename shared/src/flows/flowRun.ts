@@ -1,0 +1,70 @@
+import type { HostServices, TransactionRequest } from '@fathom/shared/contract';
+import type { MulticallReader } from '../chain/multicall';
+import type { CustomErrors } from '../chain/revert';
+import type { FlowDefinition, FlowIntent } from './defineFlow';
+import type { FlowEvent } from './flowEvent';
+import type { FlowState, StepRange } from './flowState';
+import type { FlowPlace } from './flowStorage';
+import type { Step } from './step';
+import { stepRequest } from './stepRequest';
+
+/** What a step is called where the user sees it: in alerts, in the activity tray, after a reload. */
+export interface StepWords {
+  /** Verb and object: "Supply 1,000 USDC". */
+  readonly title: string;
+  /** The alert after success. */
+  readonly successText?: string;
+}
+
+export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepWords;
+
+export interface FlowRunnerOptions {
+  readonly host: HostServices;
+  /** Told the flow's query keys when its call is mined, and again when the indexer has it. */
+  readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
+  /** Waits until the indexer has reached the block; `late` when its deadline passed first. Without it nothing is waited for. */
+  readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
+  readonly customErrors?: CustomErrors;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** A flow without what only its planning needs. */
+export type RunnableFlow<Intent extends FlowIntent> = Pick<
+  FlowDefinition<Intent, unknown>,
+  'id' | 'area' | 'intent' | 'claims' | 'invalidates' | 'subject'
+>;
+
+/** One intent's way through its steps, with all that its parts need. */
+export interface FlowRun<Intent extends FlowIntent> {
+  readonly intent: Intent;
+  readonly flow: RunnableFlow<Intent>;
+  readonly options: FlowRunnerOptions & Required<Pick<FlowRunnerOptions, 'now' | 'wait'>>;
+  readonly reader: () => MulticallReader;
+  readonly place: FlowPlace;
+  /** The state as it is; of another run, once this one is not the current one any more. */
+  readonly state: () => FlowState;
+  /** From when another intent has taken over, what belongs to this one changes nothing any more. */
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly isCurrent: () => boolean;
+}
+
+export function placeOf<Intent extends FlowIntent>(
+  flow: Pick<RunnableFlow<Intent>, 'subject'>,
+  intent: Intent,
+): FlowPlace {
+  return { account: intent.account, chainId: intent.chainId, subject: flow.subject?.(intent) ?? '' };
+}
+
+/** What the host is asked to send for these steps; nothing for a signature. */
+export function requestsOf<Intent extends FlowIntent>(
+  { intent, flow, state }: Pick<FlowRun<Intent>, 'intent' | 'flow' | 'state'>,
+  { at, until }: StepRange,
+): readonly TransactionRequest[] {
+  const { steps, permits } = state();
+  const claims = flow.claims(intent);
+  return steps
+    .slice(at, until)
+    .flatMap(({ step }) => (step.kind === 'permit' ? [] : [stepRequest(intent, claims, step, permits)]));
+}

@@ -1,0 +1,75 @@
+import { checkDue } from './checkDue';
+import type { FlowIntent } from './defineFlow';
+import { endingError } from './flowError';
+import type { FlowRun } from './flowRun';
+import { isBatch, type StepRange } from './flowState';
+import { removeFlow } from './flowStorage';
+import { readAllowance } from './grants';
+import { needsApproval } from './planGrant';
+import type { ApproveStep, CallStep } from './step';
+
+/** Follows what was sent for these steps to its ending, and checks the step after them. `step` is the last of them. */
+export async function followSteps<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  id: string,
+): Promise<void> {
+  const { host } = run.options;
+  const showHash = () => {
+    const hash = host.transactions.list.get().find((listed) => listed.id === id)?.hash;
+    if (hash !== undefined) run.dispatch({ type: 'rehashed', ...range, hash });
+  };
+  const unsubscribe = host.transactions.list.subscribe(showHash);
+  const record = await host.transactions.settled(id);
+  showHash();
+  unsubscribe();
+  removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.place);
+  const status = record?.status;
+  if (status?.is !== 'mined') {
+    const ending = status?.is === 'pending' ? undefined : status;
+    run.dispatch({ type: 'ended-badly', ...range, error: endingError(ending, step) });
+    return;
+  }
+  run.dispatch({ type: 'mined', ...range, block: status.block });
+  // A call that has taken what was approved before it in one go has read the allowance itself.
+  if (step.kind === 'approve' && !isBatch(range)) await confirmApproval(run, range.at, step, status.block);
+  else await confirmCall(run, range, status.block);
+  await checkDue(run, { afterBlock: true });
+}
+
+/** The wallet lets users lower the amount, so what counts is the allowance that the chain now shows. */
+async function confirmApproval<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  step: ApproveStep,
+  block: number,
+): Promise<void> {
+  const { grant } = step;
+  const { account } = run.intent;
+  try {
+    const allowance = await readAllowance(run.reader(), grant, account, block).catch(() =>
+      // A node that has pruned or not yet seen the block.
+      readAllowance(run.reader(), grant, account),
+    );
+    const isEnough = step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required);
+    if (isEnough) run.dispatch({ type: 'confirmed', at });
+    else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant } });
+  } catch {
+    // The check of the step reads it once more and says why it cannot.
+    run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
+  }
+}
+
+async function confirmCall<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  block: number,
+): Promise<void> {
+  const { options, flow, intent } = run;
+  const keys = flow.invalidates(intent);
+  options.invalidate(keys);
+  const outcome = await options.waitForIndexer?.(block).catch(() => 'late' as const);
+  run.dispatch({ type: 'confirmed', ...range, ...(outcome === 'late' ? { note: { is: 'indexer-late' } } : {}) });
+  if (outcome !== undefined) options.invalidate(keys);
+}

@@ -1,0 +1,29 @@
+import type { HostServices } from '@fathom/shared/contract';
+import { isSameAddress } from '../domain/address';
+import { readBatchPreference } from './batchPreference';
+import { approvalInstead } from './checkStep';
+import type { FlowIntent } from './defineFlow';
+import type { RunnableFlow } from './flowRun';
+import type { FlowState } from './flowState';
+import type { Step } from './step';
+
+/**
+ * Whether the steps can go as one, and whether they shall. Only several transactions are worth asking the wallet for; a signature counts
+ * as the transaction that can take its place.
+ */
+export async function offerBatch<Intent extends FlowIntent>(
+  host: HostServices,
+  { area }: Pick<RunnableFlow<Intent>, 'area'>,
+  { account, chainId }: FlowIntent,
+  steps: readonly Step[],
+): Promise<FlowState['batch']> {
+  const wallet = host.wallet.state.get();
+  if (steps.length < 2 || wallet.is !== 'connected' || !isSameAddress(wallet.account, account)) return undefined;
+  if (!(await host.transactions.canBatch(chainId))) return undefined;
+  return readBatchPreference(host.preferences.storage(area), account);
+}
+
+/** In a batch an approval costs no confirmation of its own: a signature gains nothing, and an account with code could not give it. */
+export function withoutSignatures(steps: readonly Step[]): readonly Step[] {
+  return steps.map((step) => (step.kind === 'permit' ? approvalInstead(step) : step));
+}

@@ -1,0 +1,98 @@
+import type { HostError } from '@fathom/shared/contract';
+import { readPermitFacts } from '../chain/permitSupport';
+import { failed } from '../domain/result';
+import { checkDue } from './checkDue';
+import type { FlowIntent } from './defineFlow';
+import { callOf } from './encodeCall';
+import { hostFlowError } from './flowError';
+import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
+import { isBatch, type StepRange } from './flowState';
+import { removeFlow, saveFlow, type StoredFlow } from './flowStorage';
+import { followSteps } from './followSteps';
+import { checkPermit } from './permitMismatch';
+import type { ApproveStep, CallStep, Step } from './step';
+
+/**
+ * Sends the due step, or all that go as one, and follows to the end. Resolves with the error where the wallet does not take them as one:
+ * nothing was sent, and the steps wait.
+ */
+export async function sendSteps<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  describe: DescribeStep<Intent>,
+): Promise<HostError | undefined> {
+  const { intent, flow, options, place } = run;
+  const storage = options.host.preferences.storage(flow.area);
+  const { steps } = run.state();
+  // Of several steps the last is what the others prepare.
+  const step = lastTransaction(
+    steps.map((planned) => planned.step),
+    range,
+  );
+  if (!step) throw new Error('A signature is not sent.');
+  if (await dropsUselessPermit(run, step)) {
+    await checkDue(run);
+    return undefined;
+  }
+  const stored: StoredFlow<Intent> = {
+    intent,
+    steps: steps.map((planned) => planned.step),
+    at: range.at,
+    ...(isBatch(range) && { until: range.until }),
+    startedAt: options.now(),
+  };
+  saveFlow(storage, flow, place, stored);
+  const submitted = await submit(run, range, step, describe);
+  if (!submitted.ok) {
+    removeFlow(storage, flow.id, place);
+    const error = hostFlowError(submitted.error, step);
+    if (error.code === 'rejected') run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
+    else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
+    else run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error } });
+    return error.code === 'no-batch' ? submitted.error : undefined;
+  }
+  const { id, hash } = submitted.value;
+  const known = hash === undefined ? {} : { hash };
+  saveFlow(storage, flow, place, { ...stored, transaction: { id, ...known } });
+  run.dispatch({ type: 'sent', ...range, ...known, transaction: id });
+  await followSteps(run, range, step, id);
+  return undefined;
+}
+
+/** The last of the steps; `undefined` for a signature. */
+export function lastTransaction(steps: readonly Step[], { until }: StepRange): ApproveStep | CallStep | undefined {
+  const step = steps[until - 1];
+  return step?.kind === 'permit' ? undefined : step;
+}
+
+/** Dialogs stay open for a long time: a permit that has become useless must not be paid for. */
+async function dropsUselessPermit<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  step: ApproveStep | CallStep,
+): Promise<boolean> {
+  const { permits } = run.state();
+  const permit = step.kind === 'call' && callOf(step, permits) !== step.call ? step.withPermit?.permit : undefined;
+  const signed = permit === undefined ? undefined : permits[permit];
+  if (permit === undefined || !signed) return false;
+  const because = checkPermit(signed, await readPermitFacts(run.reader(), signed.grant.token, run.intent.account));
+  if (!because) return false;
+  run.dispatch({ type: 'permit-dropped', permit, note: { is: 'permit-dropped', because } });
+  return true;
+}
+
+async function submit<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  describe: DescribeStep<Intent>,
+) {
+  const { flow, intent, options } = run;
+  const { transactions } = options.host;
+  const meta = { area: flow.area, flow: flow.id, step: step.id, ...describe(step, intent) };
+  const requests = requestsOf(run, range);
+  if (isBatch(range)) return transactions.submitBatch(requests, meta);
+  const [request] = requests;
+  return request ? transactions.submit(request, meta) : failed(NOTHING_TO_SEND);
+}
+
+const NOTHING_TO_SEND: HostError = { code: 'network', message: 'The action could not be started.' };

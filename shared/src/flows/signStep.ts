@@ -1,0 +1,56 @@
+import { readPermitFacts } from '../chain/permitSupport';
+import { SIGNATURE_LIFETIME, splitSignature } from '../chain/typedData';
+import { checkDue } from './checkDue';
+import { approvalInstead } from './checkStep';
+import type { FlowIntent } from './defineFlow';
+import { claimOfPermit } from './flowClaims';
+import { hostFlowError } from './flowError';
+import type { FlowRun } from './flowRun';
+import { grantTypedData } from './grants';
+import type { PermitStep } from './step';
+
+/** Has the wallet sign the approval; where it cannot, an approval by transaction takes its place. Rejects where the intent allows no signature. */
+export async function signStep<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  step: PermitStep,
+): Promise<void> {
+  const { account, chainId } = run.intent;
+  const facts = await readPermitFacts(run.reader(), step.grant.token, account);
+  if (!facts) {
+    approveInstead(run, at, step, 'token-without-permit');
+    return checkDue(run);
+  }
+  const terms = { owner: account, nonce: facts.nonce, deadline: facts.now + SIGNATURE_LIFETIME };
+  const typedData = grantTypedData(facts.domain, step.grant, terms);
+  const claim = claimOfPermit(run.flow.claims(run.intent), step, facts.domain, terms);
+  if (!claim) throw new Error('The intent allows no signature.');
+  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim });
+  if (!signature.ok) {
+    const { error } = signature;
+    if (error.code === 'wallet') {
+      approveInstead(run, at, step, 'wallet-cannot-sign');
+      return checkDue(run);
+    }
+    const isRejected = error.code === 'rejected';
+    const note = isRejected
+      ? ({ is: 'rejected' } as const)
+      : ({ is: 'not-sent', error: hostFlowError(error, step) } as const);
+    run.dispatch({ type: 'declined', at, note });
+    return;
+  }
+  const split = splitSignature(signature.value);
+  if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, grant: step.grant, ...split } });
+  else approveInstead(run, at, step, 'wallet-cannot-sign');
+  await checkDue(run);
+}
+
+function approveInstead<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  step: PermitStep,
+  because: 'token-without-permit' | 'wallet-cannot-sign',
+): void {
+  const note = { is: 'approval-instead-of-permit', because } as const;
+  run.dispatch({ type: 'replanned', at, steps: [approvalInstead(step)], note });
+}
