@@ -7,11 +7,12 @@ function parse(changes: object) {
   return parseFxdConfiguration({ deployments: [{ ...DEPLOYMENT, ...changes }] });
 }
 
-it('needs little: names of pools and the reserve for fees have their usual values', () => {
+it('needs little: the address gate, names of pools and the reserve for fees have their usual values', () => {
   expect(parseFxdConfiguration(SECTION)).toEqual({
     ok: true,
     value: {
       ...SECTION,
+      addressBlocked: false,
       nativePools: ['ETH', 'XDC', 'NATIVE'],
       suggestionPools: ['XDC', 'CGO'],
       nativeReserve: 10n ** 15n,

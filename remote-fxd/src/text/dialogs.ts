@@ -1,3 +1,4 @@
+import type { AddressIssue } from '@fathom/shared/domain/addressGate';
 import type { OpenIssue } from '../domain/checkOpen';
 import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';
@@ -175,6 +176,13 @@ export const dialogText = {
   closesAll: 'This closes the position: all of its collateral comes back to you.',
 } as const;
 
+/** Why the address gate pauses what somebody wants to do. */
+export const addressIssueText: Record<AddressIssue, string> = {
+  'address-blocked': 'Blocked Address',
+  'address-status-unknown':
+    'The status of your address could not be read. Opening and topping up wait until it can; you can repay.',
+};
+
 /** The success dialog. */
 export const doneText = {
   opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,
@@ -207,6 +215,9 @@ export const suggestionText = {
   enterBorrow: 'Enter how much you want to borrow.',
   pastError: 'Past forecasts were off by',
   pastErrorOf: (percent: string) => `${percent} on average`,
+  betterThanNaive: (percent: string) => `Simply keeping the day’s price would have been off by ${percent}.`,
+  noBetterThanNaive: (percent: string) =>
+    `Simply keeping the day’s price would have been off by ${percent}: so far the forecast is no better than that.`,
   noPastError: 'The service does not tell it.',
   failed: 'Failed to fetch price prediction data',
   retry: 'Try again',

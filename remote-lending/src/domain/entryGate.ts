@@ -1,12 +1,11 @@
-/** Whether the address gate lets an account enter; unknown while its status could not be read. */
-export type AddressStatus = 'allowed' | 'blocked' | 'unknown';
+import { entryIssues, exitIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
 
 /** What a permission-gated market asks for: the depositor permission to supply and withdraw, the borrower's to borrow and repay. */
 export type Permission = 'depositor' | 'borrower';
 
 export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';
 
-export type GateIssue = 'address-blocked' | 'address-status-unknown' | 'permission-missing' | 'permission-unknown';
+export type GateIssue = AddressIssue | 'permission-missing' | 'permission-unknown';
 
 export type GateFacts = {
   readonly addressStatus: AddressStatus;
@@ -32,17 +31,12 @@ export function permissionFor(
 
 /** What keeps an account from entering (supply, borrow). An unreadable status pauses entries, never exits. */
 export function checkEntryGate({ addressStatus, permission }: GateFacts): readonly GateIssue[] {
-  const issues: GateIssue[] = [];
-  if (addressStatus === 'blocked') issues.push('address-blocked');
-  if (addressStatus === 'unknown') issues.push('address-status-unknown');
-  return [...issues, ...checkPermission(permission)];
+  return [...entryIssues(addressStatus), ...checkPermission(permission)];
 }
 
 /** What keeps an account from leaving (withdraw, repay): only a blocked address and a missing permission. */
 export function checkExitGate({ addressStatus, permission }: GateFacts): readonly GateIssue[] {
-  return addressStatus === 'blocked'
-    ? ['address-blocked', ...checkPermission(permission)]
-    : checkPermission(permission);
+  return [...exitIssues(addressStatus), ...checkPermission(permission)];
 }
 
 function checkPermission(permission: PermissionState): readonly GateIssue[] {

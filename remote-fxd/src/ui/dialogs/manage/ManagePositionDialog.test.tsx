@@ -90,6 +90,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('pauses topping up while the status of the address cannot be read, and lets repay', async () => {
+  const scene = await openDialog({
+    tab: 'top-up',
+    configuration: { addressBlocked: true },
+    holdings: { fxdAllowance: wad(200) },
+  });
+  enter('Borrow', '100');
+  const reason = /The status of your address could not be read/;
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+  scene.chain.estimate(repayCall(scene), 300_000n);
+  await scene.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
+  enter('Repaying', '200');
+  expect(await button('Repay this position')).not.toHaveAttribute('aria-disabled');
+});
+
 it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', async () => {
   const { user } = await openDialog({ tab: 'top-up' });
   expect(screen.getByRole('dialog', { name: 'Manage position' })).toHaveTextContent('CGO, #7');

@@ -39,6 +39,7 @@ import { presentIssue } from '../parts/presentIssue';
 import { sendAndReceive } from '../parts/sendAndReceive';
 import { stepName } from '../parts/stepName';
 import type { AccountFacts } from '../parts/useAccountFacts';
+import { useAddressGate } from '../parts/useAddressGate';
 import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
@@ -75,7 +76,7 @@ export interface RepayModel {
 /** Any amount does: the steps are shown without it. */
 const TYPICAL = { amount: 1n, collateral: 0n } as const;
 
-export function useRepay({ place }: DialogProps, facts: AccountFacts, position: Position): RepayModel {
+export function useRepay({ place, configuration }: DialogProps, facts: AccountFacts, position: Position): RepayModel {
   const host = useHost();
   const locale = useLocale();
   const { account, holdings, worth } = facts;
@@ -85,6 +86,7 @@ export function useRepay({ place }: DialogProps, facts: AccountFacts, position: 
   const id = position.id.toString();
   const [preference, choosePreference] = useApprovalPreference('fxd', account);
   const fxdWorth = useFxdWorth();
+  const gate = useAddressGate('exit', configuration, account);
   const walletBalance = holdings.fxd;
   const check = useCallback(
     ({ collateral, fxd }: PairAmounts) => checkRepay({ position, amount: fxd, collateral, walletBalance }),
@@ -140,7 +142,7 @@ export function useRepay({ place }: DialogProps, facts: AccountFacts, position: 
     flowButton({
       wallet: panel.wallet,
       isFetching: false,
-      reasons: issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale))),
+      reasons: [...gate, ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale)))],
       flow: flow.state,
       isPreparing: flow.isPreparing,
       words: { action: dialogText.repayAction, running: dialogText.repayingRunning, grant: grantWord },

@@ -33,6 +33,7 @@ import { recommendationOf } from '../parts/recommendationOf';
 import { sendAndReceive } from '../parts/sendAndReceive';
 import { stepName } from '../parts/stepName';
 import type { AccountFacts } from '../parts/useAccountFacts';
+import { useAddressGate } from '../parts/useAddressGate';
 import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
 import { useCeilingUnknown } from '../parts/useCeilingUnknown';
 import { useFxdWorth } from '../parts/useFxdWorth';
@@ -75,6 +76,7 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
   const [preference, choosePreference] = useApprovalPreference('fxd', account);
   const fxdWorth = useFxdWorth();
   const isCeilingUnknown = useCeilingUnknown(pool);
+  const gate = useAddressGate('entry', configuration, account);
   const walletBalance = holdings.collateral;
   const check = useCallback(
     ({ collateral, fxd }: PairAmounts) => checkTopUp({ position, collateral, borrow: fxd, walletBalance }),
@@ -126,7 +128,7 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
     flowButton({
       wallet: panel.wallet,
       isFetching: false,
-      reasons: issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale))),
+      reasons: [...gate, ...issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale)))],
       flow: flow.state,
       isPreparing: flow.isPreparing,
       words: { action: dialogText.topUpAction, running: dialogText.toppingUp, grant: grantWord },

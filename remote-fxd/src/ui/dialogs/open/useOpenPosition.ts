@@ -37,6 +37,7 @@ import { recommendationOf } from '../parts/recommendationOf';
 import { sendAndReceive } from '../parts/sendAndReceive';
 import { stepName } from '../parts/stepName';
 import type { AccountFacts } from '../parts/useAccountFacts';
+import { useAddressGate } from '../parts/useAddressGate';
 import type { Side } from '../parts/useAmountPair';
 import { useCeilingUnknown } from '../parts/useCeilingUnknown';
 import { useFxdWorth } from '../parts/useFxdWorth';
@@ -88,6 +89,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
   const [preference, choosePreference] = useApprovalPreference('fxd', account);
   const fxdWorth = useFxdWorth();
   const isCeilingUnknown = useCeilingUnknown(pool);
+  const gate = useAddressGate('entry', configuration, account);
   const form = useOpenForm(facts, chainId);
   const isReady = form.issues.length === 0;
   const newWallet = useNewWallet(place, facts, isReady);
@@ -146,6 +148,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
         account !== undefined &&
         ((proxyWallet === undefined && !facts.isProxyWalletUnreadable) || newWallet.admission === 'reading'),
       reasons: [
+        ...gate,
         ...(facts.isProxyWalletUnreadable ? [dialogText.walletsUnknown] : []),
         ...(newWallet.admission === 'refused' ? [dialogText.notWhitelistedButton] : []),
         ...(newWallet.admission === 'unknown' ? [dialogText.whitelistUnknown] : []),

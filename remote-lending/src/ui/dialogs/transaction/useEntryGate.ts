@@ -1,7 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { useAddressStatus } from '@fathom/shared/transaction/useAddressStatus';
 import { useQuery } from '@tanstack/react-query';
-import { addressStatusOf, addressStatusQuery } from '../../../data/addressStatus.query';
 import type { Market } from '../../../data/marketConfiguration';
 import { marketReader } from '../../../data/marketReader';
 import { permissionsQuery } from '../../../data/permissions.query';
@@ -18,16 +18,14 @@ export function useEntryGate(action: 'supply' | 'borrow', market: Market, accoun
   const host = useHost();
   const { addressBlocked, permissions: isGated } = market.enabledFeatures;
   const of = account ?? ZERO_ADDRESS;
-  const status = addressStatusQuery({ service: host.configuration.service('addressStatus'), account: of });
   const rights = permissionsQuery({ market, account: of, chain: marketReader(host, market) });
-  const asksStatus = addressBlocked && account !== undefined;
+  const addressStatus = useAddressStatus(account, addressBlocked);
   const asksRights = isGated && account !== undefined;
-  const statusRead = useQuery({ ...status, enabled: asksStatus });
   const rightsRead = useQuery({ ...rights, enabled: asksRights });
   return {
     isFetching: asksRights && rightsRead.isPending,
     issues: checkEntryGate({
-      addressStatus: asksStatus ? addressStatusOf(statusRead) : 'allowed',
+      addressStatus,
       permission: permissionFor(action, { isGated: asksRights, granted: rightsRead.data }),
     }),
   };

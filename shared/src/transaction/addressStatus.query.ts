@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Address } from '@fathom/shared/domain/address';
-import type { AddressStatus } from '../domain/entryGate';
-import { queryKeys } from './queryKeys';
+import { addressKey, type Address } from '../domain/address';
+import type { AddressStatus } from '../domain/addressGate';
 
 const REFRESH_MILLISECONDS = 120_000;
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -10,8 +9,8 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const answer = v.object({ addressAllowed: v.boolean() });
 
 /**
- * Whether the account may use the app, asked again every 120 s: `GET {service}/addresses/status?address=...`. Only for markets with the
- * `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a plain sentence; then the status is
+ * Whether the account may use the app, asked again every 120 s: `GET {service}/addresses/status?address=...`. Only where the
+ * area's configuration has the `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a plain sentence; then the status is
  * unknown, see {@link addressStatusOf}.
  */
 export function addressStatusQuery({
@@ -22,7 +21,7 @@ export function addressStatusQuery({
   readonly account: Address;
 }) {
   return queryOptions({
-    queryKey: queryKeys.addressStatus(account),
+    queryKey: ['address-status', addressKey(account)] as const,
     queryFn: ({ signal }) => readAddressStatus(service, account, signal),
     refetchInterval: REFRESH_MILLISECONDS,
     staleTime: REFRESH_MILLISECONDS,

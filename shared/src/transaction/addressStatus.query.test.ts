@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Address } from '@fathom/shared/domain/address';
+import type { Address } from '../domain/address';
 import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000Ab' as Address;

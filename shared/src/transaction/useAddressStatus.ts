@@ -1,0 +1,13 @@
+import { useHost } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ZERO_ADDRESS, type Address } from '../domain/address';
+import type { AddressStatus } from '../domain/addressGate';
+import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
+
+/** The account's status at the address gate; `allowed` without an account, and where the configuration does not ask (`isAsked`). */
+export function useAddressStatus(account: Address | undefined, isAsked: boolean): AddressStatus {
+  const service = useHost().configuration.service('addressStatus');
+  const isOpen = isAsked && account !== undefined;
+  const read = useQuery({ ...addressStatusQuery({ service, account: account ?? ZERO_ADDRESS }), enabled: isOpen });
+  return isOpen ? addressStatusOf(read) : 'allowed';
+}
