@@ -13,7 +13,6 @@ import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.qu
 import type { Pool } from '../../remote-fxd/src/domain/pool';
 import type { Position } from '../../remote-fxd/src/domain/position';
 import { createProxyWalletFlow } from '../../remote-fxd/src/flows/createProxyWallet.flow';
-import { fxdErrors } from '../../remote-fxd/src/flows/fxdErrors';
 import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
 import { openPositionFlow } from '../../remote-fxd/src/flows/openPosition.flow';
 import { repayIntentFor } from '../../remote-fxd/src/flows/repayIntentFor';
@@ -66,7 +65,6 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     return createFlowRunner(flow, {
       host,
       invalidate: (keys) => void invalidated.push(...keys),
-      customErrors: fxdErrors(),
     });
   }
 

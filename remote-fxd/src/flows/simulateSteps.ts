@@ -7,7 +7,6 @@ import { isReverted } from '@fathom/shared/flows/flowError';
 import { encodeApproval } from '@fathom/shared/flows/grants';
 import type { Step } from '@fathom/shared/flows/step';
 import { decodePositionChange, type PositionChange, type PositionSubject } from '../data/positionEvents';
-import { fxdErrors } from './fxdErrors';
 
 /** What would become of steps if they were signed now. */
 export type Simulation =
@@ -99,5 +98,5 @@ function callOf(step: Step, from: Address) {
 }
 
 function reasonOf(error: unknown): string | undefined {
-  return revertText(decodeRevert(error, fxdErrors()));
+  return revertText(decodeRevert(error));
 }

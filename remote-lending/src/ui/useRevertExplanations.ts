@@ -1,4 +1,5 @@
 import { useHost } from '@fathom/shared/contract';
+import { formatTokenError } from '@fathom/shared/format/formatTokenError';
 import { useEffect } from 'react';
 import { errorCodeOf } from '../flows/errorCodeOf';
 import { errorCatalogue } from '../text/errorCatalogue';
@@ -11,5 +12,5 @@ export function useRevertExplanations(): void {
 
 function explainRevert(reason: string): string | undefined {
   const code = errorCodeOf({ reason });
-  return code === undefined ? undefined : errorCatalogue[code];
+  return code === undefined ? formatTokenError(reason) : errorCatalogue[code];
 }

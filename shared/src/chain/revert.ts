@@ -1,11 +1,12 @@
 import { isHex, type Hex } from '../domain/address';
+import { TOKEN_ERRORS } from './tokenErrors';
 
 /**
  * Why a call reverted.
  *
  * - `code`: a numeric code of the protocol ("36"), as Aave-style contracts give it.
  * - `text`: the reason string of a `require`.
- * - `custom`: a Solidity custom error; `name` where it is among the known ones.
+ * - `custom`: a Solidity custom error; `name` where it is among the known ones or a standard one of tokens.
  * - `panic`: a failed assertion of the compiler, such as 0x11 for an arithmetic overflow.
  */
 export type RevertReason =
@@ -53,7 +54,7 @@ export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): Re
   const body = data.slice(10);
   if (selector === ERROR_STRING_SELECTOR) return textOrCode(decodeText(body));
   if (selector === PANIC_SELECTOR) return decodePanic(body);
-  const name = known.get(selector);
+  const name = known.get(selector) ?? TOKEN_ERRORS.get(selector);
   return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
 }
 

@@ -1,4 +1,5 @@
 import type { FlowError } from '../flows/flowState';
+import { formatTokenError } from '../format/formatTokenError';
 
 export interface PresentedError {
   /** One plain sentence. */
@@ -18,9 +19,10 @@ export interface ErrorWords {
 /** Codes of failures that the chain gave a reason for; of the others the message says all. */
 const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
 
-/** A failure in the catalogue's words where it has them, otherwise in its own. Pure. */
+/** A failure in the catalogue's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
 export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
-  const text = words.explain(error) ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
+  const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
+  const text = words.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
   const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
   return { text, copy: details.join('\n') };
 }

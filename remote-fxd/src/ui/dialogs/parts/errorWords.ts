@@ -1,9 +1,10 @@
+import { formatTokenError } from '@fathom/shared/format/formatTokenError';
 import type { ErrorWords } from '@fathom/shared/transaction/presentFlowError';
 import { revertText, unknownErrorText } from '../../../text/errorCatalogue';
 
 /** The area's words for the raw reason of a revert; `undefined` where it has none. */
 export function explainRevert(reason: string): string | undefined {
-  return Object.hasOwn(revertText, reason) ? revertText[reason] : undefined;
+  return Object.hasOwn(revertText, reason) ? revertText[reason] : formatTokenError(reason);
 }
 
 /** The protocol's words for failures. */

@@ -1,0 +1,40 @@
+import { Interface } from 'ethers';
+import { formatTokenError } from '../format/formatTokenError';
+import { customErrors } from './customErrors';
+import { decodeRevert } from './revert';
+import { TOKEN_ERRORS } from './tokenErrors';
+
+const ACCOUNT = '0x00000000000000000000000000000000000000ab';
+
+/** As the standards and OpenZeppelin's contracts declare them. */
+const SIGNATURES = [
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ERC20InvalidSender(address sender)',
+  'error ERC20InvalidReceiver(address receiver)',
+  'error ERC20InvalidApprover(address approver)',
+  'error ERC20InvalidSpender(address spender)',
+  'error ERC2612ExpiredSignature(uint256 deadline)',
+  'error ERC2612InvalidSigner(address signer, address owner)',
+  'error ERC4626ExceededMaxDeposit(address receiver, uint256 assets, uint256 max)',
+  'error ERC4626ExceededMaxMint(address receiver, uint256 shares, uint256 max)',
+  'error ERC4626ExceededMaxWithdraw(address owner, uint256 assets, uint256 max)',
+  'error ERC4626ExceededMaxRedeem(address owner, uint256 shares, uint256 max)',
+  'error SafeERC20FailedOperation(address token)',
+  'error EnforcedPause()',
+];
+
+it('knows the selectors of the declared errors and no others', () => {
+  expect(TOKEN_ERRORS).toEqual(customErrors(SIGNATURES));
+});
+
+it.each([...TOKEN_ERRORS.values()])('has a sentence of its own for %s', (name) => {
+  expect(formatTokenError(name)).toMatch(/^[A-Z].*\.$/);
+});
+
+it('names them whoever decodes a revert, whatever else is known', () => {
+  const data = new Interface(SIGNATURES).encodeErrorResult('ERC20InsufficientAllowance', [ACCOUNT, 1n, 2n]);
+  const named = { kind: 'custom', selector: '0xfb8f41b2', name: 'ERC20InsufficientAllowance' };
+  expect(decodeRevert({ code: 3, message: 'execution reverted', data })).toEqual(named);
+  expect(decodeRevert({ data }, customErrors(['error Other()']))).toEqual(named);
+});

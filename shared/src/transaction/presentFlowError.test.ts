@@ -1,0 +1,28 @@
+import { presentFlowError } from './presentFlowError';
+
+const REVERTED = {
+  stage: 'main',
+  code: 'reverted',
+  message: 'The chain refused the transaction.',
+  blocking: true,
+  actionBlocked: false,
+} as const;
+const words = {
+  explain: ({ reason }: { readonly reason?: string }) => (reason === '36' ? 'Too much.' : undefined),
+  unknown: 'Something went wrong!',
+};
+
+it.each([
+  ['of the area', '36', 'Too much.'],
+  [
+    'of every token',
+    'ERC20InsufficientAllowance',
+    'The approval is lower than the amount. Approve the token again, then try once more.',
+  ],
+  ['for what nobody knows', 'toString', 'Something went wrong!'],
+])('finds the words %s', (_whose, reason, text) => {
+  expect(presentFlowError({ ...REVERTED, reason }, words)).toEqual({
+    text,
+    copy: `main\nreverted\nThe chain refused the transaction.\n${reason}`,
+  });
+});
