@@ -13,6 +13,8 @@ export interface Prediction {
   readonly price: Wad;
   /** The mean of its past errors for this horizon in percent, and how many there were; `undefined` where it does not tell. */
   readonly pastError: { readonly meanAbsolutePercent: number; readonly samples: number } | undefined;
+  /** The same of who had simply taken the price to stay as it was, on the same days. */
+  readonly naiveError: number | undefined;
   /** How it was predicted, in the service's words. */
   readonly method: string | undefined;
 }
@@ -26,8 +28,12 @@ export interface PredictionsRequest {
 
 const FRESH_MILLISECONDS = 600_000;
 
+/** How the service calls the method that takes the price to stay as it is. */
+const NAIVE_METHOD = 'last price';
+
 const answer = v.object({
   price: decimal(18),
+  compared: v.optional(v.array(v.object({ name: v.string(), meanAbsolutePercent: v.nullish(v.number()) })), []),
   pastError: v.optional(v.object({ meanAbsolutePercent: v.nullish(v.number()), samples: v.number() })),
   method: v.optional(v.string()),
 });
@@ -42,17 +48,19 @@ export function predictionsQuery({ service, chainId, pool }: PredictionsRequest)
     queryFn: async ({ signal }): Promise<Readonly<Record<Horizon, Prediction>>> => {
       const ask = async (horizon: Horizon): Promise<Prediction> => {
         const path = `/get-${encodeURIComponent(pool.name.toLowerCase())}-price-${horizon}?chainId=${chainId}`;
-        const { price, pastError, method } = await askService(
+        const { price, pastError, compared, method } = await askService(
           { name: 'price prediction', base: service, path },
           answer,
           signal,
         );
         const mean = pastError?.meanAbsolutePercent ?? undefined;
+        const naive = compared.find(({ name }) => name === NAIVE_METHOD);
         return {
           price,
           method,
           pastError:
             pastError && mean !== undefined ? { meanAbsolutePercent: mean, samples: pastError.samples } : undefined,
+          naiveError: naive?.meanAbsolutePercent ?? undefined,
         };
       };
       const [oneMonth, twoMonths, threeMonths, sixMonths] = await Promise.all([

@@ -95,6 +95,18 @@ describe('the predictions', () => {
     expect((await ask(json({ price: 1, pastError: { samples: 0 } })))['3m'].pastError).toBeUndefined();
   });
 
+  it('tell what keeping the last price would have been wrong by, where the service compares', async () => {
+    const compared = [
+      { name: 'damped trend', meanAbsolutePercent: 9, samples: 30 },
+      { name: 'last price', meanAbsolutePercent: 6.5, samples: 30 },
+    ];
+    expect((await ask(json({ price: 1, compared })))['3m'].naiveError).toBe(6.5);
+    expect((await ask(json({ price: 1, compared: [{ name: 'last price', samples: 0 }] })))['3m'].naiveError).toBe(
+      undefined,
+    );
+    expect((await ask(json({ price: 1 })))['3m'].naiveError).toBe(undefined);
+  });
+
   it.each(['1m', '2m', '3m', '6m'])('fail as a whole when the one for %s fails', async (missing) => {
     await expect(ask(predicting([], missing))).rejects.toThrow('The price prediction service answered 500.');
   });

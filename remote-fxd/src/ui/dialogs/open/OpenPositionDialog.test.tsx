@@ -287,13 +287,19 @@ it('takes a duration from 1 to 180 days in steps of one, on a scale or as a numb
 });
 
 describe('the suggestion', () => {
-  function predict(prices: Readonly<Record<string, number>>) {
+  function predict(prices: Readonly<Record<string, number>>, naive?: number) {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       const horizon = /price-(\w+)/.exec(address instanceof Request ? address.url : address.toString())?.[1] ?? '';
       const price = prices[horizon];
       return price === undefined
         ? new Response('', { status: 500 })
-        : new Response(JSON.stringify({ price, pastError: { meanAbsolutePercent: 7.3, samples: 40 } }));
+        : Response.json({
+            price,
+            pastError: { meanAbsolutePercent: 7.3, samples: 40 },
+            ...(naive !== undefined && {
+              compared: [{ name: 'last price', meanAbsolutePercent: naive, samples: 40 }],
+            }),
+          });
     });
   }
   const services = { pricePrediction: 'https://prediction.example' };
@@ -309,10 +315,22 @@ describe('the suggestion', () => {
     expect(fact('Lowest price used')).toBe('$1.50');
     expect(fact('Recommended collateral')).toBe('236.444445 CGO');
     expect(fact('Past forecasts were off by')).toBe('7.3% on average');
+    expect(screen.queryByText(/Simply keeping/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use 236.444445 CGO' }));
     expect(collateral()).toHaveValue('236.444445');
     await user.click(screen.getByRole('button', { name: 'Hide the suggestion' }));
     expect(screen.queryByText('Lowest price used')).toBeNull();
+  });
+
+  it.each([
+    [6.1, 'Simply keeping the day’s price would have been off by 6.1%: so far the forecast is no better than that.'],
+    [7.3, 'Simply keeping the day’s price would have been off by 7.3%: so far the forecast is no better than that.'],
+    [9.2, 'Simply keeping the day’s price would have been off by 9.2%.'],
+  ])('says what a forecast is worth beside an error of %s%% without one', async (naive, sentence) => {
+    predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, naive);
+    const { user } = await openDialog({ services });
+    await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
   it.each([
@@ -360,6 +378,27 @@ it('says that the account is not whitelisted, where to apply, and offers nothing
   expect(screen.getByRole('link', { name: /Apply for the whitelist/ })).toHaveAttribute(
     'href',
     'https://apply.example/',
+  );
+});
+
+it('waits with a reason while the status of the address cannot be read', async () => {
+  await openDialog({ configuration: { addressBlocked: true } });
+  enter({ collateral: '1000', borrow: '200' });
+  const reason =
+    'The status of your address could not be read. Opening and topping up wait until it can; you can repay.';
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('asks the service about the address, and opens nothing for a blocked one', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ addressAllowed: false }));
+  await openDialog({ configuration: { addressBlocked: true }, services: { addressStatus: 'https://status.example' } });
+  enter({ collateral: '1000', borrow: '200' });
+  expect(await button('Blocked Address')).toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toHaveBeenCalledWith(
+    `https://status.example/addresses/status?address=${FAKE_ACCOUNT}`,
+    expect.anything(),
   );
 });
 

@@ -32,6 +32,8 @@ export type Suggestion =
       readonly collateral: Wad | undefined;
       /** As a fraction; `undefined` where the service does not tell it. */
       readonly pastError: string | undefined;
+      /** What it is beside the error of doing without a forecast; `undefined` where that is not known. */
+      readonly comparison: string | undefined;
       readonly onUse: (() => void) | undefined;
     };
 
@@ -112,6 +114,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           )}
         </Fact>
       </DescriptionRows>
+      {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
       <Foot>
         <Quiet>{suggestionText.notAdvice}</Quiet>
         {collateral !== undefined && onUse && (

@@ -8,7 +8,7 @@ import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from
 import type { Wad } from '../../../domain/units';
 import { logText, suggestionText } from '../../../text/dialogs';
 import { logProblem } from '../parts/logProblem';
-import type { SuggestionPanelModel } from './SuggestionPanel';
+import type { Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionFacts {
   readonly pool: Pool;
@@ -56,7 +56,7 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
       lowest,
       isToday: lowest === pool.price,
       collateral,
-      pastError: pastErrorOf(data, days, locale),
+      ...reliabilityOf(data, days, locale),
       onUse: collateral === undefined || !onUse ? undefined : () => onUse(collateral),
     },
   };
@@ -72,15 +72,24 @@ function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<
 }
 
 /** Of the farthest forecast that counts: the error grows with the distance. */
-function pastErrorOf(
+function reliabilityOf(
   predictions: Readonly<Record<Horizon, Prediction>>,
   days: number,
   locale: string,
-): string | undefined {
+): Pick<Extract<Suggestion, { is: 'known' }>, 'pastError' | 'comparison'> {
   const farthest = horizonsWithin(days).at(-1);
-  const percent = farthest && predictions[farthest].pastError?.meanAbsolutePercent;
-  if (percent === undefined) return undefined;
-  // The service gives a JSON number of percent; hundredths of it are all that is shown.
+  const { pastError, naiveError } = (farthest && predictions[farthest]) ?? {};
+  const own = pastError?.meanAbsolutePercent;
+  if (own === undefined) return { pastError: undefined, comparison: undefined };
+  const words = own < (naiveError ?? 0) ? suggestionText.betterThanNaive : suggestionText.noBetterThanNaive;
+  return {
+    pastError: percentWords(own, locale),
+    comparison: naiveError === undefined ? undefined : words(percentWords(naiveError, locale)),
+  };
+}
+
+/** The service gives a JSON number of percent; hundredths of it are more than is shown. */
+function percentWords(percent: number, locale: string): string {
   return formatPercent({ raw: BigInt(Math.round(percent * 100)), decimals: 4 }, locale, {
     decimals: 1,
     rounding: 'up',
