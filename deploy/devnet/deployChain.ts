@@ -1,5 +1,6 @@
 import { toQuantity } from 'ethers';
-import type { ChainSession } from './chain/chainSession';
+import { ownArtifact } from '../contracts/ownArtifact';
+import type { ChainSession, Contract } from './chain/chainSession';
 import { readBlockTime } from './chain/readBlockTime';
 import type { DevnetChain } from './devnetChains';
 import { deployFxd, type DeployedFxd } from './fxd/deployFxd';
@@ -14,6 +15,7 @@ import { startRewards } from './seed/startRewards';
 export interface DeployedChain {
   readonly market: DeployedMarket;
   readonly fxd: DeployedFxd;
+  readonly batchAccount: Contract;
 }
 
 /** How old the market is when its first user comes: interest and rewards have accrued. */
@@ -52,6 +54,7 @@ export async function deployChain(
   await seedDemoAccounts(session, market);
   await fillCaps(session, market, others);
   await closeReserves(session, market.configurator, market.tokens);
+  const batchAccount = await session.deploy(ownArtifact('BatchAccount'));
   await rpc('anvil_autoImpersonateAccount', [false]);
-  return { market, fxd };
+  return { market, fxd, batchAccount };
 }

@@ -11,7 +11,7 @@ export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,
   rpcUrl: string,
-  { market, fxd }: DeployedChain,
+  { market, fxd, batchAccount }: DeployedChain,
 ): Promise<ChainAddresses> {
   const tokens: Record<string, TokenAddresses> = {};
   for (const { asset, token, feed } of market.tokens) {
@@ -29,6 +29,7 @@ export async function describeChain(
     market: marketAddresses(chain, market),
     tokens,
     fxd: describeFxd(fxd),
+    batchAccount: batchAccount.address,
   };
 }
 

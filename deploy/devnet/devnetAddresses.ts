@@ -103,6 +103,8 @@ const chain = v.object({
   /** The market's assets, in the pool's order, by symbol. */
   tokens: v.record(v.string(), token),
   fxd,
+  /** The code that the demo wallet has accounts take over (EIP-7702). The apps are not configured with it: it is the wallet's affair. */
+  batchAccount: address,
 });
 
 /** What the devnet writes to one file after deployment, for the run-time configuration and for tests. */

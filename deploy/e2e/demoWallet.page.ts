@@ -10,7 +10,7 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
-  /** What the wallet says that the call does. */
+  /** What the wallet says that the call does; of several calls that go as one each. */
   get call(): Locator {
     return this.page.getByTestId('demo-wallet-call');
   }
@@ -42,6 +42,11 @@ export class DemoWalletSheet {
   /** The wallet acts as if it had never heard of the chain. */
   async forgetChain(chainId: number): Promise<void> {
     await this.page.evaluate((chain) => window.demoWallet?.forgetChain(chain), chainId);
+  }
+
+  /** Whether the wallet takes several calls as one; the page is not told. */
+  async batches(on: boolean): Promise<void> {
+    await this.page.evaluate((isOn) => window.demoWallet?.batches(isOn), on);
   }
 
   /** The page sees no account any more. */

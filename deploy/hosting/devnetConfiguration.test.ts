@@ -27,6 +27,7 @@ function chain(chainId: number, name: string): ChainAddresses {
       contracts: anything as ChainAddresses['fxd']['contracts'],
       pools: [nativePool(chainId)],
     },
+    batchAccount: ADDRESS,
   };
 }
 

@@ -154,6 +154,68 @@ it('sends what the page asks for, also when the page asks twice at once', async 
   expect(await market.session.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
 });
 
+describe('several calls as one', () => {
+  function supply(account: string, amount: bigint): object[] {
+    const token = market.token('USDC').address;
+    return [
+      { to: token, data: erc20.encodeFunctionData('approve', [market.pool.address, amount]), value: '0x0' },
+      {
+        to: market.pool.address,
+        data: market.pool.abi.encodeFunctionData('supply', [token, amount, account, 0]),
+        value: '0x0',
+      },
+    ];
+  }
+
+  it('are told one by one, with what they cost together', async () => {
+    const answer = await post('/describe-calls', {
+      chain,
+      from: fresh.address,
+      calls: supply(fresh.address, 5_000_000n),
+    });
+    expect(answer).toMatchObject({ calls: [{ title: 'approve' }, { title: 'supply' }] });
+    expect(JSON.stringify(answer['calls'])).toContain('5 USDC');
+    expect(answer['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
+  });
+
+  it('happen in one transaction, in which the account takes over the code the first time', async () => {
+    const { address, privateKey } = await market.account({ USDC: 20_000_000n });
+    const { rpc } = market.session;
+    const delegation = `0xef0100${market.addresses.batchAccount.slice(2).toLowerCase()}`;
+    for (const [nonces, type] of [
+      // An authorization counts the nonce of its account up too.
+      ['0x2', '0x4'],
+      ['0x3', '0x2'],
+    ]) {
+      const { hash } = await post('/send-calls', { chain, signer: { privateKey }, calls: supply(address, 5_000_000n) });
+      expect(await minedReceipt(rpc, hash)).toMatchObject({ status: '0x1', to: address.toLowerCase(), type });
+      expect(await rpc('eth_getCode', [address, 'latest'])).toBe(delegation);
+      expect(await rpc('eth_getTransactionCount', [address, 'latest'])).toBe(nonces);
+    }
+  });
+
+  it('are refused with the reason of the one that fails, and nothing is sent', async () => {
+    const { address, privateKey } = await market.account();
+    const calls = supply(address, 5_000_000n);
+    expect(await post('/describe-calls', { chain, from: address, calls })).toMatchObject({
+      warning: 'This transaction is likely to fail: execution reverted: ERC20: transfer amount exceeds balance.',
+    });
+    const answer = await post('/send-calls', { chain, signer: { privateKey }, calls });
+    expect(answer).toMatchObject({ error: { code: 3 } });
+    expect(await market.session.rpc('eth_getTransactionCount', [address, 'latest'])).toBe('0x0');
+  });
+
+  it('may be asked for by nobody but the account', async () => {
+    const { address, privateKey } = await market.account({ USDC: 5_000_000n });
+    await post('/send-calls', { chain, signer: { privateKey }, calls: supply(address, 1n) });
+    const execute = interfaceOf(ownArtifact('BatchAccount')).encodeFunctionData('execute', [[]]);
+    const transaction = { from: fresh.address, to: address, data: execute };
+    const answer = await post('/send', { chain, signer: { address: fresh.address }, transaction });
+    const { selector } = interfaceOf(ownArtifact('BatchAccount')).getError('NotTheAccount') ?? {};
+    expect(JSON.stringify(answer)).toContain(selector);
+  });
+});
+
 it('signs messages and typed data as the account', async () => {
   const signer = { address: fresh.address };
   const { signature } = await post('/sign-message', { signer, message: '0x68656c6c6f' });

@@ -2,17 +2,23 @@ import { getBytes } from 'ethers';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { createRpc, RpcError } from '../chain/jsonRpc';
+import { createRpc, RpcError, type Rpc } from '../chain/jsonRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { createExplorer } from '../explorer/createExplorer';
 import { createContractBook, type ContractBook } from './contractBook';
 import { createTurns } from './createTurns';
-import { describeTransaction } from './describeTransaction';
+import { describeCallTo, describeTransaction } from './describeTransaction';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
 import { findSigner, signerSchema } from './findSigner';
+import { callsSchema, describeBatchFee, sendBatch } from './walletBatch';
 import { isLoopback } from './isLoopback';
 import { withProxyWallets } from './withProxyWallets';
-import { completeTransaction, toTransaction, walletTransactionSchema } from './walletTransaction';
+import {
+  completeTransaction,
+  toTransaction,
+  walletTransactionSchema,
+  type WalletTransaction,
+} from './walletTransaction';
 
 /** A chain that the page added by itself is named with its node. */
 const chainSchema = v.object({
@@ -22,8 +28,10 @@ const chainSchema = v.object({
 });
 const accountRequest = v.object({ signer: signerSchema });
 const describeRequest = v.object({ chain: chainSchema, transaction: walletTransactionSchema });
+const describeBatchRequest = v.object({ chain: chainSchema, from: v.string(), calls: callsSchema });
 const describeTypedDataRequest = v.object({ chain: chainSchema, typedData: typedDataSchema });
 const sendRequest = v.object({ chain: chainSchema, signer: signerSchema, transaction: walletTransactionSchema });
+const batchRequest = v.object({ chain: chainSchema, signer: signerSchema, calls: callsSchema });
 const messageRequest = v.object({
   signer: signerSchema,
   message: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/)),
@@ -41,6 +49,21 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   );
   const book = (chainId: number): ContractBook => books.get(chainId) ?? (() => undefined);
   const inTurn = createTurns();
+
+  async function bookOf(
+    chainId: number,
+    rpc: Rpc,
+    call: Pick<WalletTransaction, 'to' | 'data'>,
+  ): Promise<ContractBook> {
+    const known = addresses.chains[chainId];
+    return known === undefined ? book(chainId) : withProxyWallets(book(chainId), known.fxd, rpc, call);
+  }
+
+  function batchAccountOf(chainId: number): string {
+    const known = addresses.chains[chainId];
+    if (known === undefined) throw new RpcError(5710, `No calls are batched on chain ${chainId}.`, undefined);
+    return known.batchAccount;
+  }
 
   const service = new Hono();
   service.get('/wallet.js', (context) =>
@@ -66,9 +89,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   service.post('/describe', async (context) => {
     const { chain, transaction } = v.parse(describeRequest, await context.req.json());
     const rpc = createRpc(chain.rpcUrl);
-    const known = addresses.chains[chain.id];
-    const ofChain = book(chain.id);
-    const complete = known === undefined ? ofChain : await withProxyWallets(ofChain, known.fxd, rpc, transaction);
+    const complete = await bookOf(chain.id, rpc, transaction);
     return context.json(await describeTransaction(transaction, complete, rpc, chain.symbol));
   });
   service.post('/describe-typed-data', async (context) => {
@@ -84,6 +105,32 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
       const signed = await wallet.signTransaction(toTransaction(transaction, complete, chain.id));
       return rpc('eth_sendRawTransaction', [signed]);
     });
+    return context.json({ hash });
+  });
+  service.post('/describe-calls', async (context) => {
+    const { chain, from, calls } = v.parse(describeBatchRequest, await context.req.json());
+    const rpc = createRpc(chain.rpcUrl);
+    return context.json({
+      calls: await Promise.all(
+        calls.map(async (call) => {
+          const complete = await bookOf(chain.id, rpc, call);
+          const { contract, title, rows } = describeCallTo(call, complete);
+          return { contract, title, rows };
+        }),
+      ),
+      ...(await describeBatchFee({ from, calls, batchAccount: batchAccountOf(chain.id) }, rpc, chain.symbol)),
+    });
+  });
+  service.post('/send-calls', async (context) => {
+    const { chain, signer, calls } = v.parse(batchRequest, await context.req.json());
+    const wallet = findSigner(signer);
+    const rpc = createRpc(chain.rpcUrl);
+    const hash = await inTurn(`${chain.id}:${wallet.address}`, () =>
+      sendBatch(
+        { from: wallet.address, calls, batchAccount: batchAccountOf(chain.id) },
+        { wallet, chainId: chain.id, rpc },
+      ),
+    );
     return context.json({ hash });
   });
   service.post('/sign-message', async (context) => {

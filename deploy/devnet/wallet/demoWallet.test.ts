@@ -200,6 +200,84 @@ it('refuses what was not authorised and what it does not have', async () => {
   expect(await request('eth_blockNumber')).toMatch(/^0x/);
 }, 30_000);
 
+describe('several calls as one', () => {
+  const chainId = '0x46f';
+
+  function batch(from: string, changes: object = {}): object {
+    const [{ to, data }] = [borrow(from, 1_000_000n) as { to: string; data: string }];
+    const calls = [
+      { to, data, value: '0x0' },
+      { to, data, value: '0x0' },
+    ];
+    return { version: '2.0.0', from, chainId, atomicRequired: true, calls, ...changes };
+  }
+
+  it('are no request that it knows until they are switched on where the account is chosen', async () => {
+    const account = await connect();
+    for (const [method, ...params] of [
+      ['wallet_getCapabilities', account],
+      ['wallet_sendCalls', batch(account)],
+      ['wallet_getCallsStatus', '0x1'],
+    ] as const) {
+      expect(await request(method, params)).toMatchObject({ code: 4200 });
+    }
+    const again = request('wallet_requestPermissions', [{ eth_accounts: {} }]);
+    await page.getByTestId('demo-wallet-batches').click();
+    await approve();
+    await again;
+    expect(await request('wallet_getCapabilities', [account, [chainId]])).toEqual({
+      [chainId]: { atomic: { status: 'ready' } },
+    });
+  }, 30_000);
+
+  it('are confirmed on one sheet, sent as one transaction, and told with its receipt', async () => {
+    const { address, privateKey } = await market.account();
+    const deposit = { to: market.token('WETH').address, data: '0xd0e30db0', value: '0x5' };
+    await page.evaluate(`window.demoWallet.setAccount('${privateKey}')`);
+    await page.evaluate('window.demoWallet.batches(true)');
+    const connected = request('eth_requestAccounts');
+    await approve();
+    await connected;
+    const sent = request('wallet_sendCalls', [batch(address, { calls: [deposit, deposit] })]);
+    await page.getByTestId('demo-wallet-call').first().waitFor();
+    expect(await page.getByTestId('demo-wallet-call').allInnerTexts()).toEqual(['deposit', 'deposit']);
+    expect(await page.getByTestId('demo-wallet-upgrade').innerText()).toContain(market.addresses.batchAccount);
+    await approve();
+    const { id } = (await sent) as { id: string };
+    expect(await request('wallet_getCapabilities', [address])).toMatchObject({
+      [chainId]: { atomic: { status: 'supported' } },
+    });
+    await page.reload();
+    expect(await request('wallet_getCallsStatus', [id])).toMatchObject({
+      version: '2.0.0',
+      id,
+      chainId,
+      status: 200,
+      atomic: true,
+      receipts: [{ status: '0x1', logs: [{}, {}] }],
+    });
+  }, 30_000);
+
+  it('are refused with the codes of the EIP', async () => {
+    const account = await connect();
+    await page.evaluate('window.demoWallet.batches(true)');
+    const refusals: [object, number][] = [
+      [batch(account, { version: '1.0' }), -32602],
+      [batch(account, { atomicRequired: 'yes' }), -32602],
+      [batch(account, { calls: [] }), -32602],
+      [batch(demoAccount('fresh').address), 4100],
+      [batch(account, { capabilities: { paymasterService: {} } }), 5700],
+      [batch(account, { chainId: '0x1' }), 5710],
+      [batch(account, { calls: Array.from({ length: 11 }, () => ({ to: account })) }), 5740],
+    ];
+    for (const [params, code] of refusals) expect(await request('wallet_sendCalls', [params])).toMatchObject({ code });
+    expect(await request('wallet_getCallsStatus', ['0x1'])).toMatchObject({ code: 5730 });
+    const denied = request('wallet_sendCalls', [batch(account)]);
+    await reject();
+    expect(await denied).toMatchObject({ code: 4001 });
+  }, 30_000);
+});
+
 it('obeys its test hooks: own key, approval in advance, lock', async () => {
   const account = await market.account({ USDC: 5n });
   await page.evaluate(

@@ -13,18 +13,34 @@ export async function describeTransaction(
   rpc: Rpc,
   symbol: string,
 ): Promise<Description> {
-  const { to, data = '0x' } = transaction;
-  const call = to === undefined ? { title: 'Deploy a contract', rows: rawCall(data) } : describeCall(to, data, book);
-  const description = { ...call, contract: to === undefined ? 'A new contract' : describeAddress(to, book) };
+  const description = describeCallTo(transaction, book);
   try {
     // Also where the page chose the gas itself: the user shall hear of a call that will fail.
     await rpc('eth_estimateGas', [toCall(transaction)]);
     const { gas, maxFeePerGas } = await completeTransaction(transaction, rpc);
-    return { ...description, fee: `${roundUp(gas * maxFeePerGas)} ${symbol} at most` };
+    return { ...description, fee: describeFee(gas * maxFeePerGas, symbol) };
   } catch (error) {
-    const reason = error instanceof RpcError ? error.message : 'the node did not answer';
-    return { ...description, warning: `This transaction is likely to fail: ${reason}.` };
+    return { ...description, warning: describeFailure(error) };
   }
+}
+
+/** What is called, with what; of a batch each of its calls. */
+export function describeCallTo(
+  { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
+  book: ContractBook,
+): Pick<Description, 'title' | 'contract' | 'rows'> {
+  if (to === undefined) return { title: 'Deploy a contract', contract: 'A new contract', rows: rawCall(data) };
+  return { ...describeCall(to, data, book), contract: describeAddress(to, book) };
+}
+
+export function describeFee(wei: bigint, symbol: string): string {
+  return `${roundUp(wei)} ${symbol} at most`;
+}
+
+/** Why trying it has failed. */
+export function describeFailure(error: unknown): string {
+  const reason = error instanceof RpcError ? error.message : 'the node did not answer';
+  return `This transaction is likely to fail: ${reason}.`;
 }
 
 /** Whole coins from wei with six decimals. */

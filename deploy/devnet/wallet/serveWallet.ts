@@ -18,11 +18,12 @@ export async function serveWallet(addresses: DevnetAddresses, port: number): Pro
   }
   const script = await bundlePage({
     serviceUrl: `http://127.0.0.1:${port}`,
-    chains: Object.values(addresses.chains).map(({ chainId, name, rpcUrl, nativeCurrency }) => ({
+    chains: Object.values(addresses.chains).map(({ chainId, name, rpcUrl, nativeCurrency, batchAccount }) => ({
       id: chainId,
       name,
       rpcUrl,
       symbol: nativeCurrency.symbol,
+      batchAccount,
     })),
     accounts: DEMO_ACCOUNTS.map(({ address, name, story }) => ({ address, name, story })),
   });

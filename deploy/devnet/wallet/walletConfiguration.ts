@@ -11,6 +11,8 @@ export interface WalletChain {
   readonly name: string;
   readonly rpcUrl: string;
   readonly symbol: string;
+  /** The code that an account takes over to make several calls in one transaction; a chain that a page has added has none. */
+  readonly batchAccount?: string;
 }
 
 export interface WalletAccount {
@@ -19,7 +21,7 @@ export interface WalletAccount {
   readonly story: string;
 }
 
-/** What a sheet shows of a call or of typed data. */
+/** What a sheet shows of a call, of one of several calls or of typed data. */
 export interface Description {
   /** What is called, such as `supply` or `Permit`. */
   readonly title: string;

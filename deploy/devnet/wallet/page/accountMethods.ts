@@ -30,13 +30,16 @@ async function connect({ store, ask, testAccount }: WalletContext, method: strin
   if (connecting) throw alreadyPending(method);
   connecting = true;
   try {
-    const { account, autoApprove } = store.get();
+    const { account, autoApprove, isBatching } = store.get();
     const choice = drawAccounts(account, testAccount);
+    const batching = drawBatching(isBatching);
     const title = 'Connect with an account';
-    const approved = autoApprove || (await ask({ title, content: [choice], approve: 'Connect', reject: 'Cancel' }));
+    const approved =
+      autoApprove || (await ask({ title, content: [choice, batching], approve: 'Connect', reject: 'Cancel' }));
     if (!approved) throw rejected();
     const chosen = choice.querySelector<HTMLInputElement>('input:checked')?.value ?? account;
-    store.set({ account: chosen, connected: true, locked: false });
+    const isOn = batching.querySelector('input')?.checked ?? isBatching;
+    store.set({ account: chosen, connected: true, locked: false, isBatching: isOn });
   } finally {
     connecting = false;
   }
@@ -64,6 +67,15 @@ function drawAccounts(selected: string, testAccount: string | undefined): HTMLEl
       ]),
     ),
   );
+}
+
+/** The switch of EIP-5792: off, the wallet answers as one that has never heard of it. */
+function drawBatching(isOn: boolean): HTMLElement {
+  return element('label', { 'data-testid': 'demo-wallet-batches' }, [
+    element('input', { type: 'checkbox', ...(isOn && { checked: '' }) }),
+    element('span', {}, ['Batches']),
+    element('small', {}, ['Confirm several calls of a page as one transaction (EIP-5792, EIP-7702).']),
+  ]);
 }
 
 function permissions({ store }: WalletContext): object[] {

@@ -1,4 +1,5 @@
 import { accountMethods } from './accountMethods';
+import { batchMethods } from './batchMethods';
 import { callNode, NodeUnreachable } from './callNode';
 import { chainMethods, toHex } from './chainMethods';
 import { invalidParams, ProviderError, unknownMethod, unsupportedMethod } from './providerError';
@@ -10,6 +11,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   ...accountMethods,
   ...chainMethods,
   ...signingMethods,
+  ...batchMethods,
   wallet_watchAsset: watchAsset,
 };
 /** Signs whatever a page gives it: wallets have given these up, and the node itself would do it. */

@@ -12,6 +12,8 @@ export interface TestHooks {
   switchChain(chainId: number): void;
   /** Approves everything without a sheet; remembered over reloads. */
   autoApprove(on: boolean): void;
+  /** Whether the wallet takes several calls as one (EIP-5792); remembered over reloads. */
+  batches(on: boolean): void;
   /** The page sees no account until it connects again. */
   lock(): void;
   /** Acts as if the wallet had never heard of a chain (4902), until a page adds it. */
@@ -21,6 +23,7 @@ export interface TestHooks {
     readonly account: string;
     readonly chainId: number;
     readonly autoApprove: boolean;
+    readonly isBatching: boolean;
   };
 }
 
@@ -43,6 +46,7 @@ export function createTestHooks(
     },
     switchChain: (chainId) => store.set({ chainId }),
     autoApprove: (on) => store.set({ autoApprove: on }),
+    batches: (on) => store.set({ isBatching: on }),
     lock: () => store.set({ locked: true }),
     forgetChain(chainId) {
       const { forgottenChains, addedChains } = store.get();
@@ -58,6 +62,7 @@ export function createTestHooks(
         account: state.account,
         chainId: currentChain(state).id,
         autoApprove: state.autoApprove,
+        isBatching: state.isBatching,
       };
     },
   };

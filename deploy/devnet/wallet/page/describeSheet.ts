@@ -10,24 +10,52 @@ export function describeSheet(
   facts: readonly (readonly [string, string])[],
   path: string,
   request: object,
+  draw: (answer: Readonly<Record<string, unknown>>) => readonly Node[] = (answer) =>
+    drawDescription(answer as unknown as Description),
 ): HTMLElement {
   const details = element('div', { class: 'details', 'data-testid': 'demo-wallet-details' }, [
     element('p', {}, ['Reading the call…']),
   ]);
   const fill = (children: readonly Node[]) => details.replaceChildren(rows(facts), ...children);
   callService(path, request).then(
-    (answer) => fill(drawDescription(answer as unknown as Description)),
+    (answer) => fill(draw(answer)),
     (error: unknown) =>
       fill([element('p', { class: 'warning', role: 'alert' }, [`The call could not be read: ${String(error)}`])]),
   );
   return details;
 }
 
-function drawDescription({ title, contract, rows: details, fee, warning }: Description): readonly Node[] {
+/** The same of several calls that are made as one: each in its order, and what they cost together. */
+export function describeCallsSheet(facts: readonly (readonly [string, string])[], request: object): HTMLElement {
+  return describeSheet(facts, '/describe-calls', request, (answer) => {
+    const { calls, fee, warning } = answer as unknown as DescribedCalls;
+    return [...calls.flatMap((call) => drawDescription(call)), ...drawCost({ fee, warning })];
+  });
+}
+
+interface DescribedCalls {
+  readonly calls: readonly Description[];
+  readonly fee: string | undefined;
+  readonly warning: string | undefined;
+}
+
+function drawDescription({ title, contract, rows: details, ...cost }: Description): readonly Node[] {
   return [
     element('h3', { 'data-testid': 'demo-wallet-call' }, [title]),
     element('p', {}, [contract]),
     ...(details.length === 0 ? [] : [rows(details.map(({ label, value }) => [label, value] as const))]),
+    ...drawCost(cost),
+  ];
+}
+
+function drawCost({
+  fee,
+  warning,
+}: {
+  readonly fee?: string | undefined;
+  readonly warning?: string | undefined;
+}): readonly Node[] {
+  return [
     ...(fee === undefined ? [] : [rows([['Network fee', fee]])]),
     ...(warning === undefined ? [] : [element('p', { class: 'warning', role: 'alert' }, [warning])]),
   ];

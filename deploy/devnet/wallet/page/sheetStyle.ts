@@ -29,7 +29,7 @@ dt { color: var(--muted); } dd { margin: 0; text-align: right; overflow-wrap: an
 .warning { color: var(--danger); }
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 4px; max-height: 45dvh; overflow: auto; }
 label { display: grid; grid-template-columns: 20px 1fr; gap: 0 8px; padding: 8px; border-radius: 8px; cursor: pointer; }
-label:has(:checked) { background: var(--soft); }
+fieldset label:has(:checked) { background: var(--soft); }
 label small { grid-column: 2; color: var(--muted); font-size: 12px; line-height: 16px; overflow-wrap: anywhere; }
 input { accent-color: var(--accent); margin: 2px 0 0; }
 footer { position: sticky; bottom: 0; display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 12px 16px; border-top: 1px solid var(--line); background: var(--surface); }

@@ -97,7 +97,8 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && ADDRESS.test(value);
 }
 
-function factRows({ store }: WalletContext): readonly (readonly [string, string])[] {
+/** Whose key, and where. */
+export function factRows({ store }: WalletContext): readonly (readonly [string, string])[] {
   const chain = currentChain(store.get());
   return [
     ['Account', store.get().account],

@@ -13,6 +13,15 @@ export interface WalletState {
   readonly addedChains: readonly WalletChain[];
   /** Chains of the devnet that the wallet acts as if it did not know, so that adding one can be tried. */
   readonly forgottenChains: readonly number[];
+  /** Whether the wallet takes several calls as one (EIP-5792). */
+  readonly isBatching: boolean;
+  /** What it took as one, by the id that the page knows. */
+  readonly batches: Readonly<Record<string, SentBatch>>;
+}
+
+export interface SentBatch {
+  readonly chainId: number;
+  readonly hash: string;
 }
 
 const STATE_KEY = 'demoWallet.state';
@@ -70,6 +79,8 @@ function read(): WalletState {
     autoApprove: false,
     addedChains: [],
     forgottenChains: [],
+    isBatching: false,
+    batches: {},
   };
   try {
     return { ...initial, ...(JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}') as Partial<WalletState>) };

@@ -1,0 +1,98 @@
+import { Interface, toQuantity, type Wallet } from 'ethers';
+import * as v from 'valibot';
+import type { Rpc } from '../chain/jsonRpc';
+import { describeFailure, describeFee } from './describeTransaction';
+import type { Description } from './walletConfiguration';
+import {
+  completeTransaction,
+  toTransaction,
+  type CompleteTransaction,
+  type WalletTransaction,
+} from './walletTransaction';
+
+const hex = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/, 'is not hexadecimal'));
+
+/** The calls of wallet_sendCalls. */
+export const callsSchema = v.pipe(
+  v.array(
+    v.object({
+      to: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address')),
+      data: v.optional(hex, '0x'),
+      value: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/, 'is not a number')), '0x0'),
+    }),
+  ),
+  v.minLength(1, 'are missing'),
+);
+
+export interface WalletBatch {
+  readonly from: string;
+  readonly calls: v.InferOutput<typeof callsSchema>;
+  /** The code that the account takes over. */
+  readonly batchAccount: string;
+}
+
+const EXECUTE = new Interface(['function execute((address target, uint256 value, bytes data)[] calls) payable']);
+/** An EIP-7702 authorization costs so much, and the estimate of a node that is told the code instead does not know of it. */
+const AUTHORIZATION_GAS = 25_000n;
+const code = v.string();
+
+/**
+ * Sends the calls in ONE transaction of the account to itself. An account that has not taken over the code yet does so in the same
+ * transaction (type 4). Rejects with the node's own error where the calls would fail.
+ */
+export async function sendBatch(
+  batch: WalletBatch,
+  { wallet, chainId, rpc }: { readonly wallet: Wallet; readonly chainId: number; readonly rpc: Rpc },
+): Promise<unknown> {
+  const { transaction, complete, isUpgraded } = await completeBatch(batch, rpc);
+  const unsigned = toTransaction(transaction, complete, chainId);
+  if (isUpgraded) return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
+  // The account's nonce has been counted up when the authorization is looked at.
+  const authorization = wallet.authorizeSync({ address: batch.batchAccount, chainId, nonce: complete.nonce + 1 });
+  unsigned.type = 4;
+  unsigned.authorizationList = [authorization];
+  return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
+}
+
+/** What the calls cost together, or why they will fail. */
+export async function describeBatchFee(
+  batch: WalletBatch,
+  rpc: Rpc,
+  symbol: string,
+): Promise<Pick<Description, 'fee' | 'warning'>> {
+  try {
+    const { complete } = await completeBatch(batch, rpc);
+    return { fee: describeFee(complete.gas * complete.maxFeePerGas, symbol) };
+  } catch (error) {
+    return { warning: describeFailure(error) };
+  }
+}
+
+async function completeBatch(
+  { from, calls, batchAccount }: WalletBatch,
+  rpc: Rpc,
+): Promise<{
+  readonly transaction: WalletTransaction;
+  readonly complete: CompleteTransaction;
+  readonly isUpgraded: boolean;
+}> {
+  const delegation = `0xef0100${batchAccount.slice(2).toLowerCase()}`;
+  const isUpgraded = v.parse(code, await rpc('eth_getCode', [from, 'latest'])).toLowerCase() === delegation;
+  const data = EXECUTE.encodeFunctionData('execute', [calls.map((call) => [call.to, call.value, call.data])]);
+  // The calls spend what the account has: nothing has to be sent to itself.
+  const call = { from, to: from, data };
+  const overrides = isUpgraded ? [] : ['latest', { [from]: { code: delegation } }];
+  const estimate = BigInt(v.parse(code, await rpc('eth_estimateGas', [call, ...overrides])));
+  const gas = toQuantity((estimate * 3n) / 2n + (isUpgraded ? 0n : AUTHORIZATION_GAS));
+  const transaction: WalletTransaction = {
+    ...{ from, to: from, data, gas },
+    ...{
+      value: undefined,
+      nonce: undefined,
+      chainId: undefined,
+      maxFeePerGas: undefined,
+      maxPriorityFeePerGas: undefined,
+    },
+  };
+  return { transaction, complete: await completeTransaction(transaction, rpc), isUpgraded };
+}
