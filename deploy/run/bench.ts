@@ -3,7 +3,7 @@ import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchMaths } from '../bench/maths.bench';
 import { benchPageLoads, type BenchStack } from '../bench/pageLoad.bench';
-import { benchReport } from '../bench/benchReport';
+import { benchReport, missedMarks } from '../bench/benchReport';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
@@ -16,7 +16,7 @@ const PORT_OFFSET = 800;
 /** Stablecoin specification, section 9: the debts of the shown positions every 5 s. */
 const DEBTS = { aMinute: 12, what: 'for the debts, every 5 s' };
 
-/** `npm run bench`: everything that is measured, in one run, side by side. Marks are printed, not enforced. */
+/** `npm run bench`: everything that is measured, in one run, side by side. Ends with 1 when a mark is missed. */
 async function main(): Promise<void> {
   const stack = await startStack(
     { portOffset: PORT_OFFSET, fresh: true, movePrices: false, state: 'memory', indexer: 'wait' },
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   }
   rows.push(...benchMaths(), benchFxdLists(), ...(await benchStarts()));
   console.log(`\n${benchReport(rows)}`);
+  if (missedMarks(rows).length > 0) process.exitCode = 1;
 }
 
 function factsOf({ hostUrl, devnet }: RunningStack): BenchStack {
