@@ -1,123 +1,114 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ShellScreen } from '../../host/src/shell/shell.page';
-import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
-import { demoAccount } from '../devnet/demoAccounts';
-import { appUrl, ROOT } from '../run/packages';
+import type { DevnetAddresses } from '../devnet/devnetAddresses';
+import { appUrl, remoteOrigins, ROOT } from '../run/packages';
 import { CHROMIUM } from './chromium';
-import { DemoWalletSheet } from './demoWallet.page';
+import { goWalk, SCREEN_SIZES, type ScreenSize, type Walk } from './screensStage';
+import { WALKS } from './screensWalks';
+import type { StackInfo } from './stackInfo';
 
 /**
- * Pictures of a running `npm start`, for the eye: `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F]`.
+ * Pictures of a running `npm start`, for the eye:
+ * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only WALK,WALK] [--size wide|phone]`.
  * With `--readme` only the picture of the README is taken anew.
  */
 const { values } = parseArgs({
   options: {
     'port-offset': { type: 'string', default: '0' },
     folder: { type: 'string', default: join(ROOT, 'test-results', 'screens') },
+    only: { type: 'string' },
+    size: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
 });
-const hostUrl = appUrl('host', Number(values['port-offset']));
-
-const WIDTHS = { 1440: 900, 390: 844 } as const;
-const SCHEMES = ['light', 'dark'] as const;
-
-interface Look {
-  readonly width: keyof typeof WIDTHS;
-  readonly scheme: (typeof SCHEMES)[number];
-}
+const SIZES: readonly ScreenSize[] = values.size === undefined ? ['wide', 'phone'] : [sizeNamed(values.size)];
 
 async function main(): Promise<void> {
+  const stack = readRunningStack(Number(values['port-offset']));
   const browser = await chromium.launch(CHROMIUM);
   try {
     if (values.readme) {
-      await takeReadmePicture(browser);
+      await takeReadmePicture(browser, stack);
       return;
     }
     mkdirSync(values.folder, { recursive: true });
-    for (const width of [1440, 390] as const) {
-      for (const scheme of SCHEMES) await takeAll(browser, { width, scheme });
+    let failed = 0;
+    for (const size of SIZES) {
+      for (const walk of chosenWalks()) if (!(await takeWalk(browser, stack, walk, size))) failed += 1;
     }
     console.log(`The pictures stand in ${resolve(values.folder)}.`);
+    if (failed > 0) process.exitCode = 1;
   } finally {
     await browser.close();
   }
 }
 
-async function takeReadmePicture(browser: Browser): Promise<void> {
-  const page = await openPage(browser, { width: 1440, scheme: 'light' });
-  await enter(page);
-  await settle(page);
-  await page.screenshot({ path: join(ROOT, 'shared', 'docs', 'dashboard.png') });
-}
-
-async function takeAll(browser: Browser, look: Look): Promise<void> {
-  const page = await openPage(browser, look);
-  const dashboard = new DashboardScreen(page);
-  const dialog = new TransactionDialogScreen(page);
-  const shell = new ShellScreen(page, hostUrl);
-  const isPhone = look.width === 390;
-  async function take(name: string, fullPage = false): Promise<void> {
-    await settle(page);
-    await page.screenshot({ path: join(values.folder, `${name}-${look.width}-${look.scheme}.png`), fullPage });
+/** A walk that does not arrive is told, and the others go on. */
+async function takeWalk(browser: Browser, stack: StackInfo, walk: Walk, size: ScreenSize): Promise<boolean> {
+  try {
+    await goWalk(walk, { browser, stack, size, show: (page, name) => takeBothThemes(page, `${name}-${size}`) });
+    return true;
+  } catch (error) {
+    console.error(`${walk.name}, ${size}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
   }
-
-  await shell.open('/lending');
-  await dashboard.visitorCard.waitFor();
-  await take('visitor');
-  await shell.connectButton.click();
-  await shell.connectDialog.waitFor();
-  await take('connect');
-  await page.keyboard.press('Escape');
-  await enter(page);
-  await take('dashboard', true);
-
-  await dashboard.supplyButton('WETH', 'yourSupplies').waitFor();
-  await dashboard.supplyButton('ETH').click();
-  await dialog.amount.fill('1.5');
-  await dialog.button(/^Supply 1/).waitFor();
-  await take('supply');
-  await page.keyboard.press('Escape');
-  if (isPhone) await dashboard.side('borrow').click();
-  await dashboard.borrowButton('USDC').click();
-  await dialog.amount.fill('11000');
-  await dialog.riskBox.waitFor();
-  await take('borrow');
-  await page.context().close();
 }
 
-async function openPage(browser: Browser, { width, scheme }: Look): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: WIDTHS[width] },
-    colorScheme: scheme,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
-  return page;
+async function takeBothThemes(page: Page, name: string): Promise<void> {
+  // A dialog is seen as the window shows it, a page from its top to its end.
+  const isPage = (await page.locator('[role=dialog]:visible').count()) === 0;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    if (isPage) await page.evaluate(() => scrollTo(0, 0));
+    await settle(page);
+    await page.screenshot({
+      path: join(values.folder, `${name}-${colorScheme}.png`),
+      fullPage: isPage,
+      style: 'demo-wallet { display: none }',
+    });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Opens the dashboard of the account "Healthy". */
-async function enter(page: Page): Promise<void> {
-  const { address } = demoAccount('healthy');
-  const shell = new ShellScreen(page, hostUrl);
-  const wallet = new DemoWalletSheet(page);
-  await shell.open('/lending');
-  await wallet.setAccount(address);
-  await shell.chooseWallet(DemoWalletSheet.walletName);
-  await wallet.approve();
-  await new DashboardScreen(page).row('yourSupplies', 'WETH').waitFor();
+async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<void> {
+  const run: Walk['run'] = async ({ page, enterAs, dashboard }) => {
+    await enterAs('healthy', '/lending');
+    await dashboard.row('yourSupplies', 'WETH').waitFor();
+    await settle(page);
+    await page.screenshot({ path: join(ROOT, 'shared', 'docs', 'dashboard.png') });
+  };
+  await goWalk({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
 /** Fonts are there and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(600);
+  await page.waitForTimeout(400);
+}
+
+function chosenWalks(): readonly Walk[] {
+  const names = values.only?.split(',');
+  return names === undefined ? WALKS : WALKS.filter(({ name }) => names.includes(name));
+}
+
+function sizeNamed(name: string): ScreenSize {
+  if (name === 'wide' || name === 'phone') return name;
+  throw new Error(`There are the sizes ${Object.keys(SCREEN_SIZES).join(' and ')}, not ${name}.`);
+}
+
+function readRunningStack(portOffset: number): StackInfo {
+  const folder = join(ROOT, '.cache', 'run', String(portOffset));
+  // Written by this project when the stack started: its type is what it was written with.
+  const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as DevnetAddresses;
+  return {
+    hostUrl: appUrl('host', portOffset),
+    remotes: remoteOrigins(portOffset),
+    walletUrl: addresses.walletUrl,
+    configurationFile: join(folder, 'app.json'),
+    addresses,
+  };
 }
 
 await main();

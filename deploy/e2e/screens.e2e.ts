@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expectAccessible';
+import { expect, test } from './fixtures';
+import { goWalk, type ScreenSize } from './screensStage';
+import { WALKS } from './screensWalks';
+
+/** On a phone these have other parts than on a wide screen: cards, sheets, the menu of the areas. */
+const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
+
+/** The longest walk shows a dozen screens, each judged twice. */
+test.describe.configure({ timeout: 240_000 });
+
+for (const walk of WALKS) {
+  for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
+    if (size === 'phone' && !ALSO_ON_A_PHONE.includes(walk.name)) continue;
+    test(`axe finds nothing on what is shown by ${walk.name}, ${size}, light and dark`, async ({ browser, stack }) => {
+      await goWalk(walk, { browser, stack, size, show: expectBothThemes });
+    });
+  }
+}
+
+async function expectBothThemes(page: Page, name: string): Promise<void> {
+  const part = (await page.locator('[role=dialog]:visible').count()) > 0 ? '[role=dialog]' : 'body';
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The page of a wrong configuration has no shell around it, and keeps the theme of its start.
+    const hasShell = (await page.locator('header').count()) > 0;
+    if (hasShell) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page, `${name}, ${colorScheme}`, part, colorScheme === 'light' ? 'colours' : undefined);
+  }
+}

@@ -1,0 +1,147 @@
+import { dialogText, suggestionText } from '../../remote-fxd/src/text/dialogs';
+import { managePosition, openPosition } from './screensFxd';
+import { ownChain, type Walk } from './screensStage';
+
+const WAD = 10n ** 18n;
+
+/** Open, top up and repay, through every state of their dialogs. */
+export const FXD_DIALOG_WALKS: readonly Walk[] = [
+  {
+    name: 'fxd-open',
+    run: async (stage) => {
+      const { page, position, wallet, show } = stage;
+      await stage.enter(await stage.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
+      await openPosition(stage, 'CGO');
+      await position.opening.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-open-fresh');
+      await position.field('collateral').fill('500');
+      await position.field('borrow').fill('0.5');
+      await show('fxd-open-two-errors');
+      await position.field('collateral').fill('10');
+      await position.field('borrow').fill('900000');
+      await show('fxd-open-too-much');
+      await position.field('collateral').fill('50');
+      await position.field('borrow').fill('2000');
+      await position.createWallet.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-open-filled');
+      await position.openSuggestion();
+      await position.suggestion.getByText(suggestionText.recommended).waitFor();
+      await show('fxd-open-suggestion');
+      await position.suggestion.getByRole('button', { name: suggestionText.close }).click();
+      await position.createWallet.click();
+      await wallet.sheet.waitFor();
+      await show('fxd-open-awaiting-wallet');
+      await wallet.reject();
+      await position.createWallet.waitFor();
+      await show('fxd-open-rejected');
+      await position.createWallet.click();
+      await wallet.approve();
+      await position.approve.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-open-approve');
+      await position.approve.click();
+      await wallet.approve();
+      await position.open.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-open-confirm');
+      await position.open.click();
+      await wallet.approve();
+      await position.done.waitFor();
+      await show('fxd-open-done');
+    },
+  },
+  {
+    name: 'fxd-manage',
+    run: async (stage) => {
+      const { page, position, wallet, stablecoin, show } = stage;
+      const account = await stage.newAccount();
+      await stablecoin.open(account.address, 'ETH', 4n * WAD, 6_000n * WAD);
+      await stablecoin.keepFxd(account.address, 7_000n * WAD);
+      await stage.enter(account, '/fxd');
+      await managePosition(stage);
+      await position.managing.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-topup-fresh');
+      await position.field('borrow').fill('3000');
+      await page.waitForTimeout(800);
+      await show('fxd-topup-dangerous');
+      await position.field('borrow').fill('900000');
+      await position.field('collateral').fill('5000000');
+      await show('fxd-topup-errors');
+      await position.field('borrow').fill('');
+      await position.field('collateral').fill('1.25');
+      await position.button(dialogText.topUpAction).waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-topup-filled');
+      await position.showTab('repay');
+      await page.waitForTimeout(400);
+      await show('fxd-repay-fresh');
+      await position.field('repaying').fill('7500');
+      await show('fxd-repay-too-much');
+      await position.field('repaying').fill('2000');
+      await page.waitForTimeout(800);
+      await show('fxd-repay-part');
+      await position.maxButton('FXD').click();
+      await page.waitForTimeout(800);
+      await show('fxd-repay-all');
+      await position.approve.click();
+      await wallet.approve();
+      await position.repay.waitFor();
+      await page.waitForTimeout(800);
+      await show('fxd-repay-confirm');
+      await position.repay.click();
+      await wallet.approve();
+      await position.done.waitFor();
+      await show('fxd-repay-done');
+    },
+  },
+  {
+    name: 'fxd-short',
+    run: async (stage) => {
+      const { page, position, stablecoin, show } = stage;
+      const account = await stage.newAccount();
+      await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
+      await stablecoin.keepFxd(account.address, 1_999n * WAD + 123_456_789n);
+      await stage.enter(account, '/fxd');
+      await managePosition(stage);
+      await position.showTab('repay');
+      await page.waitForTimeout(800);
+      await show('fxd-repay-short');
+    },
+  },
+  {
+    name: 'fxd-mining',
+    place: ownChain,
+    run: async (stage) => {
+      const { page, position, wallet, stablecoin, rpc, shell, show } = stage;
+      const account = await stage.newAccount();
+      await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
+      await stage.enter(account, '/fxd');
+      await managePosition(stage);
+      await position.field('borrow').fill('15000');
+      await position.topUp.click();
+      await wallet.sheet.waitFor();
+      await stablecoin.setPrice('ETH', 1_500n);
+      await wallet.approve();
+      await position.failure.waitFor();
+      await show('fxd-topup-reverted');
+      await stablecoin.setPrice('ETH', 3_400n);
+      await page.keyboard.press('Escape');
+      await managePosition(stage);
+      await position.field('collateral').fill('2');
+      await rpc('evm_setAutomine', [false]);
+      await rpc('evm_setIntervalMining', [0]);
+      await position.topUp.click();
+      await wallet.approve();
+      await position.button(dialogText.toppingUp).waitFor();
+      await show('fxd-topup-mining');
+      await page.keyboard.press('Escape');
+      await show('shell-pending-alert');
+      await shell.activityButton(1).click();
+      await shell.activityTray.waitFor();
+      await show('shell-activity');
+    },
+  },
+];

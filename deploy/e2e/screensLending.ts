@@ -1,0 +1,26 @@
+import type { Walk } from './screensStage';
+
+export const LENDING_WALKS: readonly Walk[] = [
+  {
+    name: 'lending',
+    run: async ({ page, isPhone, shell, dashboard, dialog, enterAs, show }) => {
+      await shell.open('/lending');
+      await dashboard.visitorCard.waitFor();
+      await show('lending-visitor');
+      await enterAs('healthy', '/lending');
+      await dashboard.row('yourSupplies', 'WETH').waitFor();
+      await show('lending-dashboard');
+      await dashboard.supplyButton('WETH', 'yourSupplies').waitFor();
+      await dashboard.supplyButton('ETH').click();
+      await dialog.amount.fill('1.5');
+      await dialog.button(/^Supply 1/).waitFor();
+      await show('lending-supply');
+      await page.keyboard.press('Escape');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.borrowButton('USDC').click();
+      await dialog.amount.fill('11000');
+      await dialog.riskBox.waitFor();
+      await show('lending-borrow');
+    },
+  },
+];

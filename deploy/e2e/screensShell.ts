@@ -1,0 +1,128 @@
+import { en } from '../../host/src/text/en';
+import { demoAccount } from '../devnet/demoAccounts';
+import { serveHost } from './serveHost';
+import { configured, type Walk } from './screensStage';
+import { startRelay } from './walletConnect/startRelay';
+
+const PROJECT = 'screens';
+
+/** Menus, dialogs and pages of the shell. */
+export const SHELL_WALKS: readonly Walk[] = [
+  {
+    name: 'shell-visitor',
+    asksForConsent: true,
+    run: async ({ page, isPhone, shell, show }) => {
+      await shell.open('/fxd');
+      await shell.cookieBanner.waitFor();
+      await show('shell-consent');
+      await shell.rejectCookies.click();
+      await shell.connectButton.click();
+      await shell.connectDialog.waitFor();
+      await show('shell-connect');
+      await page.keyboard.press('Escape');
+      if (isPhone) {
+        await shell.appsButton.click();
+        await shell.areaLinks.first().waitFor();
+        await show('shell-apps');
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: en.footer.display }).click();
+      await page.getByRole('dialog').waitFor();
+      await show('shell-display');
+      await page.keyboard.press('Escape');
+      await shell.footerLinks.filter({ hasText: en.info.status.title }).click();
+      await page
+        .getByText(/^Block /)
+        .first()
+        .waitFor();
+      await page.waitForTimeout(1_000);
+      await show('shell-status');
+      await shell.footerLinks.filter({ hasText: en.info.glossary.title }).click();
+      await page.getByRole('heading', { name: en.info.glossary.title, level: 1 }).waitFor();
+      await show('shell-glossary');
+    },
+  },
+  {
+    name: 'shell-account',
+    run: async ({ page, shell, enterAs, show }) => {
+      await enterAs('healthy', '/fxd');
+      await shell.accountButton(demoAccount('healthy').address).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(600);
+      await show('shell-account');
+      await page.keyboard.press('Escape');
+      await shell.networkButton('Lisk').click();
+      await shell.networkRow('Sepolia').waitFor();
+      await show('shell-network');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: en.node.open('Lisk') })
+        .click();
+      await page.getByRole('dialog', { name: en.node.title('Lisk') }).waitFor();
+      await show('shell-node');
+      await page.getByRole('textbox', { name: en.node.address }).fill('http://localhost:9');
+      await page.getByRole('button', { name: en.node.use }).click();
+      await page.getByText(/^This node did not answer/).waitFor();
+      await show('shell-node-silent');
+      await page.keyboard.press('Escape');
+      await shell.activityButton(0).click();
+      await shell.activityTray.waitFor();
+      await show('shell-activity-empty');
+    },
+  },
+  {
+    name: 'shell-pairing',
+    place: async (stack) => {
+      const relay = await startRelay(PROJECT);
+      const walletConnect = { projectId: PROJECT, relayUrl: relay.url };
+      const host = await serveHost(stack, stack.addresses, (usual) => ({ ...usual, walletConnect }));
+      return {
+        stack: { ...stack, hostUrl: host.origin },
+        stop: async () => {
+          await host.stop();
+          await relay.stop();
+        },
+      };
+    },
+    run: async ({ page, shell, show }) => {
+      await shell.open('/fxd');
+      await shell.chooseWallet(en.connect.walletConnect);
+      await page.getByRole('img', { name: en.pairing.code }).waitFor();
+      await show('shell-pairing');
+    },
+  },
+  {
+    name: 'shell-watch',
+    run: async ({ page, shell, fxd, show }) => {
+      await shell.open(`/fxd?as=${demoAccount('fxd-positions').address}`);
+      await shell.watchBanner.waitFor();
+      await fxd.positions.waitFor();
+      await page.waitForTimeout(1_500);
+      await show('shell-watch');
+      await shell.open('/fxd?as=0x123');
+      await page.getByText(en.watch.unreadable).waitFor();
+      await show('shell-watch-unreadable');
+    },
+  },
+  {
+    name: 'shell-maintenance',
+    place: configured((usual) => ({ ...usual, features: { ...usual.features, maintenance: true } })),
+    run: async ({ page, shell, show }) => {
+      await shell.open('/fxd');
+      await page.getByText(en.areas.maintenance).waitFor();
+      await show('shell-maintenance');
+    },
+  },
+  {
+    name: 'shell-notice',
+    place: configured((usual) => ({
+      ...usual,
+      features: { ...usual.features, notice: 'On Sunday from 8:00 to 9:00 UTC Fathom is being maintained.' },
+    })),
+    run: async ({ page, shell, show }) => {
+      await shell.open('/fxd');
+      await page.getByText(/^On Sunday/).waitFor();
+      await show('shell-notice');
+    },
+  },
+];
