@@ -66,6 +66,11 @@ const SYNTAX = {
     message:
       'Take colours and lengths from the theme: write a styled component. Literals stand in shared/src/ui/theme only.',
   },
+  staticSibling: {
+    selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/(^|[{};])\s*& [+~] &\s*\{/]`,
+    message:
+      'Write `* + &`: of `& + &` styled-components makes one rule for all themes, and after a change of theme the colours of the other one stay.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
@@ -73,7 +78,7 @@ const SYNTAX = {
 };
 
 const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow];
-const SYNTAX_IN_BROWSER = [...SYNTAX_EVERYWHERE, SYNTAX.styleLiteral, SYNTAX.inlineStyleLiteral];
+const SYNTAX_IN_BROWSER = [...SYNTAX_EVERYWHERE, SYNTAX.styleLiteral, SYNTAX.inlineStyleLiteral, SYNTAX.staticSibling];
 
 /** Names that say nothing about what stands in the file, and barrels. */
 const DUMPS = [

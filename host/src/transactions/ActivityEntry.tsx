@@ -72,7 +72,7 @@ const Item = styled.li`
   display: flex;
   gap: ${space(3)};
   padding: ${space(4)} ${space(5)};
-  & + & {
+  * + & {
     border-top: ${stroke.hairline} solid ${colour('line')};
   }
   > div {

@@ -77,7 +77,7 @@ function WalletMark({ option }: { option: ConnectOption }) {
 }
 
 const Item = styled.li`
-  & + & {
+  * + & {
     margin-top: ${space(2)};
   }
 `;

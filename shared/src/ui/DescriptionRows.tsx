@@ -33,7 +33,7 @@ const Row = styled.div`
   gap: 0 ${space(4)};
   min-height: ${size.factRow};
   padding: ${space(1)} 0;
-  & + & {
+  * + & {
     border-top: ${stroke.hairline} solid ${colour('line')};
   }
   > dt {

@@ -35,7 +35,7 @@ export function Disclosure({ title, aside, isOpen, onToggle, children }: Disclos
 }
 
 const Part = styled.section`
-  & + & {
+  * + & {
     border-top: ${stroke.hairline} solid ${colour('line')};
   }
 `;

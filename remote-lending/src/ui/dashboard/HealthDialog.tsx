@@ -69,7 +69,7 @@ export function HealthDialog({ position, onClose }: { position: UserPosition; on
 const Part = styled.section`
   display: grid;
   gap: ${space(3)};
-  & + & {
+  * + & {
     margin-top: ${space(5)};
     padding-top: ${space(5)};
     border-top: ${stroke.hairline} solid ${colour('line')};
