@@ -1,5 +1,4 @@
 import { Link } from '@fathom/shared/router';
-import { TextButton } from '@fathom/shared/ui/TextButton';
 import { below, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
@@ -26,7 +25,9 @@ export function Footer() {
         {social.map(({ name, url }) => (
           <OutLink key={name} name={name} url={url} />
         ))}
-        <TextButton {...display.trigger}>{en.footer.display}</TextButton>
+        <button type="button" {...display.trigger}>
+          {en.footer.display}
+        </button>
         {display.render(en.footer.display, <DisplayChoices />)}
       </Links>
     </Foot>
@@ -65,12 +66,14 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(6)};
-  a {
+  a,
+  button {
     display: flex;
     align-items: center;
     min-height: ${space(6)};
   }
-  a:hover {
+  a:hover,
+  button:hover {
     color: ${colour('text')};
   }
 `;

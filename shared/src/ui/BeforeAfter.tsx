@@ -32,8 +32,10 @@ export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfter
           </Arrow>
         </>
       )}
-      <ToneText $tone={tone}>{after}</ToneText>
-      {unit !== undefined && <Unit>{unit}</Unit>}
+      <span>
+        <ToneText $tone={tone}>{after}</ToneText>
+        {unit !== undefined && <Unit> {unit}</Unit>}
+      </span>
     </Line>
   );
 }

@@ -30,7 +30,7 @@ export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
   return (
     <FigureStrip label={overviewText.figures} place="beside">
       <Figure label={overviewText.totalIssued}>
-        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44} height={10}>
+        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44}>
           {(value) => (
             <FigureText size="lead" unit={areaText.fxd}>
               {formatToken(wadAmount(value), locale, { compact: 'never', decimals: decimalsOfTotal(value) })}
@@ -39,12 +39,12 @@ export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
         </Read>
       </Figure>
       <Figure label={overviewText.tvl}>
-        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27} height={7}>
+        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27}>
           {(value) => <FigureText>{formatUsdCompact(wadAmount(value), locale, 2)}</FigureText>}
         </Read>
       </Figure>
       <Figure label={<Term explanation={overviewText.priceSource}>{overviewText.price}</Term>}>
-        <Read figure={price} whyUnknown={overviewText.noPrice} width={28} height={7}>
+        <Read figure={price} whyUnknown={overviewText.noPrice} width={28}>
           {(value) => <FigureText isWhole>{decimalText(wadAmount(value), locale, PRICE_STYLE)}</FigureText>}
         </Read>
       </Figure>
@@ -60,12 +60,11 @@ interface ReadProps {
   readonly whyUnknown: string;
   /** Of the skeleton, in steps of 4 px. */
   readonly width: number;
-  readonly height: number;
   readonly children: (value: Wad) => ReactNode;
 }
 
-function Read({ figure, whyUnknown, width, height, children }: ReadProps) {
-  if (figure === 'reading') return <Skeleton $width={width} $height={height} />;
+function Read({ figure, whyUnknown, width, children }: ReadProps) {
+  if (figure === 'reading') return <Skeleton $width={width} $height={7} />;
   return figure === undefined ? <Unknown reason={whyUnknown} /> : children(figure);
 }
 
