@@ -83,6 +83,8 @@ export const en = {
     kinds: {
       contract:
         'This account is a contract. It gives approvals by transactions, not by signed messages. If it has several owners, as a Safe may, what it sends is pending until they have executed it.',
+      signing:
+        'This account is a contract that checks signatures by its own rules (EIP-1271). It gives approvals by transactions, since tokens take signed messages of keys only. If it has several owners, as a Safe may, what it sends is pending until they have executed it.',
       delegated:
         'This account runs code that it delegates to (EIP-7702). It gives approvals by transactions, not by signed messages.',
     },
@@ -118,8 +120,7 @@ export const en = {
     checking: 'Asking the node',
     reset: 'Back to the nodes of this site',
     notAnAddress: 'Enter an address that begins with https:// or http://.',
-    silent: (why: string) =>
-      `This node did not answer (${why}). Check the address, and whether this site may reach it.`,
+    silent: 'This node gave no answer that can be used. Check the address, and whether this site may reach it.',
     otherChain: (chain: string, actual: number) =>
       `This node is on another network (${Number.isNaN(actual) ? 'it does not say which' : `chain ${actual}`}), not on ${chain}.`,
   },

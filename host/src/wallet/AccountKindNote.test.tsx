@@ -10,12 +10,16 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 
-/** A node that gives this as the code of every account; an error status where there is none. */
-async function showFor(code: string | undefined) {
+const NO_ANSWER = '0x';
+const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
+
+/** A node that gives this as the code of every account, and this as the answer of every contract; an error status where there is no code. */
+async function showFor(code: string | undefined, answer: string | undefined = NO_ANSWER) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
     const { method } = JSON.parse(call?.body as string) as { method: string };
     if (code === undefined) return new Response('down', { status: 500 });
-    return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? '0x46f' : code });
+    const results: Record<string, string | undefined> = { eth_chainId: '0x46f', eth_getCode: code, eth_call: answer };
+    return Response.json({ jsonrpc: '2.0', id: 1, result: results[method] });
   });
   await renderShell(<AccountKindNote account={ACCOUNT} />);
   await act(async () => undefined);
@@ -29,6 +33,11 @@ it.each([
 ])('says what the code %s means for approvals and for what is sent', async (code, words) => {
   await showFor(code);
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says of a contract whether it checks signatures by its own rules', async () => {
+  await showFor('0x6080', MAGIC_VALUE);
+  expect(await screen.findByText(/checks signatures by its own rules \(EIP-1271\)/)).toBeVisible();
 });
 
 it.each(['0x', '0xnonsense', undefined])(

@@ -1,5 +1,6 @@
-import { useChain } from '@fathom/shared/contract';
 import { readAccountKind, type AccountKind } from '@fathom/shared/chain/accountCode';
+import { readChecksSignatures } from '@fathom/shared/chain/contractSignatures';
+import { useChain, type ChainReader } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
@@ -12,11 +13,11 @@ import { en } from '../text/en';
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();
-  const [kind, setKind] = useState<AccountKind>();
+  const [kind, setKind] = useState<ShownKind>();
 
   useEffect(() => {
     let isCurrent = true;
-    readAccountKind(network.reader(chainId), account).then(
+    readShownKind(network.reader(chainId), account).then(
       (read) => isCurrent && setKind(read),
       () => isCurrent && setKind(undefined),
     );
@@ -27,6 +28,15 @@ export function AccountKindNote({ account }: { account: Address }) {
 
   if (kind === undefined || kind === 'key') return null;
   return <Note>{en.wallet.kinds[kind]}</Note>;
+}
+
+/** `signing`: a contract that checks signatures by its own rules. */
+type ShownKind = AccountKind | 'signing';
+
+async function readShownKind(reader: ChainReader, account: Address): Promise<ShownKind> {
+  const kind = await readAccountKind(reader, account);
+  if (kind !== 'contract') return kind;
+  return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }
 
 const Note = styled.p`
