@@ -97,6 +97,19 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     expect(states).toEqual(new Set(['created', 'topup', 'repay', 'liquidation', 'closed']));
   });
 
+  it('counts as locked what is in positions, the same in the rows of the pools and in the sum', async () => {
+    const { pools } = await client().query(FXD_POOLS, { chainId: LISK });
+    const { protocolStat } = await client().query(FXD_STATS, { chainId: LISK });
+    const sum = pools.reduce((total, { tvl }) => total + tvl, 0n);
+    expect(sum).toBeGreaterThan(0n);
+    // Each row is cut to 18 decimals.
+    expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
+    const native = pools.find(({ poolName }) => poolName === 'ETH');
+    const held = await protocol.integer(protocol.native.adapter, 'totalShare');
+    // What was sold and not fetched yet is held, and in no position.
+    expect(held).toBeGreaterThan(native?.lockedCollateral ?? held);
+  });
+
   it('answers the queries of the stablecoin area as it sends them [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
     const { positions, users } = await indexed.read();
     const open = (wallet: unknown) =>
