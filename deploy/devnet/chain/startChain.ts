@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { anvilBinary } from './anvilBinary';
 import { createRpc, type Rpc } from './jsonRpc';
 import { killWithProcess } from './killWithProcess';
@@ -36,7 +39,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Starts one local chain on 127.0.0.1: transactions are mined at once, and an empty block every two seconds lets time pass.
- * Throws one sentence when the port is held or when the node ends before it answers.
+ * Throws one sentence when the port is held or when the node ends before it answers; also when another node takes the port at the same
+ * moment, so that nobody ever works on a chain that is not its own.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { chainId, port } = options;
@@ -46,7 +50,9 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
       `Chain ${chainId} cannot start: port ${port} is held by ${holder}. End it, or choose other ports with --port-offset.`,
     );
   }
-  const child = spawn(anvilBinary(), nodeArguments(options), { stdio: ['ignore', 'ignore', 'pipe'] });
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-chain-'));
+  const sign = join(folder, 'listening.json');
+  const child = spawn(anvilBinary(), nodeArguments(options, sign), { stdio: ['ignore', 'ignore', 'pipe'] });
   killWithProcess(child);
   const ended = watchEnd(child);
   let reason: string | undefined;
@@ -54,15 +60,20 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const rpcUrl = `http://127.0.0.1:${port}`;
   const rpc = createRpc(rpcUrl);
   try {
-    await untilAnswering(rpc, chainId, () => reason);
+    await untilAnswering(rpc, chainId, sign, () => reason);
   } catch (error) {
     await stop(child);
     throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
   return { chainId, rpcUrl, rpc, pid: child.pid ?? 0, ended, stop: () => stop(child) };
 }
 
-function nodeArguments({ chainId, port, mnemonic, accounts, statePath, genesisTime }: ChainOptions): string[] {
+function nodeArguments(
+  { chainId, port, mnemonic, accounts, statePath, genesisTime }: ChainOptions,
+  sign: string,
+): string[] {
   const flags = {
     '--host': '127.0.0.1',
     '--port': port,
@@ -71,6 +82,7 @@ function nodeArguments({ chainId, port, mnemonic, accounts, statePath, genesisTi
     '--accounts': accounts,
     '--block-time': BLOCK_SECONDS,
     '--prune-history': KEPT_BLOCKS,
+    '--config-out': sign,
     ...(genesisTime === undefined ? {} : { '--timestamp': genesisTime }),
     ...(statePath === undefined ? {} : { '--state': statePath, '--state-interval': SAVE_EVERY_SECONDS }),
   };
@@ -87,13 +99,19 @@ function watchEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-async function untilAnswering(rpc: Rpc, chainId: number, failure: () => string | undefined): Promise<void> {
+/** `sign`: the file that the node writes once the port is its own. Until then whoever answers may be another node of the same chain. */
+async function untilAnswering(
+  rpc: Rpc,
+  chainId: number,
+  sign: string,
+  failure: () => string | undefined,
+): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const reason = failure();
     if (reason !== undefined) throw new Error(`The node of chain ${chainId} did not start: ${reason}`);
     try {
-      if (Number(await rpc('eth_chainId')) === chainId) return;
+      if (existsSync(sign) && Number(await rpc('eth_chainId')) === chainId) return;
     } catch {
       // Not listening yet.
     }
