@@ -112,7 +112,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
       wallet: {
         ...wallet,
         switchChain: network.switchForArea,
-        signTypedData: guardSigning(wallet, bookOf),
+        signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)),
       },
       network,
       alerts,

@@ -1,4 +1,5 @@
 import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { SIGNATURE_LIFETIME } from '@fathom/shared/chain/typedData';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { claimOfPermit, type FlowClaims } from '@fathom/shared/flows/flowClaims';
@@ -70,7 +71,9 @@ const book = createAddressBook({
     { markets: [{ chainId: 1135, marketTitle: 'Lisk', addresses: { LENDING_POOL: POOL, WETH_GATEWAY: GATEWAY } }] },
   ],
 });
-const terms = { owner: ACCOUNT, nonce: 4n, deadline: 1_700_003_600n };
+/** The chain's time, in unix seconds. */
+const NOW = 1_700_000_000n;
+const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + SIGNATURE_LIFETIME };
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
 
 function word(digit: string): Hex {
@@ -142,9 +145,9 @@ test('no changed field of a permit would be signed', () => {
     typedData: grantTypedData(domain, permitStep.grant, terms),
     claim,
   };
-  expect(verifySignature(request, book)).toBeUndefined();
-  expect(mutateSignature(request, book).survivors).toEqual([]);
+  expect(verifySignature(request, book, NOW)).toBeUndefined();
+  expect(mutateSignature(request, book, NOW).survivors).toEqual([]);
   // A plan that asks for more than its intent is refused too.
   const greedy = { ...request, typedData: grantTypedData(domain, { ...permitStep.grant, amount: MAX_UINT256 }, terms) };
-  expect(verifySignature(greedy, book)).toMatchObject({ field: 'value' });
+  expect(verifySignature(greedy, book, NOW)).toMatchObject({ field: 'value' });
 });

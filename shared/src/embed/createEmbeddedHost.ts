@@ -89,7 +89,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   return {
     contract: CONTRACT_VERSION,
     surrounding: options.surrounding,
-    wallet: { ...wallet, signTypedData: guardSigning(wallet, bookOf) },
+    wallet: { ...wallet, signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)) },
     network,
     alerts: { show: showAlert },
     transactions,

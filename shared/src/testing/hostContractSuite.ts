@@ -10,6 +10,7 @@ import {
 } from '@fathom/shared/contract';
 import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
+import { withDeadline } from './mutateWrite';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import {
   createScriptedWallet,
@@ -281,16 +282,17 @@ export function hostContractSuite(
         to: OTHER_SCRIPTED_ACCOUNT,
         claim: { ...request.claim, to: OTHER_SCRIPTED_ACCOUNT },
       };
-      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: { ...claim, amount: 4n } };
+      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim };
       const outcomes = [
         await transactions.submit({ ...request, claim: owner }, meta),
         await transactions.submit(stranger, meta),
-        await port.signTypedData(permit),
+        await port.signTypedData({ ...permit, claim: { ...claim, amount: 4n } }),
+        await port.signTypedData(withDeadline(permit, 2n ** 256n - 1n)),
       ];
       expect(
         outcomes.map((outcome) => (outcome.ok ? 'sent' : `${outcome.error.code} ${outcome.error.message}`)),
       ).toEqual(
-        ['owner', 'target', 'value'].map(
+        ['owner', 'target', 'value', 'deadline'].map(
           (field) =>
             `mismatch What was about to be signed is not what you asked for: the ${field} differs. Nothing was sent.`,
         ),

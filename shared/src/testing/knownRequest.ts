@@ -1,5 +1,6 @@
 import type { SignatureClaim, TransactionRequest, TypedData } from '@fathom/shared/contract';
 import type { Address, Hex } from '../domain/address';
+import { SIMULATED_TIME } from './simulatedChain';
 
 interface Place {
   readonly account: Address;
@@ -9,6 +10,9 @@ interface Place {
   /** In wei. */
   readonly value?: bigint;
 }
+
+/** An hour after the time of the simulated chain, in unix seconds. */
+const DEADLINE = BigInt(SIMULATED_TIME) + 3600n;
 
 /** The calldata of `build(account)`: the shortest of the calls that the host knows. */
 function knownCalldata(account: Address): Hex {
@@ -50,7 +54,7 @@ export function knownPermit({ account, chainId, to }: Place): { typedData: Typed
         ],
       },
       primaryType: 'Permit',
-      message: { owner: account, spender: to, value: '5', nonce: '0', deadline: '1700000000' },
+      message: { owner: account, spender: to, value: '5', nonce: '0', deadline: String(DEADLINE) },
     },
     claim: {
       is: 'permit',
@@ -59,7 +63,7 @@ export function knownPermit({ account, chainId, to }: Place): { typedData: Typed
       spender: to,
       amount: 5n,
       nonce: 0n,
-      deadline: 1_700_000_000n,
+      deadline: DEADLINE,
       tokens: [],
     },
   };

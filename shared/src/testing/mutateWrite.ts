@@ -14,6 +14,9 @@ export interface MutationCount {
 /** Digits of a selector and of a word. */
 const SELECTOR = 8;
 const WORD = 64;
+/** In seconds. */
+const YEAR = 31_536_000n;
+const ENDLESS = 2n ** 256n - 1n;
 const OTHER = '0x00000000000000000000000000000000DEADbeef';
 
 /**
@@ -68,8 +71,11 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
   return result.filter(([, mutant]) => mutant.toLowerCase() !== data.toLowerCase());
 }
 
-/** Changes each field of a message to sign, its types, and adds and removes fields. */
-export function mutateSignature(request: SignatureRequest, book: AddressBook): MutationCount {
+/**
+ * Changes each field of a message to sign, its types, and adds and removes fields; and moves the deadline in message and claim alike, as
+ * code with a wrong idea of it would. `now` is the chain's time in unix seconds.
+ */
+export function mutateSignature(request: SignatureRequest, book: AddressBook, now: bigint): MutationCount {
   const { typedData } = request;
   const { domain, message, types } = typedData;
   const mutants: [string, SignatureRequest['typedData']][] = [
@@ -102,12 +108,25 @@ export function mutateSignature(request: SignatureRequest, book: AddressBook): M
       ]);
     }
   }
+  const requests = [
+    ...mutants.map(([name, changed]): [string, SignatureRequest] => [name, { ...request, typedData: changed }]),
+    ...Object.entries({
+      'a deadline in a year': now + YEAR,
+      'a deadline without end': ENDLESS,
+      'a deadline just passed': now,
+    }).map(([name, deadline]): [string, SignatureRequest] => [name, withDeadline(request, deadline)]),
+  ];
   return {
-    tried: mutants.length,
-    survivors: mutants.flatMap(([name, changed]) =>
-      verifySignature({ ...request, typedData: changed }, book) === undefined ? [name] : [],
-    ),
+    tried: requests.length,
+    survivors: requests.flatMap(([name, mutant]) => (verifySignature(mutant, book, now) === undefined ? [name] : [])),
   };
+}
+
+/** The same request with another deadline, in the message and in the claim. */
+export function withDeadline(request: SignatureRequest, deadline: bigint): SignatureRequest {
+  const { typedData, claim } = request;
+  const message = { ...typedData.message, deadline: deadline.toString() };
+  return { ...request, typedData: { ...typedData, message }, claim: { ...claim, deadline } };
 }
 
 function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Readonly<Record<string, unknown>>][] {

@@ -27,6 +27,8 @@ export interface SimulatedChain {
   revertCalls(reason: string | undefined): void;
 }
 
+/** Time of every block, in unix seconds. */
+export const SIMULATED_TIME = 1_700_000_000;
 /** What every estimate says, in gas. */
 const SIMULATED_ESTIMATE = 100_000n;
 
@@ -58,6 +60,8 @@ export function createSimulatedChain(id: number): SimulatedChain {
         return quantity(id);
       case 'eth_blockNumber':
         return quantity(block);
+      case 'eth_getBlockByNumber':
+        return { number: quantity(block), timestamp: quantity(SIMULATED_TIME) };
       case 'eth_estimateGas':
         if (reason !== undefined) throw revert(reason);
         return quantity(Number(SIMULATED_ESTIMATE));

@@ -10,6 +10,7 @@ const PROXY: Address = '0x5555555555555555555555555555555555555555';
 const REGISTRY: Address = '0x6666666666666666666666666666666666666666';
 const POOLS: Address = '0x7777777777777777777777777777777777777777';
 const ADAPTER: Address = '0x8888888888888888888888888888888888888888';
+const NOW = 1_700_000_000n;
 const POOL_ID = `0x${'58'.repeat(3)}${'00'.repeat(29)}`;
 const contracts = new Interface(['function proxies(address)', 'function getAdapter(bytes32)']);
 
@@ -24,7 +25,8 @@ const book = createAddressBook({
 /** A chain that knows one proxy wallet and one adapter. */
 const chain: ChainReader = {
   chainId: 1135,
-  async request(_method, [call]) {
+  async request(method, [call]) {
+    if (method === 'eth_getBlockByNumber') return { timestamp: `0x${NOW.toString(16)}` };
     const { to, data } = call as { to: string; data: string };
     const known: Readonly<Record<string, string>> = {
       [`${REGISTRY}${contracts.encodeFunctionData('proxies', [ME])}`]: PROXY,
@@ -39,12 +41,17 @@ function proxyWallet(address: Address): Question {
   return { is: 'proxy-wallet', field: 'target', address };
 }
 
+function deadline(at: bigint): Question {
+  return { is: 'deadline', field: 'deadline', deadline: at };
+}
+
 function adapter(address: Address, pool = POOL_ID): Question {
   return { is: 'adapter', field: 'adapter', address, pool };
 }
 
-test('the proxy wallet of the account and the adapter of the pool are confirmed by the chain', async () => {
-  expect(await askChain([proxyWallet(PROXY), adapter(ADAPTER)], ME, book, chain)).toMatchObject({ ok: true });
+test('the proxy wallet of the account, the adapter of the pool and a near deadline are confirmed by the chain', async () => {
+  const questions = [proxyWallet(PROXY), adapter(ADAPTER), deadline(NOW + 3600n)];
+  expect(await askChain(questions, ME, book, chain)).toMatchObject({ ok: true });
 });
 
 test.each([
@@ -52,6 +59,8 @@ test.each([
   ['the proxy wallet, for another account', proxyWallet(PROXY), ADAPTER],
   ['another adapter', adapter(PROXY), ME],
   ['the adapter of another pool', adapter(ADAPTER, `0x${'59'.repeat(32)}`), ME],
+  ['a deadline in a year', deadline(NOW + 31_536_000n), ME],
+  ['a deadline that has passed', deadline(NOW), ME],
 ])('%s is refused', async (_case, question, account) => {
   expect(await askChain([question], account, book, chain)).toMatchObject({ ok: false, error: { code: 'mismatch' } });
 });
@@ -60,4 +69,5 @@ test('nothing is confirmed where the configuration does not name whom to ask, or
   const empty = createAddressBook({ chainId: 1135, contracts: {}, sections: [] });
   expect(await askChain([proxyWallet(PROXY)], ME, empty, chain)).toMatchObject({ error: { code: 'mismatch' } });
   expect(await askChain([proxyWallet(PROXY)], ME, book, down)).toMatchObject({ error: { code: 'network' } });
+  expect(await askChain([deadline(NOW + 3600n)], ME, book, down)).toMatchObject({ error: { code: 'network' } });
 });

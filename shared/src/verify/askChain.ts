@@ -3,6 +3,7 @@ import { isHex, isSameAddress, type Address, type Hex } from '../domain/address'
 import { failed, ok, type Result } from '../domain/result';
 import type { AddressBook } from './addressBook';
 import { readArguments } from './abiWords';
+import { checkDeadline } from './checkDeadline';
 import { refuseMismatch } from './mismatch';
 import type { Question } from './verifyWrite';
 
@@ -11,9 +12,12 @@ const PROXIES_SELECTOR = 'c4552791';
 /** getAdapter(bytes32) of the configuration of collateral pools. */
 const GET_ADAPTER_SELECTOR = '8272e138';
 
+type AddressQuestion = Exclude<Question, { readonly is: 'deadline' }>;
+
 /**
  * Asks the chain about addresses that no configuration can name: the account's own proxy wallet, the adapter of a collateral pool. The
  * contracts that are asked come from the configuration. An answer that is another address is a mismatch; no answer sends nothing either.
+ * A deadline is held against the chain's clock.
  */
 export async function askChain(
   questions: readonly Question[],
@@ -22,6 +26,13 @@ export async function askChain(
   reader: ChainReader,
 ): Promise<Result<void, HostError>> {
   for (const question of questions) {
+    if (question.is === 'deadline') {
+      const now = await askTime(reader);
+      if (!now.ok) return now;
+      const mismatch = checkDeadline(question.field, question.deadline, now.value);
+      if (mismatch) return refuseMismatch(mismatch);
+      continue;
+    }
     const { field, address: found } = question;
     const { contract, data } = callFor(question, account);
     const to = book.named(contract);
@@ -33,7 +44,7 @@ export async function askChain(
   return ok(undefined);
 }
 
-function callFor(question: Question, account: Address): { readonly contract: string; readonly data: Hex } {
+function callFor(question: AddressQuestion, account: Address): { readonly contract: string; readonly data: Hex } {
   if (question.is === 'proxy-wallet') {
     return { contract: 'proxyWalletRegistry', data: `0x${PROXIES_SELECTOR}${account.slice(2).padStart(64, '0')}` };
   }
@@ -47,10 +58,25 @@ async function askAddress(to: Address, data: Hex, reader: ChainReader): Promise<
     if ('values' in read && typeof read.values[0] === 'string') return ok(read.values[0]);
     return refuseMismatch({ field: 'target' });
   } catch (error) {
-    return failed({
-      code: 'network',
-      message: 'No node answered, so this transaction could not be checked. Nothing was sent.',
-      reason: String(error instanceof Error ? error.message : error),
-    });
+    return unanswered(error);
   }
+}
+
+/** Time of the newest block in unix seconds. */
+export async function askTime(reader: ChainReader): Promise<Result<bigint, HostError>> {
+  try {
+    const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+    const timestamp = typeof block === 'object' && block !== null && 'timestamp' in block ? block.timestamp : undefined;
+    return isHex(timestamp) ? ok(BigInt(timestamp)) : unanswered('a block without a time');
+  } catch (error) {
+    return unanswered(error);
+  }
+}
+
+function unanswered(error: unknown): Result<never, HostError> {
+  return failed({
+    code: 'network',
+    message: 'No node answered, so what was about to be signed could not be checked. Nothing was sent.',
+    reason: String(error instanceof Error ? error.message : error),
+  });
 }

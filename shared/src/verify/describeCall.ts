@@ -31,7 +31,7 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
   switch (call.known.name) {
     case 'approve':
       return fields['amount'] === 0n
-        ? verifyText.revoke(say.place(fields['spender']), say.symbol(to))
+        ? verifyText.revoke(say.spender(fields['spender']), say.symbol(to))
         : say.approval(fields['spender'], to, fields['amount']);
     case 'approveDelegation':
       return say.delegation(fields['spender'], to, fields['amount']);
@@ -60,7 +60,7 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
       return verifyText.build(say.person(fields['owner'], account), say.place(to));
     default: {
       const sentence = call.inner ? describeAction(call.inner, value, words) : call.known.name;
-      return verifyText.throughProxy(sentence, formatAddress(to));
+      return verifyText.throughProxy(sentence, verifyText.proxyWallet(formatAddress(to)));
     }
   }
 }
@@ -121,6 +121,13 @@ function speaker({ book, tokens, native, locale }: CallWords) {
     return entry.of === undefined ? name : verifyText.at(entry.of, name);
   }
 
+  /** Where proxy wallets exist, a spender that the book does not know is the account's own one: any other is not sent, the chain is asked first. */
+  function nameSpender(address: unknown): string {
+    const isKnown = book.find(String(address) as Address) !== undefined;
+    const hasProxyWallets = book.named('proxyWalletRegistry') !== undefined;
+    return isKnown || !hasProxyWallets ? place(address) : verifyText.proxyWallet(formatAddress(String(address)));
+  }
+
   function allowance(token: Address, raw: unknown): string {
     return raw === UNLIMITED ? verifyText.anyAmount(symbol(token)) : verifyText.exactly(amount(token, raw));
   }
@@ -129,13 +136,14 @@ function speaker({ book, tokens, native, locale }: CallWords) {
     amount,
     symbol,
     approval: (spender: unknown, token: Address, raw: unknown) =>
-      verifyText.approve(place(spender), allowance(token, raw)),
+      verifyText.approve(nameSpender(spender), allowance(token, raw)),
     delegation: (spender: unknown, token: Address, raw: unknown) =>
       verifyText.delegate(place(spender), allowance(token, raw)),
     native: (wei: bigint) => write(wei, native),
     person: (address: unknown, account: Address) =>
       isSameAddress(String(address), account) ? verifyText.you(formatAddress(account)) : formatAddress(String(address)),
     place,
+    spender: nameSpender,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SignatureClaim } from '@fathom/shared/contract';
 import { delegationTypedData, permitTypedData } from '../chain/typedData';
 import type { Address } from '../domain/address';
-import { mutateSignature } from '../testing/mutateWrite';
+import { mutateSignature, withDeadline } from '../testing/mutateWrite';
 import { createAddressBook } from './addressBook';
 import { verifySignature, type SignatureRequest } from './verifySignature';
 
@@ -10,7 +10,8 @@ const TOKEN: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const book = createAddressBook({ chainId: 1135, contracts: { pool: POOL }, sections: [] });
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN };
-const terms = { nonce: 4n, deadline: 1_700_003_600n };
+const NOW = 1_700_000_000n;
+const terms = { nonce: 4n, deadline: NOW + 3600n };
 const claim: SignatureClaim = {
   is: 'permit',
   token: TOKEN,
@@ -37,8 +38,8 @@ test.each([
   ['a permit', permit],
   ['a credit delegation', delegation],
 ])('%s agrees with its claim, and with no change of any field, type or name', (_case, request) => {
-  expect(verifySignature(request, book)).toBeUndefined();
-  const { tried, survivors } = mutateSignature(request, book);
+  expect(verifySignature(request, book, NOW)).toBeUndefined();
+  const { tried, survivors } = mutateSignature(request, book, NOW);
   expect(survivors).toEqual([]);
   expect(tried).toBeGreaterThan(40);
 });
@@ -50,10 +51,20 @@ test.each<[string, SignatureRequest, string]>([
   ['a later deadline', { ...permit, claim: { ...claim, deadline: 1n } }, 'deadline'],
   ['a delegation in the place of a permit', { ...permit, typedData: delegation.typedData }, 'type'],
 ])('names what differs: %s', (_case, request, field) => {
-  expect(verifySignature(request, book)).toMatchObject({ field });
+  expect(verifySignature(request, book, NOW)).toMatchObject({ field });
 });
 
 test('a spender that the configuration does not name is refused, though the claim agrees', () => {
   const empty = createAddressBook({ chainId: 1135, contracts: {}, sections: [] });
-  expect(verifySignature(permit, empty)).toMatchObject({ field: 'spender' });
+  expect(verifySignature(permit, empty, NOW)).toMatchObject({ field: 'spender' });
+});
+
+test.each<[string, bigint, bigint, string | undefined]>([
+  ['one second left', 1n, NOW, undefined],
+  ['passed', 0n, NOW, 'deadline'],
+  ['an hour, and five minutes for a node that is behind', 3_900n, NOW, undefined],
+  ['a second more', 3_901n, NOW, 'deadline'],
+  ['an hour, told in a year', 3_600n, NOW + 31_536_000n, 'deadline'],
+])('a deadline on which message and claim agree is held against the clock: %s', (_case, ahead, now, field) => {
+  expect(verifySignature(withDeadline(permit, NOW + ahead), book, now)?.field).toBe(field);
 });

@@ -1,6 +1,7 @@
 import type { SignatureClaim, TypedData } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
 import type { AddressBook } from './addressBook';
+import { checkDeadline } from './checkDeadline';
 import type { Mismatch } from './mismatch';
 
 export interface SignatureRequest {
@@ -41,8 +42,11 @@ const MESSAGES: Readonly<Record<SignatureClaim['is'], { readonly type: string; r
   },
 };
 
-/** The first field in which a message to sign differs from what it is claimed to allow; `undefined` where all agree. Pure. */
-export function verifySignature(request: SignatureRequest, book: AddressBook): Mismatch | undefined {
+/**
+ * The first field in which a message to sign differs from what it is claimed to allow; `undefined` where all agree. A deadline that agrees
+ * has to be a near one besides: message and claim come from one place. `now` is the chain's time in unix seconds. Pure.
+ */
+export function verifySignature(request: SignatureRequest, book: AddressBook, now: bigint): Mismatch | undefined {
   const { account, chainId, typedData, claim } = request;
   const { type, fields } = MESSAGES[claim.is];
   const domain = { ...claim.domain, chainId: BigInt(chainId), verifyingContract: claim.token };
@@ -59,6 +63,7 @@ export function verifySignature(request: SignatureRequest, book: AddressBook): M
     compareTypes(typedData.types, { EIP712Domain: DOMAIN, [type]: fields }) ??
     compareFields('domain', typedData.domain, DOMAIN, domain) ??
     compareFields('message', typedData.message, fields, message) ??
+    checkDeadline('deadline', claim.deadline, now) ??
     (book.find(claim.spender) ? undefined : { field: 'spender', found: claim.spender })
   );
 }

@@ -137,3 +137,12 @@ test('a spender that the configuration does not name is asked about on the chain
     questions: [{ is: 'proxy-wallet', field: 'spender', address: PROXY }],
   });
 });
+
+test('the deadline of a permit that a call carries is asked about on the chain, which knows the time', () => {
+  const call = CALLS.find(({ name }) => name === 'supplyWithPermit');
+  if (!call) throw new Error('no supplyWithPermit');
+  const request = writeOf(call);
+  expect(verifyWrite(request, book)).toMatchObject({
+    questions: [{ is: 'deadline', field: 'deadline', deadline: request.claim.fields['deadline'] }],
+  });
+});

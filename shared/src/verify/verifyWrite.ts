@@ -8,7 +8,9 @@ import type { Mismatch } from './mismatch';
 /** Something that only the chain can confirm before the write may be sent. */
 export type Question =
   | { readonly is: 'proxy-wallet'; readonly field: string; readonly address: Address }
-  | { readonly is: 'adapter'; readonly field: string; readonly address: Address; readonly pool: string };
+  | { readonly is: 'adapter'; readonly field: string; readonly address: Address; readonly pool: string }
+  /** A signature that the call carries; `deadline` in unix seconds. */
+  | { readonly is: 'deadline'; readonly field: string; readonly deadline: bigint };
 
 export type Verification =
   | { readonly is: 'differs'; readonly mismatch: Mismatch }
@@ -77,13 +79,14 @@ function checkDoors(
   questions: Question[],
 ): Mismatch | undefined {
   for (const { name: field, door } of call.known.fields) {
-    const address = call.fields[field];
-    if (door === undefined || typeof address !== 'string') continue;
+    const value = call.fields[field];
+    if (field === 'deadline' && typeof value === 'bigint') questions.push({ is: 'deadline', field, deadline: value });
+    if (door === undefined || typeof value !== 'string') continue;
     const pool = request.claim.evidence?.collateralPool;
-    if (door === 'adapter' && pool !== undefined) questions.push({ is: 'adapter', field, address, pool });
-    else if (book.find(address)) continue;
-    else if (door === 'spender') questions.push({ is: 'proxy-wallet', field, address });
-    else return unknownDoor(field, address);
+    if (door === 'adapter' && pool !== undefined) questions.push({ is: 'adapter', field, address: value, pool });
+    else if (book.find(value)) continue;
+    else if (door === 'spender') questions.push({ is: 'proxy-wallet', field, address: value });
+    else return unknownDoor(field, value);
   }
   return call.inner && checkDoors(call.inner, request, book, questions);
 }

@@ -20,5 +20,6 @@ export const verifyText = {
   wipe: (position: string, repaid: string, collateral: string) =>
     `Repay ${repaid} of position ${position}, take out ${collateral}`,
   close: (position: string, collateral: string) => `Repay all of position ${position}, take out ${collateral}`,
-  throughProxy: (sentence: string, wallet: string) => `${sentence}, through your proxy wallet ${wallet}`,
+  proxyWallet: (address: string) => `your proxy wallet ${address}`,
+  throughProxy: (sentence: string, wallet: string) => `${sentence}, through ${wallet}`,
 } as const;
