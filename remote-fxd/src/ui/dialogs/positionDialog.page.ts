@@ -2,6 +2,10 @@ import { transactionText } from '@fathom/shared/transaction/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { dialogText, suggestionText } from '../../text/dialogs';
 
+/** Keys of the texts with the labels of the amounts, in the order in which a user fills them. */
+const AMOUNTS = ['collateral', 'borrow', 'repaying', 'receiveCollateral'] as const;
+type Amount = (typeof AMOUNTS)[number];
+
 /** The dialogs of a position as a user sees them, for browser tests: there is one at a time. */
 export class PositionDialogScreen {
   constructor(private readonly page: Page) {}
@@ -24,9 +28,16 @@ export class PositionDialogScreen {
     await this.dialog.getByRole('tab', { name: dialogText[tab], exact: true }).click();
   }
 
-  /** An amount by its label, a key of the texts: `collateral`, `borrow`, `repaying`, `receiveCollateral`. */
-  field(label: 'collateral' | 'borrow' | 'repaying' | 'receiveCollateral'): Locator {
+  field(label: Amount): Locator {
     return this.dialog.getByRole('textbox', { name: new RegExp(`^${dialogText[label]},`) });
+  }
+
+  /** Types what is given; the other fields stay, unless they follow. */
+  async fill(amounts: Partial<Record<Amount, string>>): Promise<void> {
+    for (const label of AMOUNTS) {
+      const amount = amounts[label];
+      if (amount !== undefined) await this.field(label).fill(amount);
+    }
   }
 
   /** Of the field with that token: "FXD". */

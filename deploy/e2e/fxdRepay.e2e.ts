@@ -1,0 +1,97 @@
+import { expect, test } from './stablecoin';
+
+const WAD = 10n ** 18n;
+
+test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
+  let id: bigint;
+  test.beforeEach(async ({ stablecoin, account }) => {
+    id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
+  });
+
+  test('repays a part, with the collateral that follows from it, after approving exactly that [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '2000' });
+    await expect(position.field('receiveCollateral'), 'coupled').toHaveValue(/^(4|3\.99\d*)$/);
+    await position.approve.click();
+    await expect(wallet.details).toContainText('2,000 FXD');
+    await wallet.approve();
+    await position.repay.click();
+    await expect(wallet.call).toContainText('wipeAndUnlockNATIVE');
+    await wallet.approve();
+    await expect(position.done).toContainText(/You repaid\s*2,000.00\s*FXD/);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(3_000n * WAD);
+    const [left] = await stablecoin.positions(account.address);
+    expect(left?.collateral).toBeGreaterThanOrEqual(6n * WAD);
+    expect(left?.collateral).toBeLessThan(602n * 10n ** 16n);
+    await position.closeDone.click();
+    await expect(fxd.position(id)).toContainText('3,000.');
+  });
+
+  test('a wallet one unit short of the debt is told so to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
+    fxd,
+    position,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    // What the chain's rounding books above the loan stays as the position's credit: closing takes the loan, to the unit.
+    await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await expect(position.dialog).toContainText(
+      'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.000000000000000001 FXD.',
+    );
+    await position.fill({ repaying: '5000.5' });
+    await expect(position.dialog).toContainText("You don't have enough to repay that amount");
+  });
+
+  test('a refused approval shows the approve button again [FXD-097]', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '1000' });
+    await position.approve.click();
+    await wallet.reject();
+    await expect(position.dialog).toContainText('You cancelled the transaction.');
+    await expect(position.approve).toBeEnabled();
+    expect(await stablecoin.fxdAllowance(account.address)).toBe(0n);
+  });
+});
+
+test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
+  let id: bigint;
+  test.beforeEach(async ({ stablecoin, account }) => {
+    id = await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
+  });
+
+  test('repays a part of a token position [FXD-169]', async ({ fxd, position, wallet, stablecoin, account, enter }) => {
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '1000' });
+    await position.approve.click();
+    await wallet.approve();
+    await position.repay.click();
+    await expect(wallet.call).toContainText('wipeAndUnlockToken');
+    await wallet.approve();
+    await expect(position.done).toContainText(/You repaid\s*1,000.00\s*FXD/);
+    expect(await stablecoin.collateralBalance('CGO', account.address)).toBeGreaterThan(249n * 10n ** 17n);
+  });
+});
