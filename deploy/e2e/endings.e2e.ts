@@ -6,6 +6,7 @@ import { dialogScreenText } from '../../remote-lending/src/text/screens';
 import { transactionText } from '@fathom/shared/transaction/text/en';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { TestChain } from './fixtures';
+import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
 
 const WHOLE = 10n ** 18n;
@@ -301,17 +302,6 @@ async function newestOf(
     }
   }
   throw new Error(`Nothing of ${address} is in the last blocks.`);
-}
-
-async function stopMining({ rpc }: TestChain): Promise<void> {
-  await rpc('evm_setAutomine', [false]);
-  await rpc('evm_setIntervalMining', [0]);
-}
-
-/** Mines what waits, and from now on each transaction at once. */
-async function mineAgain({ rpc }: TestChain): Promise<void> {
-  await rpc('evm_setAutomine', [true]);
-  await rpc('evm_mine');
 }
 
 const pendingBlock = v.object({

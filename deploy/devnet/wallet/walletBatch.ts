@@ -36,15 +36,21 @@ const EXECUTE = new Interface(['function execute((address target, uint256 value,
 const AUTHORIZATION_GAS = 25_000n;
 const code = v.string();
 
+/** Of a batch that will fail, and that the user wants all the same. */
+const GAS_OF_A_FAILURE = 1_500_000n;
+
 /**
  * Sends the calls in ONE transaction of the account to itself. An account that has not taken over the code yet does so in the same
- * transaction (type 4). Rejects with the node's own error where the calls would fail.
+ * transaction (type 4). Calls that fail are sent as well: the user has read so on the sheet and
+ * has approved.
  */
 export async function sendBatch(
   batch: WalletBatch,
   { wallet, chainId, rpc }: { readonly wallet: Wallet; readonly chainId: number; readonly rpc: Rpc },
 ): Promise<unknown> {
-  const { transaction, complete, isUpgraded } = await completeBatch(batch, rpc);
+  const { transaction, complete, isUpgraded } = await completeBatch(batch, rpc, (estimate) =>
+    estimate.catch(() => GAS_OF_A_FAILURE),
+  );
   const unsigned = toTransaction(transaction, complete, chainId);
   if (isUpgraded) return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
   // The account's nonce has been counted up when the authorization is looked at.
@@ -71,6 +77,7 @@ export async function describeBatchFee(
 async function completeBatch(
   { from, calls, batchAccount }: WalletBatch,
   rpc: Rpc,
+  orElse: (estimate: Promise<bigint>) => Promise<bigint> = (estimate) => estimate,
 ): Promise<{
   readonly transaction: WalletTransaction;
   readonly complete: CompleteTransaction;
@@ -82,7 +89,7 @@ async function completeBatch(
   // The calls spend what the account has: nothing has to be sent to itself.
   const call = { from, to: from, data };
   const overrides = isUpgraded ? [] : ['latest', { [from]: { code: delegation } }];
-  const estimate = BigInt(v.parse(code, await rpc('eth_estimateGas', [call, ...overrides])));
+  const estimate = await orElse(rpc('eth_estimateGas', [call, ...overrides]).then((gas) => BigInt(v.parse(code, gas))));
   const gas = toQuantity((estimate * 3n) / 2n + (isUpgraded ? 0n : AUTHORIZATION_GAS));
   const transaction: WalletTransaction = {
     ...{ from, to: from, data, gas },

@@ -403,6 +403,131 @@ export function hostContractSuite(
       expect(host.alerts()).toMatchObject([alert]);
     });
 
+    describe('several calls as one', () => {
+      const other = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
+      const requests = [other, request];
+
+      async function submittedBatch() {
+        await host.connect();
+        wallet.offerBatches('supported');
+        const result = await host.services.transactions.submitBatch(requests, meta);
+        if (!result.ok) throw new Error(`not sent: ${result.error.code} ${result.error.message}`);
+        return result.value;
+      }
+
+      it('are offered as long as the wallet takes them, for the chain that it speaks of', async () => {
+        const { canBatch } = host.services.transactions;
+        wallet.offerBatches('supported');
+        expect(await canBatch(HOME)).toBe(false);
+        await host.connect();
+        expect([await canBatch(HOME), await canBatch(AWAY)]).toEqual([true, false]);
+        wallet.offerBatches('ready');
+        expect(await canBatch(HOME)).toBe(true);
+        wallet.offerBatches(undefined);
+        expect(await canBatch(HOME)).toBe(false);
+      });
+
+      it('go to the wallet as one that is performed whole or not at all, with a record that has no hash yet', async () => {
+        const record = await submittedBatch();
+        expect(wallet.requests.at(-1)).toEqual({
+          method: 'wallet_sendCalls',
+          params: [
+            {
+              version: '2.0.0',
+              from: SCRIPTED_ACCOUNT,
+              chainId: '0x46f',
+              atomicRequired: true,
+              calls: [
+                { to: TARGET, data: other.data, value: '0x0' },
+                { to: TARGET, data: request.data, value: '0x7' },
+              ],
+            },
+          ],
+        });
+        expect(record).toMatchObject({
+          id: `${HOME}:${SCRIPTED_ACCOUNT}:batch:0xba7c1`,
+          to: TARGET,
+          data: request.data,
+          valueWei: '7',
+          batch: { id: '0xba7c1', calls: [{ valueWei: '0' }, { valueWei: '7' }] },
+          status: { is: 'pending' },
+        });
+        expect([record.hash, record.nonce]).toEqual([undefined, undefined]);
+        expect(host.services.transactions.list.get()).toEqual([record]);
+        expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+      });
+
+      it(
+        'are followed over a reload to the receipt that the chain has',
+        async () => {
+          const { id } = await submittedBatch();
+          host.stop();
+          host = await start(parts());
+          await host.connect();
+          expect(host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+          const settled = host.services.transactions.settled(id);
+          home.mine();
+          expect(await settled).toMatchObject({ hash: home.sent[0]?.hash, status: { is: 'mined', block: 101 } });
+        },
+        PATIENCE,
+      );
+
+      it(
+        'revert with the reason of the one that failed',
+        async () => {
+          const { id } = await submittedBatch();
+          home.revertCalls('36');
+          home.mine('reverts');
+          expect(await host.services.transactions.settled(id)).toMatchObject({
+            hash: home.sent[0]?.hash,
+            status: { is: 'reverted', reason: '36' },
+          });
+          expect(host.alerts()).toMatchObject([{ kind: 'error', text: meta.title }]);
+        },
+        PATIENCE,
+      );
+
+      it('are not sent when one of them says something else than what is claimed, or would be refused', async () => {
+        await host.connect();
+        wallet.offerBatches('supported');
+        const { submitBatch } = host.services.transactions;
+        const wrong = { ...request, claim: { ...request.claim, fields: { owner: OTHER_SCRIPTED_ACCOUNT } } };
+        for (const batch of [
+          [other, wrong],
+          [wrong, other],
+        ]) {
+          expect(await submitBatch(batch, meta)).toMatchObject({ ok: false, error: { code: 'mismatch' } });
+        }
+        const elsewhere = { ...request, chainId: AWAY, claim: { ...request.claim, chainId: AWAY } };
+        expect(await submitBatch([other, elsewhere], meta)).toMatchObject({ error: { code: 'wrong-chain' } });
+        home.revertCalls('36');
+        expect(await submitBatch(requests, meta)).toMatchObject({ error: { code: 'gas-estimation', reason: '36' } });
+        expect(countOf('wallet_sendCalls')).toBe(0);
+      });
+
+      it('tell a rejection from a wallet that does not take them', async () => {
+        await host.connect();
+        wallet.offerBatches('supported');
+        wallet.rejectNext();
+        const { submitBatch, list } = host.services.transactions;
+        expect(await submitBatch(requests, meta)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+        wallet.offerBatches(undefined);
+        expect(await submitBatch(requests, meta)).toMatchObject({ ok: false, error: { code: 'no-batch' } });
+        expect(list.get()).toEqual([]);
+      });
+
+      if (canVeto) {
+        it('are not sent when the page around vetoes', async () => {
+          await host.connect();
+          wallet.offerBatches('supported');
+          isVetoed = true;
+          const { submitBatch } = host.services.transactions;
+          expect(await submitBatch(requests, meta)).toMatchObject({ ok: false, error: { code: 'refused' } });
+          expect(countOf('wallet_sendCalls')).toBe(0);
+        });
+      }
+    });
+
     if (canVeto) {
       it('sends nothing that the page around it vetoes', async () => {
         await host.connect();

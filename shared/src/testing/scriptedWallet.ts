@@ -7,6 +7,8 @@ export interface ScriptedWallet extends Eip1193Provider {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[];
   /** The user says no to the next thing that needs approval. */
   rejectNext(): void;
+  /** From here on the wallet takes several calls as one: at once, or after it has upgraded the account; `undefined` ends it. */
+  offerBatches(status: 'supported' | 'ready' | undefined): void;
   /** The wallet does not know this chain until it is added. */
   forgetChain(chainId: number): void;
   /** The user chooses another account in the wallet. */
@@ -30,6 +32,8 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
   let chainId = chains[0]?.id ?? 1;
   let isConnected = false;
   let isRejecting = false;
+  let atomic: 'supported' | 'ready' | undefined;
+  const batches: { readonly chain: SimulatedChain; readonly hash: string }[] = [];
 
   function emit(event: string, value: unknown): void {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never);
@@ -45,6 +49,11 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
     if (next === chainId) return;
     chainId = next;
     emit('chainChanged', `0x${next.toString(16)}`);
+  }
+
+  function checkBatching(): void {
+    if (atomic === undefined)
+      throw error({ code: 4200, message: 'The Provider does not support the requested method.' });
   }
 
   function perform(method: string, params: unknown): unknown {
@@ -64,6 +73,24 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
         const chain = chains.find(({ id }) => id === chainId);
         if (!chain) throw error({ code: -32603, message: 'no such chain' });
         return chain.take(fields);
+      }
+      case 'wallet_getCapabilities':
+        checkBatching();
+        return { [`0x${chainId.toString(16)}`]: { atomic: { status: atomic } } };
+      case 'wallet_sendCalls': {
+        checkBatching();
+        approve();
+        const chain = chains.find(({ id }) => id === chainId);
+        if (!chain) throw error({ code: 5710, message: 'no such chain' });
+        // The account calls itself, and its code makes the calls.
+        batches.push({ chain, hash: chain.take({ from: fields['from'], to: fields['from'], data: '0x' }) });
+        return { id: `0xba7c${batches.length}` };
+      }
+      case 'wallet_getCallsStatus': {
+        checkBatching();
+        const batch = batches[Number(String(first).replace('0xba7c', '')) - 1];
+        if (!batch) throw error({ code: 5730, message: 'No matching bundle found.' });
+        return { version: '2.0.0', id: first, ...statusOf(batch) };
       }
       case 'eth_signTypedData_v4':
         approve();
@@ -102,6 +129,9 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
     rejectNext: () => {
       isRejecting = true;
     },
+    offerBatches: (status) => {
+      atomic = status;
+    },
     forgetChain: (id) => {
       unknownChains.add(id);
     },
@@ -115,4 +145,10 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
 
 function error({ code, message }: { readonly code: number; readonly message: string }): Error {
   return Object.assign(new Error(message), { code });
+}
+
+function statusOf({ chain, hash }: { readonly chain: SimulatedChain; readonly hash: string }): object {
+  const receipt = chain.answer('eth_getTransactionReceipt', [hash]) as Readonly<Record<string, unknown>> | null;
+  if (!receipt) return { status: 100 };
+  return { status: receipt['status'] === '0x1' ? 200 : 500, receipts: [receipt] };
 }

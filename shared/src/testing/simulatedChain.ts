@@ -68,6 +68,8 @@ export function createSimulatedChain(id: number): SimulatedChain {
       case 'eth_call':
         if (reason !== undefined) throw revert(reason);
         return '0x';
+      case 'eth_simulateV1':
+        return [{ calls: simulatedCalls(params[0]).map(() => simulated(reason)) }];
       case 'eth_getTransactionCount':
         return quantity(count(String(params[0]), params[1]));
       case 'eth_getTransactionByHash':
@@ -119,6 +121,20 @@ export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch 
     const { method, params } = JSON.parse(init?.body as string) as { method: string; params: readonly unknown[] };
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.answer(method, params)) }));
   };
+}
+
+function simulatedCalls(request: unknown): readonly unknown[] {
+  const { blockStateCalls } = request as {
+    readonly blockStateCalls: readonly [{ readonly calls: readonly unknown[] }];
+  };
+  return blockStateCalls[0].calls;
+}
+
+function simulated(reason: string | undefined): object {
+  const gasUsed = quantity(Number(SIMULATED_ESTIMATE));
+  return reason === undefined
+    ? { status: '0x1', gasUsed, returnData: '0x' }
+    : { status: '0x0', gasUsed, returnData: '0x', error: { message: `execution reverted: ${reason}` } };
 }
 
 function outcome(answer: () => unknown): { readonly result: unknown } | { readonly error: unknown } {

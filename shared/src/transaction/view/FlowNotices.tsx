@@ -1,6 +1,9 @@
+import styled from 'styled-components';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextButton } from '../../ui/TextButton';
+import { type } from '../../ui/theme/measure';
+import { colour } from '../../ui/theme/paint';
 import { transactionText } from '../text/en';
 import type { FlowPanel } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
@@ -11,14 +14,14 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
   return (
     <>
       {batch && (
-        <p>
+        <Together>
           {transactionText.together[batch.is]}{' '}
           {batch.onChange && (
             <TextButton onClick={batch.onChange}>
               {batch.is === 'on' ? transactionText.together.turnOff : transactionText.together.turnOn}
             </TextButton>
           )}
-        </p>
+        </Together>
       )}
       {network && (
         <Notice
@@ -62,3 +65,8 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
     </>
   );
 }
+
+const Together = styled.p`
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

@@ -163,7 +163,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
                   ),
             preference,
             onChange: choosePreference,
-            canSign: tokenTraits(market, reserve.underlyingAsset).permit,
+            canSign: tokenTraits(market, reserve.underlyingAsset).permit && flow.state.batch !== 'on',
           },
     steps: presentSteps(plan, (step) => stepName(step, preview.words.action)),
     effort: effortOf(plan),

@@ -1,0 +1,44 @@
+import { readBatchError } from './batchError';
+
+test.each([
+  [4001, 'rejected'],
+  [4100, 'no-wallet'],
+  [4200, 'no-batch'],
+  [-32601, 'no-batch'],
+  [-32603, 'no-batch'],
+  [5700, 'no-batch'],
+  [5710, 'no-batch'],
+  [5720, 'no-batch'],
+  [5740, 'no-batch'],
+  [5750, 'no-batch'],
+  [5760, 'no-batch'],
+  [-32002, 'wallet'],
+])('reads the error %s of a wallet as %s, with a sentence of its own', (code, expected) => {
+  const read = readBatchError(Object.assign(new Error('the words of the wallet'), { code }));
+  expect(read).toMatchObject({ code: expected, reason: 'the words of the wallet' });
+  expect(read.message).toMatch(/^[A-Z].+\.$/);
+});
+
+test('the refused upgrade of an account is no refusal of the transactions', () => {
+  const error = Object.assign(new Error('User rejected account upgrade'), { code: 5750 });
+  const read = readBatchError(error);
+  expect([read.code, read.message]).toEqual([
+    'no-batch',
+    'The account was not upgraded, so the transactions cannot be confirmed together.',
+  ]);
+});
+
+test('a code that lies inside of another error is found', () => {
+  const inner = { code: 5740, message: 'Batch size cannot exceed 10.' };
+  const error = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: inner });
+  const read = readBatchError(error);
+  expect([read.code, read.message]).toEqual([
+    'no-batch',
+    'These are too many transactions for the wallet to take as one.',
+  ]);
+});
+
+test('calls that the wallet has seen revert keep their reason', () => {
+  const error = Object.assign(new Error('execution reverted: 36'), { code: 3 });
+  expect(readBatchError(error)).toMatchObject({ code: 'gas-estimation', reason: '36' });
+});

@@ -1,0 +1,82 @@
+import type { ConnectedWallet } from '@fathom/shared/contract';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '../testing/injectedWallet';
+import { offersBatch, readsAtomic } from './batchSupport';
+
+const LISK = 1135;
+const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: LISK, kind: 'extension', name: 'W' };
+
+function scene(answer: () => unknown) {
+  const provider = injectedWallet();
+  provider.answer('wallet_getCapabilities', answer);
+  let state = connected;
+  return {
+    provider,
+    become: (next: ConnectedWallet) => (state = next),
+    asks: () => offersBatch(() => ({ state, provider }), LISK),
+  };
+}
+
+const OFFERED = { '0x46f': { atomic: { status: 'supported' } } };
+
+test.each([
+  ['at once', OFFERED, true],
+  ['after an upgrade of the account', { '0x46f': { atomic: { status: 'ready' } } }, true],
+  ['not at all', { '0x46f': { atomic: { status: 'unsupported' } } }, false],
+  ['beside other capabilities', { '0x46f': { paymasterService: { supported: true }, ...OFFERED['0x46f'] } }, true],
+  ['written with other letters', { '0x46F': { atomic: { status: 'supported' } } }, true],
+  ['on every chain', { '0x0': { atomic: { status: 'supported' } } }, true],
+  ['on every chain but this', { '0x0': OFFERED['0x46f'], '0x46f': { atomic: { status: 'unsupported' } } }, false],
+  ['on another chain', { '0x1': { atomic: { status: 'supported' } } }, false],
+  ['in the words of an older version', { '0x46f': { atomicBatch: { supported: true } } }, false],
+  ['with a status that is no text', { '0x46f': { atomic: { status: true } } }, false],
+  ['with an unknown status', { '0x46f': { atomic: { status: 'maybe' } } }, false],
+  ['without a status', { '0x46f': { atomic: {} } }, false],
+  ['nothing about the chain', { '0x46f': {} }, false],
+  ['nothing', {}, false],
+  ['null', null, false],
+  ['a list', [OFFERED], false],
+  ['text', 'supported', false],
+  ['a key that is no chain', { lisk: { atomic: { status: 'supported' } } }, false],
+])('reads whether calls are performed as one: %s', (_case, answer, expected) => {
+  expect(readsAtomic(answer, LISK)).toBe(expected);
+});
+
+test('asks for the account and the chain', async () => {
+  const { asks, provider } = scene(() => OFFERED);
+  expect(await asks()).toBe(true);
+  expect(provider.calls).toEqual([{ method: 'wallet_getCapabilities', params: [ACCOUNT, ['0x46f']] }]);
+});
+
+test.each([4200, -32601, 4100, -32603])('a wallet that answers with the error %s offers nothing', async (code) => {
+  const { asks } = scene(() => {
+    throw Object.assign(new Error('no'), { code });
+  });
+  expect(await asks()).toBe(false);
+});
+
+test('a wallet that hangs offers nothing', async () => {
+  jest.useFakeTimers();
+  const { asks } = scene(() => new Promise(() => undefined));
+  const asked = asks();
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(await asked).toBe(false);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['another account', { ...connected, account: OTHER_ACCOUNT }],
+  ['another chain', { ...connected, chainId: 1 }],
+])('an answer is worth nothing when the wallet is on %s meanwhile', async (_case, next) => {
+  const { asks, become } = scene(() => {
+    become(next);
+    return OFFERED;
+  });
+  expect(await asks()).toBe(false);
+});
+
+test('an account that is only looked at is not asked', async () => {
+  const { asks, become, provider } = scene(() => OFFERED);
+  become({ ...connected, kind: 'watched' });
+  expect(await asks()).toBe(false);
+  expect(provider.calls).toEqual([]);
+});
