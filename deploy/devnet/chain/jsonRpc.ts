@@ -1,3 +1,5 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import * as v from 'valibot';
 
 /** One JSON-RPC request to a node. Resolves with its result, rejects with {@link RpcError} or with a network error. */
@@ -24,14 +26,30 @@ export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
   let id = 0;
   return async (method, params = []) => {
     id += 1;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    const answer = v.parse(answerSchema, await response.json());
+    const text = await post(url, JSON.stringify({ jsonrpc: '2.0', id, method, params }), timeoutMilliseconds);
+    const answer = v.parse(answerSchema, JSON.parse(text));
     if ('error' in answer) throw new RpcError(answer.error.code, answer.error.message, answer.error.data);
     return answer.result;
   };
+}
+
+/** Connections are kept for the next request. */
+const HTTP = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
+const HTTPS = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
+
+/** Not by `fetch`: the past of a chain is thousands of small requests, and `fetch` took 40 % of the processor time that they cost. */
+function post(url: string, body: string, timeoutMilliseconds: number): Promise<string> {
+  const { request, agent } = url.startsWith('https:') ? HTTPS : HTTP;
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const sent = request(url, { agent, method: 'POST', headers, signal }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () => resolve(text));
+      response.once('error', reject);
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
 }
