@@ -1,5 +1,5 @@
 import { useReadable } from '@fathom/shared/contract';
-import { size, space } from '@fathom/shared/ui/theme/measure';
+import { below, size, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
@@ -38,11 +38,20 @@ export function AlertStack() {
   );
 }
 
+/** A sheet on a phone has its buttons where alerts stand: while there is one they stand at the top, over its title. */
 const Stack = styled.div`
   justify-self: end;
   display: grid;
   width: ${size.toast};
   max-width: 100%;
+  ${below('sm')} {
+    html:has([data-modal]) & {
+      position: fixed;
+      inset: ${space(2)} ${space(4)} auto;
+      justify-self: stretch;
+      width: auto;
+    }
+  }
 `;
 
 const Group = styled.div`

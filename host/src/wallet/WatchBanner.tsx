@@ -2,7 +2,7 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { useLocation, useNavigate } from '@fathom/shared/router';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { TextButton } from '@fathom/shared/ui/TextButton';
-import { space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { below, space, stroke, type } from '@fathom/shared/ui/theme/measure';
 import { colour, tint } from '@fathom/shared/ui/theme/paint';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -54,4 +54,8 @@ const Banner = styled.aside`
   ${type('sm')}
   background: ${tint('caution', 12, 'surface')};
   border-bottom: ${stroke.hairline} solid ${colour('line')};
+  ${below('sm')} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
 `;

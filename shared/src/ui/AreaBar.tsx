@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '@fathom/shared/router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { below, radius, size, space, stroke, weight } from './theme/measure';
 import { colour, tint } from './theme/paint';
 
@@ -23,7 +23,7 @@ interface AreaBarProps {
 /** The screens of an area. */
 export function AreaBar({ label, links, end }: AreaBarProps) {
   return (
-    <Bar>
+    <Bar $isBare={links.length === 0}>
       {links.length > 0 && (
         <Links aria-label={label}>
           {links.map(({ to, label: name, isExact = false }) => (
@@ -38,7 +38,20 @@ export function AreaBar({ label, links, end }: AreaBarProps) {
   );
 }
 
-const Bar = styled.div`
+/** A phone does not show the age of fresh data: without links nothing may be left, and then the bar takes no room. */
+const BARE = css`
+  min-height: 0;
+  padding-block: 0;
+  border-bottom: 0;
+  > div {
+    min-height: 0;
+  }
+  > div > * {
+    margin-top: ${space(3)};
+  }
+`;
+
+const Bar = styled.div<{ $isBare: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -53,6 +66,7 @@ const Bar = styled.div`
   }
   ${below('sm')} {
     padding: ${space(1)} ${space(4)};
+    ${({ $isBare }) => $isBare && BARE}
   }
 `;
 

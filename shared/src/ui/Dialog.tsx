@@ -58,7 +58,7 @@ export function Dialog({
         <Scrim />
         <Place>
           <ThemeProvider theme={raisedTheme(theme)}>
-            <Box $width={width} initialFocus={initialFocus}>
+            <Box $width={width} initialFocus={initialFocus} data-modal>
               <Head>
                 <Title>{title}</Title>
                 {caption !== undefined && <Caption>{caption}</Caption>}
@@ -180,10 +180,20 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(5)};
-  padding: ${space(1)} ${space(6)} ${space(6)};
+  padding: ${space(1)} ${space(6)} ${space(3)};
+  /* A line while more of the content is below: the cover over it scrolls with the content and reaches it at the end. */
+  background:
+    linear-gradient(${colour('raised')}, ${colour('raised')}) bottom / 100% ${stroke.hairline} no-repeat local,
+    linear-gradient(${colour('line')}, ${colour('line')}) bottom / 100% ${stroke.hairline} no-repeat scroll;
+  &:last-child {
+    padding-bottom: ${space(6)};
+  }
   ${below('sm')} {
     gap: ${space(4)};
-    padding: ${space(1)} ${space(4)} ${space(4)};
+    padding: ${space(1)} ${space(4)} ${space(2)};
+    &:last-child {
+      padding-bottom: ${space(4)};
+    }
   }
   ${LOW_VIEWPORT} {
     flex: none;
@@ -193,9 +203,8 @@ const Content = styled.div`
 
 const Foot = styled.footer`
   flex: none;
-  padding: 0 ${space(6)} ${space(6)};
+  padding: ${space(3)} ${space(6)} ${space(6)};
   ${below('sm')} {
     padding: ${space(3)} ${space(4)} ${space(4)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
   }
 `;

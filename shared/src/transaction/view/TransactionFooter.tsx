@@ -73,7 +73,6 @@ const Buttons = styled.div`
 `;
 
 const Fee = styled.span`
-  margin-left: auto;
   white-space: nowrap;
 `;
 
@@ -81,6 +80,7 @@ const Fee = styled.span`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-content: space-between;
   gap: 0 ${space(3)};
   min-height: ${space(4)};
   margin-top: ${space(2.5)};
