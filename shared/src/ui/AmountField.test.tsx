@@ -140,3 +140,13 @@ it('gives its hint while nothing is entered', async () => {
   await userEvent.type(input, '1');
   expect(input).not.toHaveAccessibleDescription();
 });
+
+it.each([
+  ['1.5', '32px'],
+  ['1234567.8901', '20px'],
+  ['1.333333333333333333', '14px'],
+])('writes %s so small that it is seen in full', async (typed, fontSize) => {
+  const { input } = renderField();
+  await userEvent.type(input, typed);
+  expect(getComputedStyle(input).fontSize).toBe(fontSize);
+});

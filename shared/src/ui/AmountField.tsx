@@ -11,7 +11,7 @@ import { AmountMessage, type AmountNote } from './AmountMessage';
 import { AmountText } from './AmountText';
 import { IconButton } from './IconButton';
 import { kitText } from './text/en';
-import { radius, size, space, stroke, type, weight } from './theme/measure';
+import { radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
 import { colour } from './theme/paint';
 import { TokenMark } from './TokenMark';
 
@@ -93,6 +93,7 @@ export function AmountField(props: AmountFieldProps) {
         <Line>
           <Input
             $layout={layout}
+            $type={entryType(entry.text, layout)}
             ref={inputRef}
             type="text"
             inputMode="decimal"
@@ -191,13 +192,31 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-const Input = styled.input<{ $layout: 'single' | 'paired' }>`
+type Layout = NonNullable<AmountFieldProps['layout']>;
+
+/** How many characters the narrowest field shows of each type, largest first. What is longer than all of them ends in dots until it is edited. */
+const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> = {
+  single: [
+    ['xl', 10],
+    ['lg', 16],
+  ],
+  paired: [['lg', 9]],
+};
+
+/** The largest type in which the amount is seen in full. */
+function entryType(text: string, layout: Layout): TypeSize {
+  return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'sm';
+}
+
+const Input = styled.input<{ $layout: Layout; $type: TypeSize }>`
   flex: 1;
   min-width: 0;
+  height: ${({ $layout }) => space($layout === 'paired' ? 7 : 10)};
   padding: 0;
   border: 0;
   background: none;
-  ${({ $layout }) => type($layout === 'paired' ? 'lg' : 'xl')}
+  text-overflow: ellipsis;
+  ${({ $type }) => type($type)}
   font-weight: ${weight.strong};
   caret-color: ${colour('accent')};
   &:focus {

@@ -32,10 +32,10 @@ export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfter
           </Arrow>
         </>
       )}
-      <span>
+      <After>
         <ToneText $tone={tone}>{after}</ToneText>
-        {unit !== undefined && <Unit> {unit}</Unit>}
-      </span>
+        {unit !== undefined && <Unit>{unit}</Unit>}
+      </After>
     </Line>
   );
 }
@@ -45,6 +45,11 @@ const Line = styled.span`
   align-items: center;
   gap: ${space(1.5)};
   white-space: nowrap;
+`;
+
+const After = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
 `;
 
 const Before = styled.span`

@@ -18,7 +18,7 @@ interface FixedAmountProps {
 /** In the place of the amount field while its amount is being sent: of the same size, and not to be changed. */
 export function FixedAmount({ label, amount, token, value, action }: FixedAmountProps) {
   return (
-    <div>
+    <Place>
       {label !== undefined && <Label>{label}</Label>}
       <Box>
         <Line>
@@ -33,9 +33,14 @@ export function FixedAmount({ label, amount, token, value, action }: FixedAmount
           {action}
         </Below>
       </Box>
-    </div>
+    </Place>
   );
 }
+
+/** With the room of the message that the field has below it. */
+const Place = styled.div`
+  padding-bottom: ${space(5)};
+`;
 
 const Label = styled.p`
   min-height: ${space(6)};
