@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
@@ -14,6 +15,7 @@ const DECIMALS = 4;
 export function NativeBalance({ account }: { account: Address }) {
   const { amount, symbol } = useNativeBalance(account);
   const locale = useLocale();
+  if (amount === 'reading') return <Skeleton $width={20} />;
   if (!amount) return <Figure title={en.wallet.balanceUnknown}>—</Figure>;
   return (
     <Figure title={`${formatTokenInFull(amount, locale)} ${symbol}`}>

@@ -5,15 +5,18 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 
 /**
- * `amount` is `undefined` until it is read, and again when it cannot be. Read at the page's common beat while the page is seen, and at once
+ * `amount` is `reading` until it is read for the first time, and `undefined` when it cannot be. Read at the page's common beat while the page is seen, and at once
  * on return and after each transaction that ended.
  */
-export function useNativeBalance(account: Address): { readonly amount: Amount | undefined; readonly symbol: string } {
+export function useNativeBalance(account: Address): {
+  readonly amount: Amount | 'reading' | undefined;
+  readonly symbol: string;
+} {
   const { host } = useShell();
   const { id: chainId, nativeCurrency } = useChain();
   const settledCount = useTransactions().filter(({ status }) => status.is !== 'pending').length;
   const key = `${chainId}:${account}`;
-  const [known, setKnown] = useState<{ readonly key: string; readonly raw: bigint }>();
+  const [known, setKnown] = useState<{ readonly key: string; readonly raw: bigint | undefined }>();
 
   useEffect(() => {
     let isCurrent = true;
@@ -29,7 +32,7 @@ export function useNativeBalance(account: Address): { readonly amount: Amount | 
         if (isCurrent) setKnown({ key, raw: BigInt(String(answer)) });
       } catch {
         // A dash says that it is unknown; an old figure would not say that it is old.
-        if (isCurrent) setKnown(undefined);
+        if (isCurrent) setKnown({ key, raw: undefined });
       }
     }
 
@@ -43,9 +46,7 @@ export function useNativeBalance(account: Address): { readonly amount: Amount | 
     };
   }, [host, chainId, account, key, settledCount]);
 
-  const raw = known?.key === key ? known.raw : undefined;
-  return {
-    amount: raw === undefined ? undefined : { raw, decimals: nativeCurrency.decimals },
-    symbol: nativeCurrency.symbol,
-  };
+  const { symbol, decimals } = nativeCurrency;
+  if (known?.key !== key) return { amount: 'reading', symbol };
+  return { amount: known.raw === undefined ? undefined : { raw: known.raw, decimals }, symbol };
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { below, size, space, stroke } from '@fathom/shared/ui/theme/measure';
 import { colour, tint } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
@@ -50,5 +50,23 @@ const Row = styled.div`
   border-top: ${stroke.hairline} solid ${colour('line')};
   > :nth-child(2) {
     margin-right: auto;
+  }
+  ${below('sm')} {
+    display: grid;
+    grid-template: 'disc what what' auto 'disc collateral debt' auto / auto 1fr 1fr;
+    align-content: space-evenly;
+    gap: 0 ${space(3)};
+    height: ${space(33)};
+    padding: 0 ${space(4)};
+    > :first-child {
+      grid-area: disc;
+      align-self: start;
+    }
+    > :nth-child(2) {
+      grid-area: what;
+    }
+    > :last-child {
+      justify-self: end;
+    }
   }
 `;
