@@ -62,7 +62,7 @@ export const SHELL_WALKS: readonly Walk[] = [
       await show('shell-node');
       await page.getByRole('textbox', { name: en.node.address }).fill('http://localhost:9');
       await page.getByRole('button', { name: en.node.use }).click();
-      await page.getByText(/^This node did not answer/).waitFor();
+      await page.getByText(en.node.silent).waitFor();
       await show('shell-node-silent');
       await page.keyboard.press('Escape');
       await shell.activityButton(0).click();

@@ -36,7 +36,7 @@ it("asks the configured nodes, then only the user's own, also after a reload, un
 it.each([
   ['rpc.lisk.example', {}, 'Enter an address that begins with https:// or http://.'],
   ['javascript:alert(1)', {}, 'Enter an address that begins with https:// or http://.'],
-  [OWN, {}, 'This node did not answer (Failed to fetch). Check the address, and whether this site may reach it.'],
+  [OWN, {}, 'This node gave no answer that can be used. Check the address, and whether this site may reach it.'],
   [OWN, { [OWN]: '0x1' }, 'This node is on another network (chain 1), not on Lisk.'],
 ])('refuses %s %j with one sentence, and goes on with what it has', async (url, answers, sentence) => {
   const { nodes, storage, ask } = setUp({ [LISTED]: '0x46f', ...answers });

@@ -60,7 +60,7 @@ export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
       const address = url.trim();
       if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
       const answer = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
-      if (answer.is !== 'result') return failed(en.node.silent(answer.message));
+      if (answer.is !== 'result') return failed(en.node.silent);
       const actual = typeof answer.value === 'string' ? Number(answer.value) : Number.NaN;
       if (actual !== chainId) {
         return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));
