@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEther, toQuantity } from 'ethers';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
 import { readPages, type Page } from '@fathom/shared/indexer/readPages';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
-import { sequences } from '../../contracts/fxd/happening';
-import { openWorld } from '../../contracts/fxd/openWorld';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
-import { readPosition } from '../../devnet/fxd/readPosition';
 import {
   FXD_ACTIVITIES,
   FXD_POOLS,
@@ -21,12 +17,12 @@ import {
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
 import type { IndexerStorage } from '../supervisor/rowsPlace';
-import { askIndexer, askRows } from './askIndexer';
+import { askRows } from './askIndexer';
+import { askingSuite } from './askingSuite';
 import { human } from './chainTruth';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
+import { playHistory } from './playHistory';
 
-const SEED = 20_261_121;
-const SEQUENCES = 3;
 /** An indexer starts within seconds; on a busy machine it takes its time. */
 const LONG = 200_000;
 const LISK = 1135;
@@ -262,51 +258,7 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     LONG,
   );
 
-  it.each<[string, string, RegExp]>([
-    ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
-    ['a negative page', '{ pools(first: -1) { id } }', /between 0 and 1000, but is -1/],
-    ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
-    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /newest block only/],
-    ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
-    ['an unknown field', '{ pools { secret } }', /Cannot query field "secret"/],
-    ['a state that there is not', '{ positions(where: { positionStatus_in: [lost] }) { id } }', /lost/],
-    ['something else than a number', '{ positions(where: { positionId: "1; drop" }) { id } }', /BigInt cannot be/],
-    ['too deep a question', deep(8), /deeper than 8/],
-    ['too many rows', '{ pools(first: 1000) { positions(first: 1000) { id } } }', /more than 20000 rows/],
-    [
-      'too many aliases',
-      `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: pools { id }`).join(' ')} }`,
-      /more than 20 aliases/,
-    ],
-    ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
-  ])('refuses %s in one sentence and without a stack', async (_case, question, words) => {
-    const { errors, text } = await askIndexer(indexed.subgraph, question);
-    expect(errors.join(' ')).toMatch(words);
-    expect(text).not.toMatch(/stack|node_modules| at /);
-  });
-
-  it('keeps text of a question text', async () => {
-    const name = `x' or '1'='1`;
-    const filter = `{ pools(where: { or: [{ poolName: "${name}" }, { poolName_contains_nocase: "${name}" }] }) { id } }`;
-    await expect(askRows(indexed.subgraph, filter, 'pools')).resolves.toEqual([]);
-  });
-
-  it('serves every origin by GET and POST, and nothing under other addresses', async () => {
-    const asked = await fetch(`${indexed.subgraph}?query=${encodeURIComponent('{ pools(first: 1) { poolName } }')}`, {
-      headers: { origin: 'https://partner.example' },
-    });
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-    await expect(asked.json()).resolves.toMatchObject({ data: { pools: [{}] } });
-    const nowhere = await askIndexer(`${indexed.indexer.url}/1135/subgraphs/name/dao-subgraph`, '{ x }');
-    expect(nowhere).toMatchObject({ status: 404, errors: [expect.stringContaining('dao-subgraph')] });
-    const unknown = await askIndexer(
-      indexed.health,
-      '{ indexingStatusForCurrentVersion(subgraphName: "x") { synced } }',
-    );
-    expect(unknown.data).toEqual({ indexingStatusForCurrentVersion: null });
-    const large = await askIndexer(indexed.subgraph, `# ${'x'.repeat(40_000)}\n{ pools { id } }`);
-    expect(large).toMatchObject({ status: 413, errors: ['A query may have 32768 bytes.'] });
-  });
+  askingSuite(() => indexed);
 
   async function untilLine(pattern: RegExp): Promise<void> {
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
@@ -314,12 +266,6 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     }
     throw new Error(`The indexer never said ${String(pattern)}: ${indexed.lines.join(' ')}`);
   }
-}
-
-/** A question of one level more, with one row on each. */
-function deep(levels: number): string {
-  const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
-  return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;
 }
 
 const activity = v.object({
@@ -344,34 +290,4 @@ async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
 
 async function mine({ session }: TestProtocol, blocks: number): Promise<void> {
   await session.rpc('anvil_mine', [toQuantity(blocks)]);
-}
-
-/** Sequences of what happens to the protocol, one after the other, then one position that is unsafe and one that is emptied. */
-async function playHistory(protocol: TestProtocol): Promise<void> {
-  const { session, fxd, native } = protocol;
-  const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];
-  const liquidator = await protocol.actor('liquidator');
-  const from = liquidator.address;
-  await liquidator.open(native, parseEther('200'), parseEther('45000'));
-  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, parseEther('40000')], { from });
-  await session.send(fxd.stablecoinAdapter, 'deposit', [from, parseEther('40000'), '0x'], { from });
-  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
-  for (const sequence of fc.sample(sequences, { numRuns: SEQUENCES, seed: SEED })) {
-    await protocol.setPrice(native, parseEther('2000'));
-    await protocol.setPrice(protocol.cgo, parseEther('100'));
-    const world = openWorld(protocol, actors, liquidator);
-    for (const happening of sequence) await world.play(happening);
-  }
-  await protocol.setPrice(native, parseEther('2000'));
-  const [owner = liquidator] = actors;
-  const emptied = { id: await owner.open(native, parseEther('2'), parseEther('500')), pool: native };
-  await owner.topUp(emptied, parseEther('1'), parseEther('100'));
-  await owner.repay(emptied, parseEther('100'), 0n);
-  await owner.close(emptied);
-  const sold = { id: await owner.open(native, parseEther('2'), parseEther('2500')), pool: native };
-  const kept = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
-  await protocol.setPrice(native, parseEther('1590'));
-  const { handler, share } = await readPosition(session, fxd, sold);
-  await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
-  expect((await readPosition(session, fxd, kept)).isSafe).toBe(false);
 }

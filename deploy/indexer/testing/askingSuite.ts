@@ -1,0 +1,57 @@
+import { askIndexer, askRows } from './askIndexer';
+import type { IndexedProtocol } from './openIndexedProtocol';
+
+/** How an indexer answers whoever asks: what it refuses, and from where it may be asked. */
+export function askingSuite(indexed: () => IndexedProtocol): void {
+  it.each<[string, string, RegExp]>([
+    ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
+    ['a negative page', '{ pools(first: -1) { id } }', /between 0 and 1000, but is -1/],
+    ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
+    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /newest block only/],
+    ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
+    ['an unknown field', '{ pools { secret } }', /Cannot query field "secret"/],
+    ['a state that there is not', '{ positions(where: { positionStatus_in: [lost] }) { id } }', /lost/],
+    ['something else than a number', '{ positions(where: { positionId: "1; drop" }) { id } }', /BigInt cannot be/],
+    ['too deep a question', deep(8), /deeper than 8/],
+    ['too many rows', '{ pools(first: 1000) { positions(first: 1000) { id } } }', /more than 20000 rows/],
+    [
+      'too many aliases',
+      `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: pools { id }`).join(' ')} }`,
+      /more than 20 aliases/,
+    ],
+    ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
+  ])('refuses %s in one sentence and without a stack', async (_case, question, words) => {
+    const { errors, text } = await askIndexer(indexed().subgraph, question);
+    expect(errors.join(' ')).toMatch(words);
+    expect(text).not.toMatch(/stack|node_modules| at /);
+  });
+
+  it('keeps text of a question text', async () => {
+    const name = `x' or '1'='1`;
+    const filter = `{ pools(where: { or: [{ poolName: "${name}" }, { poolName_contains_nocase: "${name}" }] }) { id } }`;
+    await expect(askRows(indexed().subgraph, filter, 'pools')).resolves.toEqual([]);
+  });
+
+  it('serves every origin by GET and POST, and nothing under other addresses', async () => {
+    const asked = await fetch(`${indexed().subgraph}?query=${encodeURIComponent('{ pools(first: 1) { poolName } }')}`, {
+      headers: { origin: 'https://partner.example' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    await expect(asked.json()).resolves.toMatchObject({ data: { pools: [{}] } });
+    const nowhere = await askIndexer(`${indexed().indexer.url}/1135/subgraphs/name/dao-subgraph`, '{ x }');
+    expect(nowhere).toMatchObject({ status: 404, errors: [expect.stringContaining('dao-subgraph')] });
+    const unknown = await askIndexer(
+      indexed().health,
+      '{ indexingStatusForCurrentVersion(subgraphName: "x") { synced } }',
+    );
+    expect(unknown.data).toEqual({ indexingStatusForCurrentVersion: null });
+    const large = await askIndexer(indexed().subgraph, `# ${'x'.repeat(40_000)}\n{ pools { id } }`);
+    expect(large).toMatchObject({ status: 413, errors: ['A query may have 32768 bytes.'] });
+  });
+}
+
+/** A question of one level more, with one row on each. */
+function deep(levels: number): string {
+  const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
+  return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;
+}

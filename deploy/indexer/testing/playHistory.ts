@@ -1,0 +1,39 @@
+import { parseEther } from 'ethers';
+import fc from 'fast-check';
+import { sequences } from '../../contracts/fxd/happening';
+import { openWorld } from '../../contracts/fxd/openWorld';
+import type { TestProtocol } from '../../contracts/fxd/startProtocol';
+import { readPosition } from '../../devnet/fxd/readPosition';
+
+const SEED = 20_261_121;
+const SEQUENCES = 3;
+
+/** Sequences of what happens to the protocol, one after the other, then one position that is unsafe and one that is emptied. */
+export async function playHistory(protocol: TestProtocol): Promise<void> {
+  const { session, fxd, native } = protocol;
+  const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];
+  const liquidator = await protocol.actor('liquidator');
+  const from = liquidator.address;
+  await liquidator.open(native, parseEther('200'), parseEther('45000'));
+  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, parseEther('40000')], { from });
+  await session.send(fxd.stablecoinAdapter, 'deposit', [from, parseEther('40000'), '0x'], { from });
+  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
+  for (const sequence of fc.sample(sequences, { numRuns: SEQUENCES, seed: SEED })) {
+    await protocol.setPrice(native, parseEther('2000'));
+    await protocol.setPrice(protocol.cgo, parseEther('100'));
+    const world = openWorld(protocol, actors, liquidator);
+    for (const happening of sequence) await world.play(happening);
+  }
+  await protocol.setPrice(native, parseEther('2000'));
+  const [owner = liquidator] = actors;
+  const emptied = { id: await owner.open(native, parseEther('2'), parseEther('500')), pool: native };
+  await owner.topUp(emptied, parseEther('1'), parseEther('100'));
+  await owner.repay(emptied, parseEther('100'), 0n);
+  await owner.close(emptied);
+  const sold = { id: await owner.open(native, parseEther('2'), parseEther('2500')), pool: native };
+  const kept = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
+  await protocol.setPrice(native, parseEther('1590'));
+  const { handler, share } = await readPosition(session, fxd, sold);
+  await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
+  expect((await readPosition(session, fxd, kept)).isSafe).toBe(false);
+}
