@@ -2,6 +2,7 @@ import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/cont
 import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { createStore } from '../store';
+import { en } from '../text/en';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { knownRequest } from '@fathom/shared/testing/knownRequest';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
@@ -280,4 +281,95 @@ it('sends nothing when the node says that the call would revert', async () => {
     error: { code: 'gas-estimation', reason: '36' },
   });
   expect(wallet.calls).toEqual([]);
+});
+
+describe('a batch', () => {
+  const REQUESTS = [REQUEST, REQUEST];
+  const included = { status: 200, receipts: [{ transactionHash: HASH }] };
+
+  async function sentBatch(storage = memoryStorage()) {
+    const scene = setUp({ eth_simulateV1: null }, storage);
+    scene.wallet.answer('wallet_sendCalls', () => ({ id: '0xba7c' }));
+    scene.wallet.answer('wallet_getCallsStatus', () => ({ status: 100 }));
+    const result = await scene.transactions.submitBatch(REQUESTS, META);
+    if (!result.ok) throw new Error(result.error.message);
+    return { ...scene, record: result.value, state: () => scene.transactions.list.get()[0] };
+  }
+
+  it('is asked after every 2000 ms, and has ended when wallet and chain have said so', async () => {
+    const { wallet, answers, alerts, state } = await sentBatch();
+    const asked = () => wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').length;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([asked(), state()?.status.is]).toEqual([1, 'pending']);
+    wallet.answer('wallet_getCallsStatus', () => included);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([asked(), state()?.status.is]).toEqual([2, 'pending']);
+    answers.eth_getTransactionReceipt = RECEIPT;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()).toMatchObject({ hash: HASH, status: { is: 'mined', block: 7, feeWei: '6' } });
+    expect(alerts).toMatchObject([{ kind: 'success', link: { href: `https://scan.example/tx/${HASH}` } }]);
+  });
+
+  it('waits while its account is not the connected one, and is learned when it is again', async () => {
+    const { wallet, walletState, answers, alerts, state } = await sentBatch();
+    answers.eth_getTransactionReceipt = RECEIPT;
+    wallet.answer('wallet_getCallsStatus', () => included);
+    walletState.set({ is: 'disconnected' });
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(alerts).toEqual([]);
+    walletState.set(CONNECTED);
+    expect(state()?.status.is).toBe('pending');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()?.status.is).toBe('mined');
+  });
+
+  it('is lost only after its wallet has not known it for a minute, and found when the wallet remembers', async () => {
+    const { wallet, answers, alerts, state } = await sentBatch();
+    wallet.answer('wallet_getCallsStatus', () => {
+      throw Object.assign(new Error('No matching bundle found.'), { code: 5730 });
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(state()?.status.is).toBe('pending');
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(state()?.status.is).toBe('lost');
+    expect(alerts).toMatchObject([{ kind: 'error', detail: en.endings.lost }]);
+    answers.eth_getTransactionReceipt = RECEIPT;
+    wallet.answer('wallet_getCallsStatus', () => included);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(state()?.status.is).toBe('mined');
+  });
+
+  it('that the wallet gave up is told as unsent', async () => {
+    const { wallet, alerts, state } = await sentBatch();
+    wallet.answer('wallet_getCallsStatus', () => ({ status: 400 }));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()?.status.is).toBe('unsent');
+    expect(alerts).toMatchObject([{ kind: 'error', detail: en.endings.unsent }]);
+  });
+
+  it('whose block is taken back waits for another one', async () => {
+    const { wallet, answers, state } = await sentBatch();
+    answers.eth_blockNumber = '0x7';
+    answers.eth_getTransactionReceipt = RECEIPT;
+    wallet.answer('wallet_getCallsStatus', () => included);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()?.status.is).toBe('mined');
+    answers.eth_getTransactionReceipt = null;
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(state()).toMatchObject({ hash: HASH, status: { is: 'pending' } });
+    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()?.status).toMatchObject({ is: 'mined', block: 8 });
+  });
+
+  it('that another tab has ended is not told again', async () => {
+    const { storage, record, wallet, answers, alerts, state } = await sentBatch();
+    const status = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
+    writeTransactions(storage, [{ ...record, hash: HASH, status }]);
+    answers.eth_getTransactionReceipt = RECEIPT;
+    wallet.answer('wallet_getCallsStatus', () => included);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(state()?.status.is).toBe('mined');
+    expect(alerts).toEqual([]);
+  });
 });

@@ -39,6 +39,16 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
     'No node knows it any more. Nothing was changed by it.',
     'No node knows it any more. Nothing was changed by it.',
   ],
+  [
+    { is: 'unsent' },
+    'Your wallet gave it up before it was sent. Nothing was changed by it.',
+    'Your wallet gave it up before it was sent. Nothing was changed by it.',
+  ],
+  [
+    { is: 'lost' },
+    'Your wallet does not know it any more. Look there for what became of it.',
+    'Your wallet does not know it any more. Look there for what became of it.',
+  ],
 ];
 
 it.each(ENDINGS)('tells %j truthfully, in the tray and in the alert', (status, line, words) => {
@@ -52,6 +62,15 @@ it('says where a pending one waits, and raises no alert for it', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, LISK, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
   expect(presentEnding(record, explain, '', WORDS)).toBeUndefined();
+});
+
+it('says of a batch which wallet has to be there for its ending to be learned', () => {
+  const { nonce: _nonce, hash: _hash, ...record } = testRecord();
+  const call = { to: record.to, data: record.data, valueWei: '0' };
+  const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
+  expect(presentStatus({ ...record, batch }, LISK, explain, 'en-US')).toBe(
+    'Waiting for Lisk, 2 calls confirmed together. How it ends is learned from MetaMask, while it is connected here.',
+  );
 });
 
 it("prefers the flow's own words for a success", () => {

@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { memoryStorage } from '../testing/memoryStorage';
 import { testRecord } from '../testing/testRecord';
-import { readTransactions, TRANSACTIONS_KEY, writeTransactions } from './transactionStorage';
+import { batchRecordId, readTransactions, TRANSACTIONS_KEY, writeTransactions } from './transactionStorage';
 
 const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
@@ -20,6 +20,34 @@ it.each<TransactionRecord['status']>([
   expect(readTransactions(storage)).toEqual([record]);
 });
 
+/** A batch that its wallet has taken, as a record. */
+function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecord {
+  const { nonce: _nonce, hash: _hash, ...record } = testRecord();
+  const calls = [{ to: record.to, data: record.data, valueWei: '5' }];
+  const id = batchRecordId(record.chainId, record.from, '0xBa7c');
+  return { ...record, id, batch: { id: '0xBa7c', wallet: 'W', calls }, ...changes };
+}
+
+it.each<Partial<TransactionRecord>>([
+  {},
+  { hash: `0x${'22'.repeat(32)}`, status: MINED },
+  { status: { is: 'unsent' } },
+  { status: { is: 'lost' } },
+])('reads back the batch that it wrote: %j', (changes) => {
+  const storage = memoryStorage();
+  writeTransactions(storage, [batchRecord(changes)]);
+  expect(readTransactions(storage)).toEqual([batchRecord(changes)]);
+});
+
+it('reads what an app without batches has left, and leaves it to that app when it writes', () => {
+  const old = testRecord({ nonce: 1 });
+  const storage = memoryStorage({ 'transactions.v1': JSON.stringify([old]) });
+  expect(readTransactions(storage)).toEqual([old]);
+  writeTransactions(storage, [batchRecord({ sentAt: 2000 })]);
+  expect(readTransactions(storage).map(({ id }) => id)).toEqual([batchRecord().id, old.id]);
+  expect(storage.read('transactions.v1')).toBe(JSON.stringify([old]));
+});
+
 it.each(['', '{', 'null', '{}', '"text"'])('takes a broken store for an empty one: %s', (text) => {
   expect(readTransactions(memoryStorage({ [TRANSACTIONS_KEY]: text }))).toEqual([]);
 });
@@ -31,6 +59,9 @@ it('leaves out a record that is not whole and keeps the others', () => {
     { ...good, status: { is: 'vanished' } },
     { ...good, id: '1:0x:1' },
     { ...good, valueWei: '-1' },
+    { ...good, hash: undefined },
+    { ...batchRecord(), id: good.id },
+    { ...batchRecord(), batch: { id: '0xBa7c', wallet: 'W', calls: [] } },
     7,
   ];
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([...broken, good]) });

@@ -1,5 +1,6 @@
 import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
+import { flowButton } from './flowButton';
 import { effortOf, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
@@ -57,6 +58,25 @@ it.each([
 ] as const)('shows how the steps of a plan stand: %s', (_case, flow, expected, effort) => {
   expect(presentSteps(flow, ({ id }) => id).map(({ label, state }) => `${label} ${state}`)).toEqual(expected);
   expect(effortOf(flow)).toBe(effort);
+});
+
+it('marks the steps that the wallet confirms together, and counts one confirmation', () => {
+  const flow: FlowState = { ...flowOf([RESET, IDLE], [APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
+  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['now', 'now', 'now']);
+  expect(effortOf(flow)).toBe('One confirmation');
+  expect(effortOf({ ...flow, batch: 'off' })).toBe('Three transactions');
+});
+
+it('names the button after the last of the steps that go together', () => {
+  const flow: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
+  const words = { action: 'Supply 5 USDC', running: 'Supplying USDC', grant: () => 'Approve to continue' };
+  const facts = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, words } as const;
+  expect(flowButton({ ...facts, flow })).toEqual({ is: 'ready', does: 'next', label: 'Supply 5 USDC' });
+  const oneByOne: FlowState = { ...flow, batch: 'off' };
+  expect(flowButton({ ...facts, flow: oneByOne })).toMatchObject({ label: 'Approve to continue' });
+  const mining: StepState = { is: 'mining', transaction: 't' };
+  const running: FlowState = { ...flowOf([APPROVE, mining], [CALL, mining]), batch: 'on' };
+  expect(flowButton({ ...facts, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
 });
 
 it('marks the step that failed', () => {

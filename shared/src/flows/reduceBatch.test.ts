@@ -1,0 +1,117 @@
+import type { FlowEvent } from './flowEvent';
+import { dueSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState } from './flowState';
+import { reduce } from './reduce';
+import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
+
+const SPENDER = '0x3333333333333333333333333333333333333333';
+const gas = { marginPercent: 115n, minimum: 65_000n };
+const grant: Grant = {
+  is: 'erc20',
+  token: '0x2222222222222222222222222222222222222222',
+  symbol: 'USDC',
+  decimals: 6,
+  spender: SPENDER,
+  amount: 5n,
+  required: 5n,
+};
+const reset: ApproveStep = { kind: 'approve', id: 'reset', grant, gas, isReset: true };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', grant, gas };
+const call: CallStep = {
+  kind: 'call',
+  id: 'supply',
+  call: { to: SPENDER, function: 'function supply()', args: [], value: 0n, gas },
+};
+const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
+const note = { is: 'rejected' } as const;
+const range = { at: 0, until: 2 };
+const ready: readonly FlowEvent[] = [
+  { type: 'checking', at: 0 },
+  { type: 'checked', at: 0, gasLimit: 7n, following: [9n] },
+];
+const asked: readonly FlowEvent[] = [...ready, { type: 'asked', ...range }];
+const sent: readonly FlowEvent[] = [...asked, { type: 'sent', ...range, transaction: 't' }];
+const mined: readonly FlowEvent[] = [
+  ...sent,
+  { type: 'rehashed', ...range, hash: '0xaa' },
+  { type: 'mined', ...range, block: 7 },
+];
+
+function after(events: readonly FlowEvent[], steps: readonly Step[] = [approve, call], batch?: 'on' | 'off') {
+  const planned: FlowEvent = { type: 'planned', steps, permits: {}, batch: batch ?? 'on' };
+  return [{ type: 'preparing' } as const, planned, ...events].reduce<FlowState>(reduce, EMPTY_FLOW);
+}
+
+test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
+  ['checked', ready, ['idle', 'idle'], 'active'],
+  ['asked for', asked, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
+  ['sent', sent, ['mining', 'mining'], 'active'],
+  ['mined', mined, ['indexing', 'indexing'], 'active'],
+  ['confirmed', [...mined, { type: 'confirmed', ...range }], ['done', 'done'], 'done'],
+  ['declined', [...asked, { type: 'declined', ...range, note }], ['idle', 'idle'], 'active'],
+  ['refused while asked for', [...asked, { type: 'refused', ...range, error }], ['failed', 'idle'], 'active'],
+  [
+    'refused while tried',
+    [
+      { type: 'checking', at: 0 },
+      { type: 'refused', at: 0, error },
+    ],
+    ['failed', 'idle'],
+    'active',
+  ],
+  ['ended badly', [...sent, { type: 'ended-badly', ...range, error }], ['failed', 'failed'], 'active'],
+])('steps that go as one move together: %s', (_case, events, states, is) => {
+  const state = after(events);
+  expect(state.steps.map((step) => step.state.is)).toEqual(states);
+  expect(state).toMatchObject({ is, batch: 'on' });
+});
+
+test('the gas of each stands on each, and the hash on all of them', () => {
+  const state = after([...mined, { type: 'confirmed', ...range }]);
+  expect(state.steps).toMatchObject([
+    { gasLimit: 7n, state: { hash: '0xaa' } },
+    { gasLimit: 9n, state: { hash: '0xaa' } },
+  ]);
+});
+
+test.each<[string, readonly FlowEvent[], FlowEvent]>([
+  ['is sent before it was asked for', ready, { type: 'sent', ...range, transaction: 't' }],
+  ['is mined before it was sent', asked, { type: 'mined', ...range, block: 7 }],
+  ['ends after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'ended-badly', ...range, error }],
+  ['is asked for while its first step is tried', [{ type: 'checking', at: 0 }], { type: 'asked', ...range }],
+  ['begins behind the due step', ready, { type: 'asked', at: 1, until: 2 }],
+])('an event changes nothing when a batch %s', (_case, events, event) => {
+  const state = after(events);
+  expect(reduce(state, event)).toBe(state);
+});
+
+test.each<[string, readonly Step[], 'on' | 'off', readonly [number, number]]>([
+  ['all that is left', [approve, call], 'on', [0, 2]],
+  ['with a reset', [reset, approve, call], 'on', [0, 3]],
+  ['one alone', [call], 'on', [0, 1]],
+  ['one after the other', [approve, call], 'off', [0, 1]],
+  ['a signature stays alone', [permit, call], 'on', [0, 1]],
+])('tells which steps are due: %s', (_case, steps, batch, [at, until]) => {
+  const due = dueSteps(after([], steps, batch));
+  expect(due).toEqual({ at, until });
+  expect(isBatch(due)).toBe(until - at > 1);
+});
+
+test('what was found sufficient is not part of it', () => {
+  const skipped: readonly FlowEvent[] = [
+    { type: 'checking', at: 0 },
+    { type: 'skipped', at: 0, because: 'sufficient' },
+  ];
+  expect(dueSteps(after(skipped))).toEqual({ at: 1, until: 2 });
+});
+
+test('a resumed batch waits for its transaction on every step, with or without a hash', () => {
+  const resumed: FlowEvent = { type: 'resumed', steps: [approve, call], ...range, transaction: 't' };
+  const state = reduce(EMPTY_FLOW, resumed);
+  expect(state.steps.map((step) => step.state)).toEqual([
+    { is: 'mining', transaction: 't' },
+    { is: 'mining', transaction: 't' },
+  ]);
+  expect(isBusy(state)).toBe(true);
+  expect(dueSteps(state)).toEqual(range);
+});
