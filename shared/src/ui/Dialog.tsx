@@ -95,6 +95,7 @@ const Place = styled(BaseDialog.Viewport)`
   inset: 0;
   z-index: ${layer.dialog};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(6)};
   font-family: ${fontFamily};
@@ -157,7 +158,10 @@ const Head = styled.header`
   }
 `;
 
+/** It may be the name of a token, which anybody can have chosen. */
 const Title = styled(BaseDialog.Title)`
+  min-width: 0;
+  overflow-wrap: anywhere;
   ${type('md')}
   font-weight: ${weight.strong};
 `;
@@ -168,6 +172,7 @@ const Caption = styled.span`
 `;
 
 const CloseButton = styled(BaseDialog.Close)`
+  flex: none;
   margin-left: auto;
 `;
 
