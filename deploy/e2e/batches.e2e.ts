@@ -147,9 +147,11 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(dialogScreenText.supplying('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
+    // The alert vanishes by itself after two seconds.
+    const told = expect(shell.notices).toContainText('Action was successful!');
     await mineAgain(chain);
+    await told;
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);
-    await expect(shell.notices).toContainText('Action was successful!');
     expect(await market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(1_000n * USDC);
   });
 
