@@ -48,7 +48,7 @@ export function fakeStablecoinIndexer(history: FakeHistory): (body: string) => o
       case 'FXDPositions':
         return { positions: [] };
       case 'FXDUser':
-        return { users: [] };
+        return { users: [], positions: [] };
       case 'FxdStats':
         return { protocolStat: { id: 'fathom_stats', totalSupply: '10000000', tvl: '25000000' } };
       case 'NewestBlock':

@@ -11,12 +11,12 @@ export interface KnownPosition {
   readonly id: bigint;
   /** Of the handler. */
   readonly address: Address;
-  readonly walletAddress: Address;
   readonly pool: Pool;
 }
 
-/** What the book keeper says of a position now. */
+/** What the chain says of a position now: who owns it, and what the book keeper has of it. */
 export interface PositionBooks {
+  readonly owner: Address;
   readonly lockedCollateral: bigint;
   readonly debtShare: bigint;
   /** rad */
@@ -25,16 +25,16 @@ export interface PositionBooks {
 
 /** A position with its pool's figures of the same block. */
 export function decodePosition(
-  { id, address, walletAddress, pool }: KnownPosition,
+  { id, address, pool }: KnownPosition,
   books: PositionBooks,
   record: PoolRecord,
   block: Block,
 ): Position {
-  const { debtShare, lockedCollateral, credit } = books;
+  const { owner, debtShare, lockedCollateral, credit } = books;
   return {
     id,
     address,
-    walletAddress,
+    walletAddress: owner,
     pool: withRecord(pool, record, block),
     debtShare,
     debt: radToWadUp(debtShare * record.debtAccumulatedRate),
@@ -44,9 +44,9 @@ export function decodePosition(
   };
 }
 
-/** The chain's own test before a liquidation. */
+/** The chain's own test before a liquidation. A liquidation of the whole debt can leave collateral, which its owner has still to fetch. */
 function statusOf({ debtShare, lockedCollateral }: PositionBooks, record: PoolRecord): PositionStatus {
-  if (debtShare === 0n) return 'closed';
+  if (debtShare === 0n && lockedCollateral === 0n) return 'closed';
   const isSafe = debtShare * record.debtAccumulatedRate <= lockedCollateral * record.priceWithSafetyMargin;
   return isSafe ? 'safe' : 'unsafe';
 }

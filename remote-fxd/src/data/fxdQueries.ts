@@ -85,11 +85,19 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedPosition[] }> = {
 
 const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(whole, v.transform(Number)) });
 
-export const FXD_USER: IndexerQuery<{ users: v.InferOutput<typeof indexedUser>[] }> = {
+/** The most rows of one answer. */
+export const MOST_ROWS = 1000;
+
+/** Besides the number of open positions the ids of all that the wallet has opened, closed ones too: what the chain's own list is held against. */
+export const FXD_USER: IndexerQuery<{
+  users: v.InferOutput<typeof indexedUser>[];
+  positions: { positionId: bigint }[];
+}> = {
   text: `query FXDUser($walletAddress: Bytes!) {
     users(where: { address: $walletAddress }) { id activePositionsCount }
+    positions(first: ${MOST_ROWS}, where: { walletAddress: $walletAddress }) { positionId }
   }`,
-  answer: v.object({ users: v.array(indexedUser) }),
+  answer: v.object({ users: v.array(indexedUser), positions: v.array(v.object({ positionId: whole })) }),
 };
 
 const indexedActivity = v.object({

@@ -2,13 +2,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
-import { decodeIndexedPool, decodePool, poolListing, type PoolListing } from './decodePool';
+import { decodeIndexedPool, poolListing, type PoolListing } from './decodePool';
 import { FXD_POOLS } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
 import { chainInstead, FROM_INDEXER, indexedBlockQuery, isBehind, type ListSource } from './indexerState.query';
-import { readPoolFigures, type Block } from './poolFigures';
-import { poolTokensQuery } from './poolTokens.query';
+import type { Block } from './poolFigures';
 import { queryKeys } from './queryKeys';
+import { readPools } from './readPools';
 
 export interface PoolList {
   readonly pools: readonly Pool[];
@@ -46,23 +46,14 @@ async function readPoolList(place: FxdPlace, client: QueryClient, signal: AbortS
     client.query(indexedBlockQuery(place)).catch(() => undefined),
   ]);
   const { listings } = listed;
-  const tokens = await client.query(
-    poolTokensQuery(
-      place,
-      listings.map(({ id }) => id),
-    ),
-  );
-  const asked = [...tokens].map(([id, { adapter }]) => ({ id, adapter }));
-  const figures = await readPoolFigures(place, asked);
-  const { block } = figures;
+  const { pools, block } = await readPools(place, listings, client);
   const isStale =
     listed.source.from === 'indexer' && indexedBlock !== undefined && isBehind(indexedBlock, block.number);
-  const unconfirmed = listings.filter(({ id }) => !figures.pools.has(id));
+  const unconfirmed = listings.filter(({ id }) => !pools.has(id));
   return {
     pools: listings.flatMap((listing) => {
-      const live = figures.pools.get(listing.id);
-      const token = tokens.get(listing.id);
-      if (live && token) return [decodePool(listing, token, live, figures)];
+      const live = pools.get(listing.id);
+      if (live) return [live];
       return listing.indexed ? [decodeIndexedPool(listing, listing.indexed, block.timestamp)] : [];
     }),
     block,

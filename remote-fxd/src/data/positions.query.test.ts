@@ -3,6 +3,7 @@ import {
   getOwnerLastPositionId,
   getOwnerPositionCount,
   getPositionHandler,
+  getPositionOwner,
   getPositionPool,
   getPoolRecord,
 } from './abi/fxdContracts';
@@ -30,16 +31,25 @@ const RAY = 10n ** 27n;
 type Scene = ReturnType<typeof fxdScene>;
 type Answers = Parameters<typeof fxdScene>[0];
 
-/** Two open positions, the second one of the native pool, and an indexer that counts six. */
+/** What the indexer tells of the wallet: how many positions are open, and the ids of all. */
+function indexedUser(open: number, ids: readonly number[]): object {
+  return {
+    users: [{ id: WALLET, activePositionsCount: String(open) }],
+    positions: ids.map((id) => ({ positionId: String(id) })),
+  };
+}
+
+/** Two open positions on the page, the second one of the native pool, of seven that the wallet has opened; six of them are open. */
 function scene(changes: Answers = {}, hasIndexer = true): Scene {
   const opened = fxdScene(
     {
       FXDPositions: () => ({ positions: [indexedPosition(9), indexedPosition(8, XDC_ID)] }),
-      FXDUser: () => ({ users: [{ id: WALLET, activePositionsCount: '6' }] }),
+      FXDUser: () => indexedUser(6, [3, 4, 5, 6, 7, 8, 9]),
       ...changes,
     },
     hasIndexer,
   );
+  count(opened, 7n, 9n);
   opened.book(9, 100n * WAD, 2n * WAD);
   opened.book(8, 200n * WAD, 3n * WAD, XDC_ID);
   return opened;
@@ -50,11 +60,18 @@ async function look({ client, place }: Scene, page = 0) {
   return client.query(positionsQuery({ place, wallet: WALLET, page, pools }));
 }
 
-/** The position manager's list: 9, then 8, then 7, which is closed. */
-function listOnChain({ chain, book }: Scene): void {
+/** How many positions the position manager lists for the wallet, and the newest of them. */
+function count({ chain }: Scene, positions: bigint, newest: bigint): void {
   const { positionManager } = CONTRACTS;
-  chain.answer(getOwnerLastPositionId.read(positionManager, WALLET), 9n);
-  chain.answer(getOwnerPositionCount.read(positionManager, WALLET), 3n);
+  chain.answer(getOwnerLastPositionId.read(positionManager, WALLET), newest);
+  chain.answer(getOwnerPositionCount.read(positionManager, WALLET), positions);
+}
+
+/** The position manager's list: 9, then 8, then 7, which is closed. */
+function listOnChain(opened: Scene): void {
+  const { chain, book } = opened;
+  const { positionManager } = CONTRACTS;
+  count(opened, 3n, 9n);
   for (const [id, previous, next] of [
     [9, 8n, 0n],
     [8, 7n, 9n],
@@ -64,7 +81,7 @@ function listOnChain({ chain, book }: Scene): void {
     chain.answer(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
     chain.answer(getPositionPool.read(positionManager, BigInt(id)), id === 8 ? XDC_ID : CGO_ID);
   }
-  book(7, 0n, WAD);
+  book(7, 0n, 0n);
 }
 
 it('asks for the page of the proxy wallet: first 4, newest first, safe and unsafe only [FXD-141, FXD-145, FXD-146]', async () => {
@@ -83,7 +100,9 @@ it('takes the number of positions from the record of the user, asked for by the 
   expect(opened.indexer.asked.find(({ operation }) => operation === 'FXDUser')?.variables).toEqual({
     walletAddress: WALLET,
   });
-  expect((await look(scene({ FXDUser: () => ({ users: [] }) }))).total).toBe(0);
+  const nobody = scene({ FXDPositions: () => ({ positions: [] }), FXDUser: () => ({ users: [], positions: [] }) });
+  count(nobody, 0n, 0n);
+  await expect(look(nobody)).resolves.toEqual({ positions: [], total: 0, source: { from: 'indexer' } });
 });
 
 it('shows the figures of the chain, not those of the indexer [FXD-081]', async () => {
@@ -106,8 +125,8 @@ it('shows the figures of the chain, not those of the indexer [FXD-081]', async (
 it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {
   const opened = scene();
   const { positions } = await look(opened);
-  const statusOf = async (share: bigint) => {
-    opened.book(9, share, 2n * WAD);
+  const statusOf = async (share: bigint, locked = 2n * WAD) => {
+    opened.book(9, share, locked);
     opened.client.clear();
     const [fresh] = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
     return fresh?.status;
@@ -115,13 +134,62 @@ it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]'
   // 2 CGO back 2 x 200 / 1.33 FXD, 273.4 shares at a rate of 1.1.
   expect(await statusOf(273n * WAD)).toBe('safe');
   expect(await statusOf(274n * WAD)).toBe('unsafe');
-  expect(await statusOf(0n)).toBe('closed');
+  expect(await statusOf(0n, 0n)).toBe('closed');
+  // A liquidation took the debt and left collateral.
+  expect(await statusOf(0n)).toBe('safe');
 });
 
 it('leaves out what is closed by now [FXD-090]', async () => {
   const opened = scene();
   opened.book(9, 0n, 0n);
   expect((await look(opened)).positions.map(({ id }) => id)).toEqual([8n]);
+});
+
+it('lists what owes nothing and still holds collateral', async () => {
+  const opened = scene();
+  opened.book(9, 0n, 2n * WAD);
+  const { positions } = await look(opened);
+  expect(positions[0]).toMatchObject({ id: 9n, debt: 0n, lockedCollateral: 2n * WAD, status: 'safe' });
+});
+
+describe('positions that were given away', () => {
+  const STRANGER = '0x00000000000000000000000000000000000000dd';
+
+  it('are not listed, also where the indexer lists them for whom opened them [FXD-141]', async () => {
+    const opened = scene();
+    listOnChain(opened);
+    opened.chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
+    count(opened, 2n, 8n);
+    const { positions, total, source } = await look(opened);
+    expect(source).toEqual({ from: 'chain', because: 'handed-over' });
+    expect(positions.map(({ id }) => id)).toEqual([8n]);
+    expect(total).toBe(1);
+  });
+
+  it('are listed for whom they were given to, whom the indexer does not know as their owner [FXD-141]', async () => {
+    const opened = scene({
+      FXDPositions: () => ({ positions: [indexedPosition(9)] }),
+      FXDUser: () => indexedUser(1, [9]),
+    });
+    listOnChain(opened);
+    const { positions, total } = await look(opened);
+    expect(positions.map(({ id }) => id)).toEqual([9n, 8n]);
+    expect(total).toBe(2);
+  });
+
+  it('are found by the newest one where as many were given as taken', async () => {
+    const opened = scene({ FXDUser: () => indexedUser(2, [8, 7, 6]) });
+    listOnChain(opened);
+    expect((await look(opened)).source).toEqual({ from: 'chain', because: 'handed-over' });
+  });
+
+  it('tell their new owner when they are read again', async () => {
+    const opened = scene();
+    const { positions } = await look(opened);
+    opened.chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
+    const fresh = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    expect(fresh.map(({ walletAddress }) => walletAddress)).toEqual([STRANGER, WALLET]);
+  });
 });
 
 it('counts what is left over from earlier repayments', async () => {
@@ -203,6 +271,49 @@ describe('without a good indexer', () => {
     },
   );
 
+  it('follows the list again in 2 requests, however long it is, and asks for a new position only', async () => {
+    const opened = scene({}, false);
+    listOnChain(opened);
+    await look(opened);
+    const { chain, client } = opened;
+    const request = async () => {
+      const before = chain.requests.length;
+      await client.invalidateQueries({ queryKey: ['fxd', 11155111, 'positions'] });
+      const { positions } = await look(opened);
+      return { ids: positions.map(({ id }) => id), requests: chain.requests.length - before };
+    };
+    expect(await request()).toEqual({ ids: [9n, 8n], requests: 2 });
+
+    const { positionManager } = CONTRACTS;
+    count(opened, 4n, 12n);
+    chain.answer(getListNeighbours.read(positionManager, 12n), 9n, 0n);
+    chain.answer(getPositionHandler.read(positionManager, 12n), handlerOf(12));
+    chain.answer(getPositionPool.read(positionManager, 12n), CGO_ID);
+    opened.book(12, 100n * WAD, 2n * WAD);
+    expect(await request()).toEqual({ ids: [12n, 9n, 8n], requests: 3 });
+
+    // The one in the middle is given away.
+    count(opened, 3n, 12n);
+    chain.answer(getListNeighbours.read(positionManager, 12n), 8n, 0n);
+    expect(await request()).toEqual({ ids: [12n, 8n], requests: 2 });
+  });
+
+  it('names a position of a pool that the configuration does not list, and lets it be worked with', async () => {
+    const opened = scene({}, false);
+    listOnChain(opened);
+    const { client, place } = opened;
+    const deployment = { ...place.deployment, pools: [] };
+    const page = await client.query(
+      positionsQuery({ place: { ...place, deployment }, wallet: WALLET, page: 0, pools: [] }),
+    );
+    expect(page.total).toBe(2);
+    expect(page.positions.map(({ id, pool }) => [id, pool.name, pool.isNative, pool.collateral.symbol])).toEqual([
+      [9n, 'CGO', false, 'CGO'],
+      [8n, 'XDC', true, 'ETH'],
+    ]);
+    expect(page.positions[0]?.pool.totalAvailable).toBeGreaterThan(0n);
+  });
+
   it('is not led in circles by a list that is broken', async () => {
     const opened = scene({}, false);
     listOnChain(opened);
@@ -212,8 +323,7 @@ describe('without a good indexer', () => {
 
   it('has none for a wallet without positions', async () => {
     const opened = scene({}, false);
-    opened.chain.answer(getOwnerLastPositionId.read(CONTRACTS.positionManager, WALLET), 0n);
-    opened.chain.answer(getOwnerPositionCount.read(CONTRACTS.positionManager, WALLET), 0n);
+    count(opened, 0n, 0n);
     await expect(look(opened)).resolves.toMatchObject({ positions: [], total: 0 });
   });
 

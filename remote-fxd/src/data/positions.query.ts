@@ -1,14 +1,18 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { required } from '@fathom/shared/chain/multicall';
+import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';
+import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContracts';
+import { poolListing } from './decodePool';
 import type { KnownPosition } from './decodePosition';
-import { FXD_POSITIONS, FXD_USER, PAGE_SIZE, type IndexedPosition } from './fxdQueries';
+import { FXD_POSITIONS, FXD_USER, MOST_ROWS, PAGE_SIZE, type IndexedPosition } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
 import { chainInstead, FROM_INDEXER, indexedBlockQuery, isBehind, type ListSource } from './indexerState.query';
 import { queryKeys } from './queryKeys';
-import { readOwnedPositions } from './readOwnedPositions';
+import { readOwnedPositions, type OwnedPosition } from './readOwnedPositions';
+import { readPools } from './readPools';
 import { readPositionFigures } from './readPositionFigures';
 
 export interface PositionPage {
@@ -16,7 +20,8 @@ export interface PositionPage {
   readonly positions: readonly Position[];
   /** Of open positions on all pages. */
   readonly total: number;
-  readonly source: ListSource;
+  /** `handed-over`: the indexer lists positions by who opened them, and this wallet has given one away or was given one. */
+  readonly source: ListSource | { readonly from: 'chain'; readonly because: 'handed-over' };
 }
 
 export interface PositionsRequest {
@@ -25,7 +30,7 @@ export interface PositionsRequest {
   readonly wallet: Address;
   /** From 0. */
   readonly page: number;
-  /** As the pool list has them: for names and tokens. */
+  /** As the pool list has them: for names and tokens. Of a pool that is not among them the chain is asked. */
   readonly pools: readonly Pool[];
 }
 
@@ -33,7 +38,7 @@ const REFRESH_MILLISECONDS = 60_000;
 
 /**
  * One page of the open positions of a proxy wallet, 4 a page. The indexer lists them, the chain tells their figures, in one RPC request;
- * without an indexer, or with one that is behind, the position manager's own list. Refreshed every 60 s; see `positionDebtsQuery` for
+ * without an indexer, or with one that is behind or does not list what the wallet owns, the position manager's own list. Refreshed every 60 s; see `positionDebtsQuery` for
  * the figures in between. Rejects with `ChainReadError` when no node answers.
  */
 export function positionsQuery(request: PositionsRequest) {
@@ -51,11 +56,12 @@ async function readPositionPage(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<PositionPage> {
-  const { place, wallet, page, pools } = request;
-  const { indexer, chain } = place;
+  const { place, wallet, page } = request;
+  const { indexer, chain, deployment } = place;
+  const { positionManager } = deployment.contracts;
   const chainId = chain.chainId;
   try {
-    const [{ positions: listed }, { users }, indexedBlock] = await Promise.all([
+    const [{ positions: listed }, { users, positions: everOpened }, indexedBlock] = await Promise.all([
       indexer.query(FXD_POSITIONS, {
         chainId,
         variables: { walletAddress: wallet, first: PAGE_SIZE, skip: page * PAGE_SIZE },
@@ -64,40 +70,76 @@ async function readPositionPage(
       indexer.query(FXD_USER, { chainId, variables: { walletAddress: wallet }, signal }),
       client.query(indexedBlockQuery(place)),
     ]);
-    const known = withPools(listed.map(indexedListing), wallet, pools);
-    const { positions, block } = await readPositionFigures(place, known);
-    if (isBehind(indexedBlock, block.number)) return await readFromChain(request, { from: 'chain', because: 'stale' });
+    const known = await withPools(request, listed.map(indexedListing), client);
+    const { positions, block, beside } = await readPositionFigures(
+      place,
+      known,
+      getOwnerPositionCount.read(positionManager, wallet),
+      getOwnerLastPositionId.read(positionManager, wallet),
+    );
+    if (isBehind(indexedBlock, block.number)) {
+      return await readFromChain(request, { from: 'chain', because: 'stale' }, client);
+    }
+    const [count, newest] = beside;
+    const isOwned = isListOf(
+      everOpened.map(({ positionId }) => positionId),
+      { count: required(count, 'The number of positions'), newest: required(newest, 'The newest position') },
+    );
+    if (!isOwned || positions.some(({ walletAddress }) => !isSameAddress(walletAddress, wallet))) {
+      return await readFromChain(request, { from: 'chain', because: 'handed-over' }, client);
+    }
     const total = users.reduce((sum, { activePositionsCount }) => sum + activePositionsCount, 0);
     return { positions: positions.filter(isOpen), total, source: FROM_INDEXER };
   } catch (error) {
     signal.throwIfAborted();
-    return await readFromChain(request, chainInstead(error));
+    return await readFromChain(request, chainInstead(error), client);
   }
 }
 
 async function readFromChain(
-  { place, wallet, page, pools }: PositionsRequest,
-  source: ListSource,
+  request: PositionsRequest,
+  source: PositionPage['source'],
+  client: QueryClient,
 ): Promise<PositionPage> {
-  const owned = withPools(await readOwnedPositions(place, wallet), wallet, pools);
+  const { place, wallet, page } = request;
+  const owned = await withPools(request, await readOwnedPositions(place, wallet, client), client);
   const { positions } = await readPositionFigures(place, owned);
   const open = positions.filter(isOpen);
   return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, source };
 }
 
-function indexedListing({ positionId, positionAddress, collateralPool }: IndexedPosition) {
+/** Whether these are the positions that the position manager lists for the wallet, as far as number and newest tell. */
+function isListOf(ids: readonly bigint[], owned: { readonly count: bigint; readonly newest: bigint }): boolean {
+  if (ids.length >= MOST_ROWS) return true;
+  return BigInt(ids.length) === owned.count && (owned.count === 0n || ids.includes(owned.newest));
+}
+
+function indexedListing({ positionId, positionAddress, collateralPool }: IndexedPosition): OwnedPosition {
   return { id: positionId, address: positionAddress, poolId: collateralPool };
 }
 
-/** A position of a pool that is not listed cannot be shown: neither its name nor its token is known. */
-function withPools(
-  listings: readonly { readonly id: bigint; readonly address: Address; readonly poolId: string }[],
-  walletAddress: Address,
-  pools: readonly Pool[],
-): readonly KnownPosition[] {
+/** A pool that is not listed is read from the chain. What is left out is of a pool whose token the chain does not tell either. */
+async function withPools(
+  { place, pools }: PositionsRequest,
+  listings: readonly OwnedPosition[],
+  client: QueryClient,
+): Promise<readonly KnownPosition[]> {
+  const isListed = (poolId: Hex) => pools.some(({ id }) => isSameAddress(id, poolId));
+  const unlisted = [...new Set(listings.map(({ poolId }) => poolId))].filter((poolId) => !isListed(poolId));
+  const others =
+    unlisted.length === 0
+      ? []
+      : (
+          await readPools(
+            place,
+            unlisted.map((id) => poolListing(place, id)),
+            client,
+          )
+        ).pools.values();
+  const all = [...pools, ...others];
   return listings.flatMap(({ id, address, poolId }) => {
-    const pool = pools.find((candidate) => isSameAddress(candidate.id, poolId));
-    return pool ? [{ id, address, walletAddress, pool }] : [];
+    const pool = all.find((candidate) => isSameAddress(candidate.id, poolId));
+    return pool ? [{ id, address, pool }] : [];
   });
 }
 

@@ -1,30 +1,37 @@
-import { chainFacts, required } from '@fathom/shared/chain/multicall';
+import type { ContractRead } from '@fathom/shared/chain/contractFunction';
+import { chainFacts, required, type ReadResults } from '@fathom/shared/chain/multicall';
 import type { Position } from '../domain/position';
-import { getPoolRecord, getPositionRecord, getStablecoin } from './abi/fxdContracts';
+import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';
 import type { FxdPlace } from './fxdPlace';
 import type { Block } from './poolFigures';
 import { readRows } from './readRows';
 
 /**
- * The figures of positions and of their pools at one block: one request, the order of the list. Fails with one sentence when a position
- * cannot be read, and with `ChainReadError` when no node answers.
+ * The figures of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in
+ * the same request. Fails with one sentence when a position cannot be read, and with `ChainReadError` when no node answers.
  */
-export async function readPositionFigures(
+export async function readPositionFigures<const Beside extends readonly ContractRead<unknown>[] = readonly []>(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   positions: readonly KnownPosition[],
-): Promise<{ readonly block: Block; readonly positions: readonly Position[] }> {
-  const { bookKeeper, collateralPoolConfig } = deployment.contracts;
+  ...beside: Beside
+): Promise<{
+  readonly block: Block;
+  readonly positions: readonly Position[];
+  readonly beside: ReadResults<Beside>;
+}> {
+  const { bookKeeper, collateralPoolConfig, positionManager } = deployment.contracts;
   const { head, rows } = await readRows(
     chain,
-    [chainFacts.blockNumber(chain), chainFacts.blockTimestamp(chain)],
-    positions.map(({ address, pool }) => ({
+    [chainFacts.blockNumber(chain), chainFacts.blockTimestamp(chain), ...beside],
+    positions.map(({ id, address, pool }) => ({
+      owner: getPositionOwner.read(positionManager, id),
       books: getPositionRecord.read(bookKeeper, pool.id, address),
       credit: getStablecoin.read(bookKeeper, address),
       record: getPoolRecord.read(collateralPoolConfig, pool.id),
     })),
   );
-  const [number, timestamp] = head;
+  const [number, timestamp, ...others] = head;
   const block: Block = {
     number: Number(required(number, 'The block number')),
     timestamp: Number(required(timestamp, 'The time of the block')),
@@ -35,8 +42,10 @@ export async function readPositionFigures(
       const row = rows[index];
       if (!row) return [];
       const name = `Position ${position.id}`;
-      const books = { ...required(row.books, name), credit: required(row.credit, name) };
+      const [owner, credit] = [required(row.owner, name), required(row.credit, name)];
+      const books = { ...required(row.books, name), owner, credit };
       return [decodePosition(position, books, required(row.record, `The pool of position ${position.id}`), block)];
     }),
+    beside: others,
   };
 }

@@ -4,7 +4,13 @@ import { RAY } from './units';
 
 /** One CGO backs 1 FXD; 100 CGO lend at most 75 FXD. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY, totalAvailable: wad(500) });
-const FACTS: OpenFacts = { pool: POOL, collateral: wad(100), borrow: wad(50), walletBalance: wad(1_000) };
+const FACTS: OpenFacts = {
+  pool: POOL,
+  collateral: wad(100),
+  borrow: wad(50),
+  walletBalance: wad(1_000),
+  lockable: wad(1_000),
+};
 
 function check(changes: Partial<OpenFacts>) {
   return checkOpen({ ...FACTS, ...changes });
@@ -48,10 +54,11 @@ it.each([
 });
 
 it('takes what the wallet could lock for the maximum while no collateral is typed [FXD-115]', () => {
-  const changes = { collateral: undefined, walletBalance: wad(10) };
+  // The wallet holds more, which stays for fees.
+  const changes = { collateral: undefined, lockable: wad(10) };
   expect(find('borrow-above-maximum', { ...changes, borrow: wad(7.5) })).toBeUndefined();
   expect(find('borrow-above-maximum', { ...changes, borrow: wad(7.51) })?.maximum).toBe(wad(7.5));
-  expect(find('borrow-above-maximum', { ...changes, walletBalance: undefined, borrow: wad(9_999) })).toBeUndefined();
+  expect(find('borrow-above-maximum', { ...changes, lockable: undefined, borrow: wad(9_999) })).toBeUndefined();
 });
 
 it.each([

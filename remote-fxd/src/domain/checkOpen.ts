@@ -10,6 +10,8 @@ export interface OpenFacts {
   readonly borrow: Wad | undefined;
   /** Collateral in the wallet; `undefined` while it could not be read: unknown is not zero. */
   readonly walletBalance: Wad | undefined;
+  /** What of it can be locked: the most that may be borrowed rests on it while no collateral is typed. */
+  readonly lockable: Wad | undefined;
 }
 
 /** Which field an issue belongs to stands in `field`; the figures are those of its sentence. */
@@ -76,7 +78,6 @@ export function collateralIssues(
   return issues;
 }
 
-/** Without collateral typed yet, what the wallet could lock sets the maximum. */
-function checkBorrow({ pool, collateral, walletBalance }: OpenFacts, borrow: Wad): readonly OpenIssue[] {
-  return borrowIssues(pool, borrow, collateral ?? walletBalance, NOTHING_HELD);
+function checkBorrow({ pool, collateral, lockable }: OpenFacts, borrow: Wad): readonly OpenIssue[] {
+  return borrowIssues(pool, borrow, collateral ?? lockable, NOTHING_HELD);
 }

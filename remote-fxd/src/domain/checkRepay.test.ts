@@ -25,6 +25,14 @@ it.each([undefined, 0n])('needs an amount, an empty field and a zero are none: %
   expect(check({ amount })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
 });
 
+it('takes nothing for a position that owes nothing', () => {
+  const position = buildPosition({ pool: POOL, debt: 0n });
+  const facts = { position, amount: undefined, collateral: undefined, walletBalance: 0n };
+  expect(checkRepay(facts)).toEqual([]);
+  expect(checkRepay({ ...facts, amount: -1n })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
+  expect(repayWarnings(facts)).toEqual([]);
+});
+
 it.each([
   [wad(600), undefined],
   [wad(600) + 1n, { is: 'amount-above-balance', field: 'amount', balance: wad(600), shortfall: 1n }],

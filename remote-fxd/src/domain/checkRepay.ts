@@ -46,14 +46,14 @@ export type RepayWarning =
    */
   | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
 
-/** Why the position cannot be repaid like this, the weightiest reason first. */
+/** Why the position cannot be repaid like this, the weightiest reason first. What owes nothing is closed by repaying nothing. */
 export function checkRepay({
   position,
   amount = 0n,
   collateral = 0n,
   walletBalance,
 }: RepayFacts): readonly RepayIssue[] {
-  if (amount <= 0n) return [{ is: 'amount-missing', field: 'amount' }];
+  if (amount < 0n || (amount === 0n && costToClose(position) > 0n)) return [{ is: 'amount-missing', field: 'amount' }];
   const issues: RepayIssue[] = [];
   if (walletBalance !== undefined && amount > walletBalance) {
     const shortfall = amount - walletBalance;

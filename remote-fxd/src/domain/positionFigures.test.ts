@@ -47,6 +47,17 @@ it('has no figures but the collateral where nothing is locked and owed', () => {
   });
 });
 
+it('has a full buffer and nothing to liquidate where collateral is left without debt', () => {
+  expect(positionFigures(buildPosition({ debt: 0n }))).toMatchObject({
+    collateral: wad(1_000),
+    debt: 0n,
+    liquidationPrice: undefined,
+    ratio: undefined,
+    ltv: 0n,
+    safetyBuffer: { fraction: wad(1) },
+  });
+});
+
 it('values the collateral at the market price', () => {
   expect(positionTvl(buildPosition())).toBe(wad(2_000));
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { checkRepay } from './checkRepay';
 import {
-  cappedRepay,
   collateralFromRepay,
   costToClose,
   maxRepay,
@@ -43,20 +42,17 @@ describe('what a repayment does', () => {
 });
 
 describe('the amount', () => {
-  it('is capped at the debt x 1.0001 [FXD-102]', () => {
+  it('is at most the whole wallet and the debt x 1.0001', () => {
     expect(repayCap(POSITION)).toBe(wad(500.05));
-    expect(cappedRepay(POSITION, wad(500.05) + 1n)).toBe(wad(500.05));
-    expect(cappedRepay(POSITION, wad(500.05) - 1n)).toBe(wad(500.05) - 1n);
-  });
-
-  it('counts as 0 where no number is entered [FXD-103]', () => {
-    expect(cappedRepay(POSITION, undefined)).toBe(0n);
-  });
-
-  it('is filled in with the whole wallet, at most the cap', () => {
     expect(maxRepay(POSITION, wad(499))).toBe(wad(499));
     expect(maxRepay(POSITION, wad(9_999))).toBe(wad(500.05));
   });
+});
+
+it('a position without debt is closed by repaying nothing, with all that is left in it', () => {
+  const position = buildPosition({ debt: 0n });
+  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'close', cost: 0n, collateral: wad(1_000) });
+  expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 
 describe('the two fields', () => {

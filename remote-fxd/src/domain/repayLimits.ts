@@ -24,12 +24,7 @@ export function repayCap(position: Position): Wad {
   return fullRepayAmount(costToClose(position));
 }
 
-/** What was entered, cut to the cap; nothing entered or nothing readable counts as 0. */
-export function cappedRepay(position: Position, entered: Wad | undefined): Wad {
-  return min(entered ?? 0n, repayCap(position));
-}
-
-/** What Max and the first fill enter: the wallet's FXD, at most the cap. */
+/** What Max enters: the wallet's FXD, at most the cap. */
 export function maxRepay(position: Position, walletBalance: Wad): Wad {
   return min(walletBalance, repayCap(position));
 }

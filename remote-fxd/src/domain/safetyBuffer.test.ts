@@ -14,6 +14,11 @@ test.each([
   expect(safetyBuffer(collateral, debt, RAY)).toEqual({ fxd, fraction });
 });
 
+test('collateral without debt has all of its buffer even while it has no price', () => {
+  expect(safetyBuffer(wad(100), 0n, 0n)).toEqual({ fxd: 0n, fraction: WAD });
+  expect(safetyBuffer(wad(100), 1n, 0n)).toEqual({ fxd: 0n, fraction: 0n });
+});
+
 test('both figures are rounded down: no buffer looks larger than it is', () => {
   expect(safetyBuffer(3n, 1n, RAY)).toEqual({ fxd: 2n, fraction: 666666666666666666n });
 });

@@ -1,7 +1,7 @@
 import { collateralToToken } from '../domain/collateralAmount';
 import { closingAllowance } from '../domain/debt';
 import type { Position } from '../domain/position';
-import { repayOutcome } from '../domain/repayLimits';
+import { costToClose, repayOutcome } from '../domain/repayLimits';
 import type { Wad } from '../domain/units';
 import { positionIntentFor, type Actor } from './positionIntentFor';
 import type { RepayPositionIntent } from './repayPosition.flow';
@@ -15,10 +15,11 @@ export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
   readonly approvalAmount: 'exact' | 'unlimited';
 }
 
-/** The intent of a repayment as the user has chosen it; `undefined` while nothing is entered. */
+/** The intent of a repayment as the user has chosen it; `undefined` while nothing is entered, unless nothing is owed. */
 export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undefined {
   const { position, amount, approvalAmount } = choice;
-  if (amount <= 0n || choice.collateral < 0n) return undefined;
+  if (amount < 0n || choice.collateral < 0n) return undefined;
+  if (amount === 0n && costToClose(position) > 0n) return undefined;
   const { pool, walletAddress: proxyWallet } = position;
   const common = {
     ...positionIntentFor({ ...choice, proxyWallet }, pool),

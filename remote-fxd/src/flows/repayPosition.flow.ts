@@ -39,8 +39,8 @@ const repayIntent = v.variant('is', [
     is: v.literal('close'),
     /** All that is locked, in wei or in the token's smallest unit. */
     collateral: amount,
-    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
-    atMost: positiveAmount,
+    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. Zero where nothing is owed. */
+    atMost: amount,
   }),
 ]);
 
@@ -53,7 +53,7 @@ export interface RepayPositionFacts {
   readonly required: Wad;
 }
 
-/** Repays a part of a position and releases collateral, or closes it with all of it. Either way FXD is approved for the proxy wallet. */
+/** Repays a part of a position and releases collateral, or closes it with all of it. What is owed is approved for the proxy wallet. */
 export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionFacts>({
   id: 'fxd.repay.v1',
   area: 'fxd',
@@ -126,7 +126,9 @@ function repayClaims(intent: RepayPositionIntent): FlowClaims {
   const amountApproved = choice === 'unlimited' ? MAX_UINT256 : approvedAmount(intent);
   return {
     ...proxyClaims(intent, inner, 0n),
-    grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
+    ...(approvedAmount(intent) > 0n && {
+      grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
+    }),
   };
 }
 

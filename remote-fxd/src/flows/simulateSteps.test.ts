@@ -119,7 +119,7 @@ describe('on a node that simulates no blocks', () => {
       failure('reverted', revertData('BookKeeper/not-safe')),
       { is: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
     ],
-    ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown' }],
+    ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown', because: 'no-answer' }],
   ])('a single call is tried alone: it %s', async (_, answer, expected) => {
     const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: answer });
     await expect(simulateSteps({ chain, steps: stepsOf(ETH), subject: SUBJECT })).resolves.toEqual(expected);
@@ -128,7 +128,10 @@ describe('on a node that simulates no blocks', () => {
 
   it('two steps stay unknown: the second one needs the first', async () => {
     const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD });
-    await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
+    await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({
+      is: 'unknown',
+      because: 'steps-before',
+    });
     expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1']);
   });
 
@@ -145,6 +148,7 @@ describe('on a node that simulates no blocks', () => {
 
 it('knows nothing about no steps, nor about steps that the node left out', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
-  await expect(simulateSteps({ chain, steps: [], subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
-  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({ is: 'unknown' });
+  const nothing = { is: 'unknown', because: 'no-answer' };
+  await expect(simulateSteps({ chain, steps: [], subject: SUBJECT })).resolves.toEqual(nothing);
+  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual(nothing);
 });

@@ -14,8 +14,8 @@ export type Simulation =
   | { readonly is: 'succeeds'; readonly change: PositionChange | undefined }
   /** `reason` as the contracts give it; `undefined` where they give none. */
   | { readonly is: 'reverts'; readonly step: string; readonly reason: string | undefined }
-  /** It cannot be tried: no node simulates several transactions after each other, or none answers. */
-  | { readonly is: 'unknown' };
+  /** `steps-before`: the node does not simulate transactions after each other, and the last one needs the others. */
+  | { readonly is: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
 
 const hex = v.custom<Hex>(isHex);
 const outcome = v.object({
@@ -25,6 +25,8 @@ const outcome = v.object({
   error: v.exactOptional(v.nullish(v.object({ message: v.optional(v.string(), ''), data: v.nullish(v.string()) }))),
 });
 const answer = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
+
+const NO_ANSWER: Simulation = { is: 'unknown', because: 'no-answer' };
 
 interface SimulationRequest {
   readonly chain: ChainReader;
@@ -38,7 +40,7 @@ interface SimulationRequest {
  */
 export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
   const { chain, steps, subject } = request;
-  if (steps.length === 0) return { is: 'unknown' };
+  if (steps.length === 0) return NO_ANSWER;
   const calls = steps.map((step) => callOf(step, subject.account));
   try {
     const parsed = v.safeParse(
@@ -62,7 +64,7 @@ function readOutcomes(
 ): Simulation {
   for (const [index, step] of steps.entries()) {
     const done = outcomes[index];
-    if (!done) return { is: 'unknown' };
+    if (!done) return NO_ANSWER;
     if (BigInt(done.status) === 1n) continue;
     const { error, returnData } = done;
     const message = error?.message ?? '';
@@ -81,12 +83,12 @@ function readOutcomes(
 /** The last step alone: what it needs from those before it is missing, so only a single step can be tried like this. */
 async function callLast({ chain, steps, subject }: SimulationRequest): Promise<Simulation> {
   const [only, ...others] = steps;
-  if (!only || others.length > 0) return { is: 'unknown' };
+  if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };
   try {
     await chain.request('eth_call', [callOf(only, subject.account), 'latest']);
     return { is: 'succeeds', change: undefined };
   } catch (error) {
-    if (!isReverted(error)) return { is: 'unknown' };
+    if (!isReverted(error)) return NO_ANSWER;
     return { is: 'reverts', step: only.id, reason: reasonOf(error) };
   }
 }

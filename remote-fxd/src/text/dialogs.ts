@@ -122,7 +122,7 @@ export const dialogText = {
   stabilityFeeRate: '2%',
   aYear: 'a year',
   unchanged: 'unchanged',
-  noFigure: 'Without collateral and debt there is none.',
+  noFigure: 'There is none without both collateral and debt.',
   duration: 'Position duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),
@@ -157,7 +157,10 @@ export const dialogText = {
     `Tried out on the chain: the position then holds ${collateral} and owes ${debt}.`,
   simulatedClose: (collateral: string) =>
     `Tried out on the chain: nothing is owed any more, and ${collateral} come back to you.`,
-  simulationUnknown: 'The chain checks the last step once the step before it is mined.',
+  simulationUnknown: {
+    'steps-before': 'The chain checks the last step once the step before it is mined.',
+    'no-answer': 'It could not be tried out: no node answered.',
+  },
   simulationReverts: (why: string) => `Tried out on the chain, it would be refused. ${why}`,
   walletExplained:
     'Positions are held by a proxy wallet: a contract of your own that no one else can use. It is made once, for all your positions.',
@@ -172,7 +175,13 @@ export const dialogText = {
   whitelistUnknown: 'Whether your account is whitelisted could not be read.',
   applyForWhitelist: 'Apply for the whitelist',
   debtOld: 'The debt could not be refreshed. These figures are the last ones read.',
-  closedAlready: 'This position owes nothing any more. There is nothing left to do.',
+  closedAlready: 'This position owes nothing any more and holds nothing. There is nothing left to do.',
+  handedOver: 'This position belongs to somebody else now.',
+  takeOut: 'Take the collateral out',
+  takingOut: 'Taking the collateral out',
+  transactionTakeOut: (id: string) => `Take the collateral out of position #${id}`,
+  owesNothing:
+    'This position owes nothing any more. All that is locked in it comes back to you; FXD is not needed for that.',
   closesAll: 'This closes the position: all of its collateral comes back to you.',
 } as const;
 
@@ -190,6 +199,7 @@ export const doneText = {
   added: (amount: string, symbol: string) => `You added ${amount} ${symbol}`,
   repaid: (amount: string, symbol: string) => `You repaid ${amount} ${symbol}`,
   closed: (amount: string, symbol: string) => `Your position is closed. You repaid ${amount} ${symbol}`,
+  takenOut: (amount: string, symbol: string) => `Your position is closed. You took out ${amount} ${symbol}`,
   position: 'Position',
   locked: 'Collateral locked',
   received: 'Collateral received',
@@ -208,7 +218,7 @@ export const suggestionText = {
   open: 'Show the suggestion',
   close: 'Hide the suggestion',
   explained:
-    'The collateral that still covers the loan at the lowest price forecast until the chosen day, with a quarter to spare.',
+    'The collateral that still covers the loan, with a quarter to spare, at the lowest of today’s price and the forecasts up to the first that reaches the chosen day.',
   lowest: 'Lowest price used',
   today: 'today’s price',
   recommended: 'Recommended collateral',

@@ -65,6 +65,8 @@ export const getListNeighbours = contractFunction<
   previous: asBigint(previous),
   next: asBigint(next),
 }));
+/** Of the position manager: who owns the position now, a proxy wallet. */
+export const getPositionOwner = addressBy<[positionId: bigint]>('owners(uint256 positionId)');
 /** Of the position manager: the position's handler. */
 export const getPositionHandler = addressBy<[positionId: bigint]>('positions(uint256 positionId)');
 /** Of the position manager: the id of the position's pool. */

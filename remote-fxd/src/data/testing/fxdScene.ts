@@ -9,6 +9,7 @@ import {
   getCollateralToken,
   getPoolRecord,
   getPositionDebtCeiling,
+  getPositionOwner,
   getPositionRecord,
   getStablecoin,
   getTotalDebtCeiling,
@@ -189,10 +190,11 @@ export function fxdScene(answers: Readonly<Record<string, IndexerAnswer>> = {}, 
     indexer,
     place,
     client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    /** What the books say of a position. */
+    /** What the books say of a position, which is the wallet's. */
     book: (positionId: number, debtShare: bigint, lockedCollateral: bigint, pool: Hex = CGO_ID, credit = 0n) => {
       chain.answer(getPositionRecord.read(bookKeeper, pool, handlerOf(positionId)), lockedCollateral, debtShare);
       chain.answer(getStablecoin.read(bookKeeper, handlerOf(positionId)), credit);
+      chain.answer(getPositionOwner.read(CONTRACTS.positionManager, BigInt(positionId)), WALLET);
     },
   };
 }

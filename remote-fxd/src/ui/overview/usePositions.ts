@@ -1,5 +1,5 @@
 import { useWallet } from '@fathom/shared/contract';
-import { addressKey, ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE } from '../../data/fxdQueries';
@@ -64,7 +64,9 @@ export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): 
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     // The last position of the last page was closed: the page before is the last one now.
     if (page > pageCount) onPage(pageCount);
-    const rows = (debts.data ?? positions).filter(({ status }) => status !== 'closed');
+    const rows = (debts.data ?? positions).filter(
+      ({ status, walletAddress }) => status !== 'closed' && isSameAddress(walletAddress, proxyWallet ?? ZERO_ADDRESS),
+    );
     return { is: 'ready', rows, page, pageCount, total, onPage };
   }
   const failed = [proxy, pools, listing].find(({ isError }) => isError);

@@ -11,6 +11,7 @@ import {
   getPoolRecord,
   getPositionDebtCeiling,
   getPositionHandler,
+  getPositionOwner,
   getPositionPool,
   getPositionRecord,
   getProxyWallet,
@@ -90,7 +91,10 @@ export function fxdScene({
         .slice(Number(skip), Number(skip) + Number(first))
         .map(indexedPosition),
     }),
-    FXDUser: () => ({ users: [{ id: WALLET, activePositionsCount: String(positions.length) }] }),
+    FXDUser: () => ({
+      users: [{ id: WALLET, activePositionsCount: String(positions.length) }],
+      positions: positions.map((id) => ({ positionId: String(id) })),
+    }),
     FXDActivities: () => ({ positionActivities: activities }),
     FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '5000000', tvl: '3000000' } }),
     FathomHealth: () => ({
@@ -220,6 +224,7 @@ function answerPositions(chain: FakeChain, ids: readonly bigint[]): void {
   for (const [index, id] of ids.entries()) {
     chain.answer(getListNeighbours.read(positionManager, id), ids[index - 1] ?? 0n, ids[index + 1] ?? 0n);
     chain.answer(getPositionHandler.read(positionManager, id), handlerOf(id));
+    chain.answer(getPositionOwner.read(positionManager, id), WALLET);
     chain.answer(getPositionPool.read(positionManager, id), POOL);
     chain.answer(getPositionRecord.read(bookKeeper, POOL, handlerOf(id)), wad(2), wad(2000));
     chain.answer(getStablecoin.read(bookKeeper, handlerOf(id)), 0n);

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@fathom/shared/domain/address';
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import { Tabs } from '@fathom/shared/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useAccountFacts, type AccountFacts } from '../parts/useAccountFacts';
 import type { ManageTab } from '../useFxdDialogs';
 import { RepayDone } from './RepayDone';
 import { RepayView } from './RepayView';
+import { TakeOutView } from './TakeOutView';
 import { TopUpDone } from './TopUpDone';
 import { TopUpView } from './TopUpView';
 import { useRepay } from './useRepay';
@@ -28,17 +30,22 @@ interface ManagePositionProps extends DialogProps {
   readonly tab: ManageTab;
 }
 
-/** Tops a position up, or repays it, in two tabs. Its debt is read again every 5 s. Another account starts with empty forms. */
+/**
+ * Tops a position up, or repays it, in two tabs; of one that owes nothing, takes out the collateral that is left. Its debt is read again
+ * every 5 s. Another account starts with empty forms.
+ */
 export function ManagePositionDialog(props: ManagePositionProps) {
   const { place, position } = props;
   const facts = useAccountFacts(place, position.pool);
   const debts = useQuery(positionDebtsQuery({ place, positions: [position] }));
+  const now = debts.data?.[0] ?? position;
   return (
     <ManagePositionOf
       key={facts.account}
       {...props}
       facts={facts}
-      position={debts.data?.[0] ?? position}
+      position={now}
+      isHandedOver={!isSameAddress(now.walletAddress, position.walletAddress)}
       isDebtOld={debts.isError}
     />
   );
@@ -49,42 +56,56 @@ function ManagePositionOf({
   position,
   tab,
   isDebtOld,
+  isHandedOver,
   ...props
-}: ManagePositionProps & { readonly facts: AccountFacts; readonly isDebtOld: boolean }) {
+}: ManagePositionProps & {
+  readonly facts: AccountFacts;
+  readonly isDebtOld: boolean;
+  readonly isHandedOver: boolean;
+}) {
   const [chosen, setChosen] = useState<ManageTab>();
   const topUp = useTopUp(props, facts, position);
   const repay = useRepay(props, facts, position);
+  const isTakingOut = repay.isTakingOut && !topUp.isUnderWay;
   // What a reload interrupted is shown first.
-  const shown = chosen ?? (repay.isUnderWay ? 'repay' : topUp.isUnderWay ? 'top-up' : tab);
+  const shown = isTakingOut ? 'repay' : (chosen ?? (repay.isUnderWay ? 'repay' : topUp.isUnderWay ? 'top-up' : tab));
   const model = shown === 'repay' ? repay : topUp;
   const { chain } = model.panel;
-  const isOver = position.status === 'closed' && !model.isUnderWay;
   return (
     <TransactionDialog
       title={dialogText.manageTitle}
       caption={<SubjectCaption pool={position.pool} positionId={position.id} />}
       width="wide"
       onClose={props.onClose}
-      refusal={isOver ? dialogText.closedAlready : undefined}
+      refusal={model.isUnderWay ? undefined : refusalOf()}
       panel={model.panel}
       button={model.button}
       hasClose
       effort={model.effort}
       done={doneOf()}
     >
-      {(amountRef) => (
-        <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
-          <DialogParts>
-            {shown === 'repay' ? (
-              <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
-            ) : (
-              <TopUpView model={topUp} amountRef={amountRef} />
-            )}
-          </DialogParts>
-        </Tabs>
-      )}
+      {(amountRef) =>
+        isTakingOut ? (
+          <TakeOutView model={repay} />
+        ) : (
+          <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
+            <DialogParts>
+              {shown === 'repay' ? (
+                <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
+              ) : (
+                <TopUpView model={topUp} amountRef={amountRef} />
+              )}
+            </DialogParts>
+          </Tabs>
+        )
+      }
     </TransactionDialog>
   );
+
+  function refusalOf(): string | undefined {
+    if (isHandedOver) return dialogText.handedOver;
+    return position.status === 'closed' ? dialogText.closedAlready : undefined;
+  }
 
   function doneOf() {
     const shared = { place: props.place, facts, chain };

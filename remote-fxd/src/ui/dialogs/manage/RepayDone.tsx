@@ -19,26 +19,23 @@ interface RepayDoneProps {
 /** What was repaid and received, by the receipt. */
 export function RepayDone({ place, facts, chain, done }: RepayDoneProps) {
   const { amount, collateral, isClosed } = done;
+  const { symbol } = facts.pool.collateral;
+  const isTakenOut = isClosed && amount === 0n;
   const end = usePositionEnd({ place, account: facts.account, flow: done.flow, asked: { fxd: amount, collateral } });
   return (
     <PositionDone
       end={end}
       flow={done.flow}
-      sentence={isClosed ? doneText.closed : doneText.repaid}
-      amount={end.moved?.fxd}
-      symbol="FXD"
+      {...(isTakenOut
+        ? { sentence: doneText.takenOut, amount: end.moved?.collateral, symbol }
+        : { sentence: isClosed ? doneText.closed : doneText.repaid, amount: end.moved?.fxd, symbol: 'FXD' })}
       chain={chain}
       worth={facts.worth}
       next={isClosed ? doneText.next.close : doneText.next.repay}
     >
-      {end.moved && (
+      {end.moved && !isTakenOut && (
         <Fact label={doneText.received}>
-          <AmountText
-            amount={wadAmount(end.moved.collateral)}
-            unit={facts.pool.collateral.symbol}
-            decimals={6}
-            compact="never"
-          />
+          <AmountText amount={wadAmount(end.moved.collateral)} unit={symbol} decimals={6} compact="never" />
         </Fact>
       )}
     </PositionDone>

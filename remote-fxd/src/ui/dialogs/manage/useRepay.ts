@@ -57,6 +57,8 @@ export interface RepayModel {
   readonly preview: Preview;
   /** What is entered closes the position. */
   readonly isClosing: boolean;
+  /** The position owes nothing: all that is left to do is to take its collateral out. */
+  readonly isTakingOut: boolean;
   /** Why the wallet cannot close the position, with the exact shortfall. */
   readonly warning: string | undefined;
   readonly approval: ApprovalModel | undefined;
@@ -108,7 +110,7 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
         step.kind !== 'call'
           ? dialogText.stepApprove('FXD')
           : what.is === 'close'
-            ? dialogText.transactionClose(id)
+            ? (what.atMost === 0n ? dialogText.transactionTakeOut : dialogText.transactionClose)(id)
             : dialogText.transactionRepay(amountWords(what.repay, WAD_DECIMALS, locale), id),
     }),
   });
@@ -119,7 +121,8 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   const before = useSteady(position, isBusy(flow.state) || flow.state.is === 'done');
   const shown = shownRepayment(flow.locked, before, choice);
   const { amount, collateral, isClosing } = shown;
-  const isEntered = amount > 0n;
+  const isTakingOut = owesNothing(before);
+  const isEntered = amount > 0n || isTakingOut;
   const preview = previewRepay(before, amount, collateral);
   const expected = intentOf(typedAmount > 0n ? choice : TYPICAL);
   const required = expected && (expected.is === 'close' ? expected.atMost : expected.repay);
@@ -145,7 +148,9 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
       reasons: [...gate, ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale)))],
       flow: flow.state,
       isPreparing: flow.isPreparing,
-      words: { action: dialogText.repayAction, running: dialogText.repayingRunning, grant: grantWord },
+      words: isTakingOut
+        ? { action: dialogText.takeOut, running: dialogText.takingOut, grant: grantWord }
+        : { action: dialogText.repayAction, running: dialogText.repayingRunning, grant: grantWord },
     }),
     { connect: () => host.wallet.requestConnect(), next: flow.next },
   );
@@ -173,6 +178,7 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
     isEntered,
     preview,
     isClosing: isEntered && isClosing,
+    isTakingOut,
     warning: warning && repayWarningText[warning.is](`${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`),
     approval:
       flow.locked || !needsGrant(plan)
@@ -185,16 +191,7 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
             onChange: choosePreference,
             locale,
           }),
-    steps: presentSteps(plan, (step) =>
-      stepName(
-        step,
-        !isEntered
-          ? dialogText.repay
-          : isClosing
-            ? dialogText.stepClose
-            : dialogText.stepRepay(amountWords(amount, WAD_DECIMALS, locale)),
-      ),
-    ),
+    steps: presentSteps(plan, (step) => stepName(step, actionName())),
     effort: sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale),
     simulation,
     panel,
@@ -202,6 +199,17 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
     isUnderWay: flow.locked !== undefined,
     done: flow.state.is === 'done' ? { flow: flow.state, amount, collateral, isClosed: isClosing } : undefined,
   };
+
+  function actionName(): string {
+    if (isTakingOut) return dialogText.takeOut;
+    if (!isEntered) return dialogText.repay;
+    return isClosing ? dialogText.stepClose : dialogText.stepRepay(amountWords(amount, WAD_DECIMALS, locale));
+  }
+}
+
+/** A liquidation can take the whole debt and leave collateral. */
+function owesNothing(position: Position): boolean {
+  return position.lockedCollateral > 0n && costToClose(position) === 0n;
 }
 
 /** What leaves the wallet and comes back: by what is performed, else by what is entered. */

@@ -16,7 +16,7 @@ import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoi
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
 import { useState } from 'react';
-import { maxBorrow, maxCollateral } from '../../../domain/borrowLimits';
+import { maxBorrow } from '../../../domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../../domain/collateralAmount';
 import { openWarnings, type PositionWarning } from '../../../domain/positionWarnings';
 import { previewOpen, type Preview } from '../../../domain/previewPosition';
@@ -90,7 +90,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
   const fxdWorth = useFxdWorth();
   const isCeilingUnknown = useCeilingUnknown(pool);
   const gate = useAddressGate('entry', configuration, account);
-  const form = useOpenForm(facts, chainId);
+  const form = useOpenForm(facts, { chainId, nativeReserve: configuration.nativeReserve });
   const isReady = form.issues.length === 0;
   const newWallet = useNewWallet(place, facts, isReady);
 
@@ -174,7 +174,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);
     return issue && openIssueText[issue.is](presentIssue(issue, pool, locale));
   };
-  const most = maxBorrow(pool, typedCollateral > 0n ? typedCollateral : collateralAtHand(facts, configuration));
+  const most = maxBorrow(pool, form.amounts.collateral ?? form.lockable ?? 0n);
   return {
     symbol,
     amounts: {
@@ -233,11 +233,6 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     button,
     done: open.state.is === 'done' ? { flow: open.state, borrow, collateral } : undefined,
   };
-}
-
-/** While no collateral is entered, what could be: it sets the most that may be borrowed. */
-function collateralAtHand({ pool, holdings }: AccountFacts, { nativeReserve }: DialogProps['configuration']): Wad {
-  return maxCollateral(holdings.collateral ?? 0n, pool.isNative ? nativeReserve : 0n);
 }
 
 function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {

@@ -32,7 +32,7 @@ export function SimulationResult({ simulation, symbol }: SimulationResultProps) 
   return (
     <Line role="status">
       {simulation.is === 'running' && dialogText.simulating}
-      {simulation.is === 'unknown' && dialogText.simulationUnknown}
+      {simulation.is === 'unknown' && dialogText.simulationUnknown[simulation.because]}
       {simulation.is === 'succeeds' && outcomeWords(simulation.change, symbol, locale)}
     </Line>
   );

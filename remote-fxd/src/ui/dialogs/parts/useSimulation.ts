@@ -28,7 +28,7 @@ export function useSimulation(
     queryFn: () =>
       account
         ? simulateSteps({ chain: place.chain, steps, subject: { account, contracts } })
-        : { is: 'unknown' as const },
+        : { is: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });
   if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;

@@ -9,6 +9,7 @@ import {
   getCollateralToken,
   getPoolRecord,
   getPositionDebtCeiling,
+  getPositionOwner,
   getPositionRecord,
   getProxyWallet,
   getStablecoin,
@@ -110,8 +111,9 @@ export function dialogScene(options: SceneOptions = {}) {
   }
 
   function book(changed: Position) {
-    const { address, lockedCollateral, debtShare, credit } = changed;
-    const { bookKeeper, collateralPoolConfig } = CONTRACTS;
+    const { id, address, walletAddress, lockedCollateral, debtShare, credit } = changed;
+    const { bookKeeper, collateralPoolConfig, positionManager } = CONTRACTS;
+    chain.answer(getPositionOwner.read(positionManager, id), walletAddress);
     chain.answer(getPositionRecord.read(bookKeeper, pool.id, address), lockedCollateral, debtShare);
     chain.answer(getStablecoin.read(bookKeeper, address), credit);
     chain.answer(getPoolRecord.read(collateralPoolConfig, pool.id), poolRecord(changed.pool));
@@ -225,6 +227,33 @@ export function calldata(name: string, ...args: readonly unknown[]): Hex {
 export function actionCall(name: string, args: readonly unknown[], value = 0n) {
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [FAKE_ACCOUNT]);
   return { from: FAKE_ACCOUNT, to: WALLET, data: calldata('execute', calldata(name, ...args, data)), value } as const;
+}
+
+/** Repays 200 of 500 FXD and takes 400 of 1,000 CGO out, as the chain gets it. */
+export function repayCall(
+  { pool, position }: Pick<Scene, 'pool' | 'position'>,
+  collateral = wad(400),
+  amount = wad(200),
+) {
+  return actionCall('wipeAndUnlockToken', [
+    CONTRACTS.positionManager,
+    pool.adapter,
+    CONTRACTS.stablecoinAdapter,
+    position.id,
+    collateral,
+    amount,
+  ]);
+}
+
+/** Repays all that is owed and takes all collateral out. */
+export function closeCall({ pool, position }: Pick<Scene, 'pool' | 'position'>) {
+  return actionCall('wipeAllAndUnlockToken', [
+    CONTRACTS.positionManager,
+    pool.adapter,
+    CONTRACTS.stablecoinAdapter,
+    position.id,
+    position.lockedCollateral,
+  ]);
 }
 
 export function approveCall(token: Address, amount: bigint) {
