@@ -1,5 +1,4 @@
 import { readAccountKind, type AccountKind } from '@fathom/shared/chain/accountCode';
-import { readChecksSignatures } from '@fathom/shared/chain/contractSignatures';
 import { useChain, type ChainReader } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { type } from '@fathom/shared/ui/theme/measure';
@@ -36,6 +35,8 @@ type ShownKind = AccountKind | 'signing';
 async function readShownKind(reader: ChainReader, account: Address): Promise<ShownKind> {
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
+  // Few accounts need it: the reader of contracts weighs 25 kB.
+  const { readChecksSignatures } = await import('@fathom/shared/chain/contractSignatures');
   return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }
 
