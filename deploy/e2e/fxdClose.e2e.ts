@@ -40,6 +40,38 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(transactions.rowsOf('closed')).toHaveCount(1);
     await expect(transactions.rowsOf('created')).toHaveCount(1);
   });
+
+  test('refused in the wallet and reloaded after the approval: nothing moves, and what was approved is not asked for again', async ({
+    page,
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await stablecoin.keepFxd(account.address, 6_000n * WAD);
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.maxButton('FXD').click();
+    await position.approve.click();
+    await wallet.approve();
+    await position.repay.click();
+    await wallet.reject();
+    await expect(position.cancelled).toBeVisible();
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(6_000n * WAD);
+
+    await page.reload();
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.maxButton('FXD').click();
+    await position.repay.click();
+    await wallet.approve();
+    await expect(position.done).toContainText('Your position is closed.');
+    expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
+  });
 });
 
 test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {

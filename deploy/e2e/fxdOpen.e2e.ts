@@ -63,13 +63,13 @@ test.describe('with ETH alone', () => {
     await position.fill({ collateral: '2', borrow: '1000' });
     await position.createWallet.click();
     await wallet.reject();
-    await expect(position.dialog).toContainText('You cancelled the transaction.');
+    await expect(position.cancelled).toBeVisible();
     await expect(position.field('borrow')).toHaveValue(/1,?000/);
     await position.createWallet.click();
     await wallet.approve();
     await position.open.click();
     await wallet.reject();
-    await expect(position.dialog).toContainText('You cancelled the transaction.');
+    await expect(position.cancelled).toBeVisible();
     expect(await stablecoin.positions(account.address)).toEqual([]);
     await position.open.click();
     await wallet.approve();
@@ -129,6 +129,44 @@ test.describe('with CGO', () => {
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
     const [opened] = await stablecoin.positions(account.address);
     expect(opened?.collateral).toBe(40n * WAD);
+    expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(10n * WAD);
+  });
+
+  test('refused at each step and reloaded between them: nothing moves, and what was approved is not asked for again', async ({
+    page,
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await stablecoin.wallet(account.address);
+    await stablecoin.giveCollateral('CGO', account.address, 50n * WAD);
+    await enter('/fxd');
+    await fxd.openPosition('CGO').click();
+    await position.fill({ collateral: '40', borrow: '1500' });
+    await position.approve.click();
+    await wallet.reject();
+    await expect(position.cancelled).toBeVisible();
+    await expect(position.field('collateral')).toHaveValue('40');
+    await position.approve.click();
+    await wallet.approve();
+    await expect(position.open).toBeEnabled();
+
+    await page.reload();
+    await fxd.openPosition('CGO').click();
+    await position.fill({ collateral: '40', borrow: '1500' });
+    await position.open.click();
+    await wallet.reject();
+    await expect(position.cancelled).toBeVisible();
+    expect(await stablecoin.positions(account.address)).toEqual([]);
+    expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(50n * WAD);
+
+    await position.open.click();
+    await wallet.approve();
+    await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
+    expect(await stablecoin.positions(account.address)).toHaveLength(1);
     expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(10n * WAD);
   });
 });

@@ -55,7 +55,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(position.dialog).toContainText("You don't have enough to repay that amount");
   });
 
-  test('a refused approval shows the approve button again [FXD-097]', async ({
+  test('a refused approval shows the approve button again, a refused repayment takes nothing, and another try repays [FXD-097]', async ({
     fxd,
     position,
     wallet,
@@ -69,9 +69,20 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await position.fill({ repaying: '1000' });
     await position.approve.click();
     await wallet.reject();
-    await expect(position.dialog).toContainText('You cancelled the transaction.');
+    await expect(position.cancelled).toBeVisible();
     await expect(position.approve).toBeEnabled();
     expect(await stablecoin.fxdAllowance(account.address)).toBe(0n);
+    await position.approve.click();
+    await wallet.approve();
+    await position.repay.click();
+    await wallet.reject();
+    await expect(position.cancelled).toBeVisible();
+    await expect(position.field('repaying')).toHaveValue(/^1,?000$/);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(5_000n * WAD);
+    await position.repay.click();
+    await wallet.approve();
+    await expect(position.done).toContainText(/You repaid\s*1,000.00\s*FXD/);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);
   });
 });
 

@@ -29,6 +29,30 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(fxd.position(id)).toContainText('11.50');
   });
 
+  test('what is refused in the wallet stays entered, costs nothing, and is done by another try', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.fill({ collateral: '2', borrow: '500' });
+    await position.topUp.click();
+    await wallet.reject();
+    await expect(position.cancelled).toBeVisible();
+    await expect(position.field('collateral')).toHaveValue('2');
+    await expect(position.field('borrow')).toHaveValue('500');
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(5_000n * WAD);
+    await position.topUp.click();
+    await wallet.approve();
+    await expect(position.done).toContainText(/You borrowed\s*500.00\s*FXD/);
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);
+  });
+
   test('borrows more against what is locked [FXD-003] [FXD-132] [FXD-164]', async ({
     fxd,
     position,

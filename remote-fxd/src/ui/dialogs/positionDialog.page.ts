@@ -102,6 +102,11 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
 
+  /** After a refusal in the wallet. */
+  get cancelled(): Locator {
+    return this.dialog.getByText('You cancelled the transaction.', { exact: true });
+  }
+
   get done(): Locator {
     return this.titled(transactionText.done);
   }
