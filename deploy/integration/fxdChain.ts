@@ -1,4 +1,5 @@
 import { toQuantity } from 'ethers';
+import type { Position } from '../../remote-fxd/src/domain/position';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
@@ -6,6 +7,8 @@ import { createTestAccount } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestFxd } from '../devnet/testing/openTestFxd';
+
+const NO_DATA = '0x';
 
 /** The strings that move the stablecoin's world around a test's own account. Amounts in wad. */
 export type FxdChain = ReturnType<typeof openFxdChain>;
@@ -19,24 +22,39 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
   const token = (address: string) => at('FathomStablecoin', address);
 
+  /** A new account with 100 ETH that the node signs for. */
+  async function openAccount(): Promise<DevnetAccount> {
+    const account = await createTestAccount({ rpc, addresses }, { eth: 100n * 10n ** 18n });
+    await rpc('anvil_impersonateAccount', [account.address]);
+    return account;
+  }
+
+  const mint = (tokenAddress: string, to: string, amount: bigint) =>
+    session.send(minter, 'mint', [tokenAddress, to, amount]);
+
   return {
     ...fxd,
     rpc,
-    /** A new account with 100 ETH that the node signs for. */
-    async account(): Promise<DevnetAccount> {
-      const account = await createTestAccount({ rpc, addresses }, { eth: 100n * 10n ** 18n });
-      await rpc('anvil_impersonateAccount', [account.address]);
-      return account;
+    account: openAccount,
+    mint,
+    /** Somebody else liquidates as much of a position as the protocol allows, and pays for it. */
+    async liquidate({ pool, address, debtShare, debt }: Position): Promise<void> {
+      const { address: from } = await openAccount();
+      const adapter = at('StablecoinAdapter', contracts.stablecoinAdapter);
+      await mint(fxd.stablecoin.address, from, debt);
+      await session.send(fxd.stablecoin, 'approve', [adapter.address, debt], { from });
+      await session.send(adapter, 'deposit', [from, debt, NO_DATA], { from });
+      await session.send(fxd.bookKeeper, 'whitelist', [fxd.strategy.address], { from });
+      const order = [pool.id, address, debtShare, debtShare, from, NO_DATA];
+      await session.send(at('LiquidationEngine', contracts.liquidationEngine), 'liquidate', order, { from });
     },
-    mint: (tokenAddress: string, to: string, amount: bigint) =>
-      session.send(minter, 'mint', [tokenAddress, to, amount]),
     /** Gives FXD away until exactly so much is left. */
     async keepFxd(account: string, amount: bigint): Promise<void> {
       const held = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
       if (held > amount) {
         await session.send(fxd.stablecoin, 'transfer', [session.admin, held - amount], { from: account });
       } else if (held < amount) {
-        await session.send(minter, 'mint', [fxd.stablecoin.address, account, amount - held]);
+        await mint(fxd.stablecoin.address, account, amount - held);
       }
     },
     balanceOf: async (tokenAddress: string, account: string) =>

@@ -84,7 +84,7 @@ describe('opening', () => {
     },
   );
 
-  it('approves exactly the collateral, locks the tokens and borrows [FXD-001, FXD-100, FXD-161, FXD-171]', async () => {
+  it('approves exactly the collateral, locks the tokens and borrows [FXD-001, FXD-161, FXD-171]', async () => {
     const user = await arrive();
     await (await user.creatingWallet()).finish();
     const cgo = await user.pool('CGO');

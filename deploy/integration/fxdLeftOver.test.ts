@@ -1,0 +1,64 @@
+import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
+import { divideUp, RAY, WAD } from '../../remote-fxd/src/domain/units';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { openFxdChain, type FxdChain } from './fxdChain';
+import { arriveAtFxd, found } from './fxdUser';
+import { hurryLooks } from './hurryLooks';
+
+/*
+ * A liquidation that takes the whole of a small debt leaves collateral in the position. It stays its owner's, who finds it in the list and
+ * takes it out without FXD.
+ */
+const CHAIN_ID = 1135;
+
+jest.setTimeout(60_000);
+const calm = hurryLooks();
+
+let devnet: RunningDevnet;
+let chain: FxdChain;
+
+beforeAll(async () => {
+  devnet = await startTestDevnet({ chains: [CHAIN_ID] });
+  chain = openFxdChain(devnet, CHAIN_ID);
+});
+
+afterAll(async () => {
+  calm();
+  await devnet.stop();
+});
+
+it.each([
+  ['native collateral', 'ETH'],
+  ['a token', 'CGO'],
+])('what a liquidation leaves of %s is listed without debt, and comes back in one transaction', async (_, name) => {
+  const user = await arriveAtFxd(devnet, chain);
+  const pool = await user.pool(name);
+  const least = divideUp(WAD * RAY, pool.priceWithSafetyMargin);
+  const opened = await user.withPosition(name, least + least / 50n, WAD);
+  await chain.setPoolPrice(name, (pool.price * 9n) / 10n);
+  await chain.liquidate(await user.refreshed(opened));
+  await chain.setPoolPrice(name, pool.price);
+
+  const { positions, total } = await user.positions();
+  expect(total).toBe(1);
+  const left = found(positions[0]);
+  expect(left).toMatchObject({ id: opened.id, debtShare: 0n, debt: 0n, status: 'safe' });
+  expect(left.lockedCollateral).toBeGreaterThan(0n);
+  expect(left.lockedCollateral).toBeLessThan(opened.lockedCollateral);
+  expect(positionFigures(left)).toMatchObject({ liquidationPrice: undefined, safetyBuffer: { fraction: WAD } });
+
+  await chain.keepFxd(user.address, 0n);
+  const flow = await user.repaying(left, 0n, 0n);
+  expect(flow.kinds()).toEqual(['call']);
+  const simulated = await flow.simulate();
+  await flow.finish();
+
+  const change = { collateral: -left.lockedCollateral, fxd: 0n, lockedCollateral: 0n, debt: 0n };
+  expect(simulated).toMatchObject({ is: 'succeeds', change });
+  expect(await flow.change()).toMatchObject(change);
+  expect(await user.refreshed(left)).toMatchObject({ lockedCollateral: 0n, status: 'closed' });
+  expect((await user.positions()).total).toBe(0);
+  if (!pool.isNative) expect((await user.holdings(name)).collateral).toBe(left.lockedCollateral);
+  user.leave();
+});
