@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | 'kB' | 'ms' | 's' | 'requests';
+  readonly unit: 'x' | 'kB' | 'ms' | 's' | 'requests' | 'changes';
   readonly mark?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }
@@ -36,5 +36,5 @@ function verdict(row: BenchRow): string {
 }
 
 function format({ value, unit }: BenchRow): string {
-  return ['requests', 'ms'].includes(unit) ? value.toFixed(0) : value.toFixed(1);
+  return ['requests', 'ms', 'changes'].includes(unit) ? value.toFixed(0) : value.toFixed(1);
 }

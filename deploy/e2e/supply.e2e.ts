@@ -172,7 +172,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
 test.describe('with 10 ETH', () => {
   test.use({ holdings: { eth: parseEther('10') } });
 
-  test('supplies the native coin in one transaction, and keeps a remainder for fees [LND-290]', async ({
+  test('supplies the native coin in one transaction, and keeps 0.0001 on Lisk for fees [LND-290] [LND-496]', async ({
     dashboard,
     dialog,
     wallet,

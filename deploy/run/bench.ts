@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchMaths } from '../bench/maths.bench';
+import { benchMutations } from '../bench/mutations.bench';
 import { benchPageLoads, type BenchStack } from '../bench/pageLoad.bench';
 import { benchReport, missedMarks } from '../bench/benchReport';
 import { benchRequests } from '../bench/requests.bench';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   } finally {
     await stack.stop();
   }
-  rows.push(...benchMaths(), benchFxdLists(), ...(await benchStarts()));
+  rows.push(...benchMutations(), ...benchMaths(), benchFxdLists(), ...(await benchStarts()));
   console.log(`\n${benchReport(rows)}`);
   if (missedMarks(rows).length > 0) process.exitCode = 1;
 }

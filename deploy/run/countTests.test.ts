@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, summaryLine } from './countTests';
+import { countJest, countPlaywright, flakyTests, summaryLine } from './countTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +26,24 @@ it('counts a test file that could not be run as a failure', () => {
 it('reads the counts of the browser tests', () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 0 } };
   expect(countPlaywright(reportFile(report))).toEqual({ passed: 7, failed: 1, skipped: 0 });
+});
+
+it('names the browser tests that passed only when they were tried again, wherever they stand', () => {
+  const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status, results: [] }] });
+  const report = {
+    suites: [
+      {
+        title: 'supply.e2e.ts',
+        specs: [spec('supplies', 'expected'), spec('approves', 'flaky')],
+        suites: [{ title: 'with ETH', specs: [spec('native', 'flaky'), spec('caps', 'unexpected')] }],
+      },
+    ],
+    stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 0 },
+  };
+  const file = reportFile(report);
+  expect(flakyTests(file)).toEqual(['approves', 'native']);
+  expect(countPlaywright(file)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(flakyTests(join(folder, 'missing.json'))).toEqual([]);
 });
 
 it('knows nothing where a runner left no report, or another one', () => {

@@ -20,6 +20,19 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
 
+/** A file of tests, or a group in one. */
+interface Suite {
+  readonly suites?: readonly Suite[] | undefined;
+  readonly specs?:
+    readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[] | undefined;
+}
+
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  suites: v.optional(v.array(v.lazy(() => suite))),
+  specs: v.optional(v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) }))),
+});
+const playwrightSuites = v.object({ suites: v.array(suite) });
+
 /** `undefined` where the runner wrote no report: it did not get as far. */
 export function countJest(file: string): TestCounts | undefined {
   const report = readReport(jestReport, file);
@@ -35,6 +48,16 @@ export function countJest(file: string): TestCounts | undefined {
 export function countPlaywright(file: string): TestCounts | undefined {
   const stats = readReport(playwrightReport, file)?.stats;
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** Titles of the browser tests that failed at first and passed when they were tried again: counted as passed, and worth a look. */
+export function flakyTests(file: string): readonly string[] {
+  return (readReport(playwrightSuites, file)?.suites ?? []).flatMap(flakyIn);
+}
+
+function flakyIn({ suites = [], specs = [] }: Suite): readonly string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | undefined {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countJest, countPlaywright, summaryLine } from './countTests';
+import { countJest, countPlaywright, flakyTests, summaryLine } from './countTests';
 import { findChromium } from './findChromium';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
@@ -31,7 +31,7 @@ const BROWSER: Check = { name: 'browser tests', command: 'npx', args: ['playwrig
 
 /**
  * `npm test`: every check, and a summary. Nothing stops it early but a build that fails, without which there is nothing to open
- * in a browser. The last line is `N passed, N failed`, the tests of both runners together; the exit code is 0 only if all is well.
+ * in a browser. The last line is `N passed, N failed`, the tests of both runners together; one before it names those that passed only when they were tried again. The exit code is 0 only if all is well.
  */
 async function main(): Promise<void> {
   findChromium();
@@ -48,6 +48,8 @@ async function main(): Promise<void> {
   for (const { name, isWell, seconds } of results) {
     console.log(`${isWell ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
   }
+  const flaky = flakyTests(BROWSER_REPORT);
+  if (flaky.length > 0) console.log(`flaky, passed when tried again: ${flaky.join('; ')}`);
   console.log(summaryLine([countJest(JEST_REPORT), countPlaywright(BROWSER_REPORT)]));
   process.exitCode = results.every(({ isWell }) => isWell) && isBuilt ? 0 : 1;
 }

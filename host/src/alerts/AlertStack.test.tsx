@@ -40,12 +40,47 @@ it('closes on demand', async () => {
   expect(screen.queryByText('Read me')).not.toBeInTheDocument();
 });
 
-it('stays while the pointer rests on it', async () => {
-  const { host } = await renderShell(<AlertStack />);
-  act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
-  const hold = jest.spyOn(host.alerts, 'hold');
-  await userEvent.hover(screen.getByText('Read me'));
-  expect(hold).toHaveBeenCalledTimes(1);
+describe('an alert that is looked at', () => {
+  async function shown() {
+    const { host } = await renderShell(<AlertStack />);
+    jest.useFakeTimers();
+    act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+    return { text: screen.getByText('Read me'), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('goes after 2000 ms where nobody does', async () => {
+    const { text } = await shown();
+    await pass(1_999);
+    expect(text).toBeVisible();
+    await pass(1);
+    expect(text).not.toBeInTheDocument();
+  });
+
+  it('stays while the pointer rests on it, and has its full time after that', async () => {
+    const { text, user } = await shown();
+    await pass(1_500);
+    await user.hover(text);
+    await pass(10_000);
+    expect(text).toBeVisible();
+    await user.unhover(text);
+    await pass(1_999);
+    expect(text).toBeVisible();
+    await pass(1);
+    expect(text).not.toBeInTheDocument();
+  });
+
+  it('stays while its button has the focus', async () => {
+    const { text, user } = await shown();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await pass(10_000);
+    expect(text).toBeVisible();
+    await user.tab();
+    await pass(2_000);
+    expect(text).not.toBeInTheDocument();
+  });
 });
 
 it('shows a banner with an explorer link for each pending transaction [SHL-030] [SHL-031]', async () => {

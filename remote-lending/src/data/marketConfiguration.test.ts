@@ -80,7 +80,7 @@ describe('a market in the configuration', () => {
     expect(parseMarket(whole)).toMatchObject({ ...MARKET, ...whole });
   });
 
-  it('keeps 0.001 of the native currency for fees, or what the chain is configured with [LND-480, LND-496]', () => {
+  it('keeps 0.001 of the native currency for fees, or what the chain is configured with [LND-480]', () => {
     expect(parseMarket({}).nativeReserve).toBe(1_000_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '0.0001' }).nativeReserve).toBe(100_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '2' }).nativeReserve).toBe(2n * 10n ** 18n);

@@ -1,6 +1,6 @@
 import { AbiCoder, zeroPadValue } from 'ethers';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { claimableRewards } from '../domain/claimableRewards';
 import { computeReserves } from '../domain/reserve';
 import { computeUserPosition } from '../domain/userPosition';
 import { decodeUserReserves } from './decodeUserReserves';
@@ -48,10 +48,9 @@ describe('reading the pool data', () => {
     expect(data.market).toEqual((await readPoolData({ market, account, chain })).market);
   });
 
-  it('is refreshed at the common beat of 60 s, under one key for every spelling of the account [LND-272, LND-273]', () => {
+  it('has one key for every spelling of the account', () => {
     const { chain } = recordedChain();
     const query = poolDataQuery({ market, account, chain });
-    expect(query.refetchInterval).toBe(atCommonBeat);
     expect(query.queryKey).toEqual(poolDataQuery({ market, account: addressKey(account), chain }).queryKey);
     expect(query.queryKey).not.toEqual(poolDataQuery({ market, chain }).queryKey);
   });
@@ -94,7 +93,54 @@ describe('what the recorded market says', () => {
     },
   );
 
-  it('names rewards, their rate of emission and what the account has earned [LND-205]', async () => {
+  it('gives an account its summary, and what it can claim of each reward [LND-201, LND-205]', async () => {
+    const { chain } = recordedChain();
+    const data = await readPoolData({ market, account, chain });
+    const { position: user, incentives: userIncentives } = data.account ?? {};
+    if (!user || !userIncentives) throw new Error('the account was not read');
+    const now = data.block.timestamp;
+    const reserves = computeReserves(data.market, now);
+    const summary = computeUserPosition({ facts: user, reserves, baseCurrency: data.market.baseCurrency }, now);
+    const rewards = claimableRewards({ market: data.market, user, userIncentives }, now);
+
+    const [collateral, debt, available, threshold, ltv] = RECORDED.accounts.rewarded.accountData.map(BigInt);
+    expect(summary).toMatchObject({
+      totalLiquidityUSD: collateral,
+      totalCollateralUSD: collateral,
+      totalCollateralMarketReferenceCurrency: collateral,
+      totalBorrowsUSD: debt,
+      totalBorrowsMarketReferenceCurrency: debt,
+      netWorthUSD: (collateral ?? 0n) - (debt ?? 0n),
+      healthFactor: { kind: 'no-debt' },
+      currentLiquidationThreshold: threshold,
+      currentLoanToValue: ltv,
+      availableBorrowsUSD: available,
+      availableBorrowsMarketReferenceCurrency: available,
+      isInIsolationMode: false,
+      isolatedReserve: undefined,
+      userEmodeCategoryId: 0,
+      isInEmode: false,
+    });
+    expect(summary.userReservesData).toHaveLength(reserves.length);
+
+    const [fthm] = rewards;
+    const usdc = addressKey(RECORDED.tokens.USDC as Address);
+    const on = data.market.incentives?.find(({ underlyingAsset }) => addressKey(underlyingAsset) === usdc)?.rs;
+    expect(rewards.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
+      ['FTHM', 18],
+      ['FXD', 18],
+    ]);
+    expect(fthm?.balance).toBeGreaterThan(0n);
+    expect(fthm).toMatchObject({
+      incentiveControllerAddress: on?.incentiveControllerAddress,
+      assets: [on?.tokenAddress],
+      // FTHM has a price feed of its own: 0.35 dollars.
+      balanceUsd: ((fthm?.balance ?? 0n) * 35n) / 10n ** 12n,
+    });
+    expect(on?.rewards[0]?.rewardPriceFeed).toBe(35_000_000n);
+  });
+
+  it('names rewards, their rate of emission and what the account has earned', async () => {
     const { chain } = recordedChain();
     const data = await readPoolData({ market, account, chain });
     const usdc = addressKey(RECORDED.tokens.USDC as Address);

@@ -24,25 +24,25 @@ describe('enabling collateral', () => {
     ['an isolated asset alone', ISOLATED, [], []],
     ['an isolated asset beside a plain one', ISOLATED, [plain], ['other-collateral']],
     ['an isolated asset in isolation mode', ISOLATED, [isolated], ['in-isolation-mode']],
-  ])('of %s [LND-059] [LND-061]', (_, changes, others, expected) => {
+  ])('of %s', (_, changes, others, expected) => {
     expect(issues(changes, false, others)).toEqual(expected);
   });
 
   it.each([
     [999_80n, []],
     [999_90n, ['debt-ceiling-reached']],
-  ])('looks at the debt ceiling: %s of 100,000 [LND-057]', (isolationModeTotalDebt, expected) => {
+  ])('looks at the debt ceiling: %s of 100,000', (isolationModeTotalDebt, expected) => {
     expect(issues({ ...ISOLATED, isolationModeTotalDebt }, false)).toEqual(expected);
   });
 
-  it('needs a liquidation threshold [LND-058], and a loan to value', () => {
+  it('needs a liquidation threshold, and a loan to value', () => {
     expect(issues({ reserveLiquidationThreshold: 0n }, false)).toEqual(['not-usable-as-collateral']);
     expect(issues({ baseLTVasCollateral: 0n }, false)).toEqual(['not-usable-as-collateral']);
   });
 });
 
 describe('disabling collateral', () => {
-  it('of the isolated asset in use stays possible, at its ceiling too [LND-060]', () => {
+  it('of the isolated asset in use stays possible, at its ceiling too', () => {
     expect(issues(ISOLATED, true)).toEqual([]);
     expect(issues({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }, true)).toEqual([]);
   });

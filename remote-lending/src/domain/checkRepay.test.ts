@@ -18,7 +18,7 @@ describe('checkRepay', () => {
     [{ isFrozen: true }, []],
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
-  ])('to a reserve with %p says %p [LND-262] [LND-263]', (flags, issues) => {
+  ])('to a reserve with %p says %p [LND-262]', (flags, issues) => {
     expect(checkRepay(facts(flags))).toEqual(issues);
   });
 

@@ -25,7 +25,7 @@ describe('checkWithdraw', () => {
     [{ isFrozen: true }, []],
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
-  ])('from a reserve with %p says %p [LND-264]', (flags, issues) => {
+  ])('from a reserve with %p says %p', (flags, issues) => {
     expect(checkWithdraw(facts({}, UNIT, flags))).toEqual(issues);
   });
 
@@ -50,7 +50,7 @@ describe('checkWithdraw', () => {
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
   });
 
-  it('asks for the acknowledgement below 1.5, for collateral only [LND-316]', () => {
+  it('asks for the acknowledgement below 1.5, for collateral only', () => {
     // 400 of debt at 1.5 need 750 of collateral.
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);

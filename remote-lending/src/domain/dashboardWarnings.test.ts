@@ -43,11 +43,27 @@ describe('borrowSideWarnings', () => {
 
 describe('supplySideWarnings', () => {
   it('tells of isolation mode and of an empty wallet', () => {
-    const facts = { position: { isInIsolationMode: true }, isWalletEmpty: true };
+    const facts = { position: { isInIsolationMode: true, userReservesData: [] }, isWalletEmpty: true };
     expect(supplySideWarnings(facts)).toEqual(['wallet-empty', 'isolation-limits-collateral']);
   });
 
   it('does not take an unread wallet for an empty one', () => {
-    expect(supplySideWarnings({ position: { isInIsolationMode: false }, isWalletEmpty: undefined })).toEqual([]);
+    const position = { isInIsolationMode: false, userReservesData: [] };
+    expect(supplySideWarnings({ position, isWalletEmpty: undefined })).toEqual([]);
+  });
+});
+
+describe.each([{ isFrozen: true }, { isPaused: true }])('a reserve with %p', (flags) => {
+  const closed = buildReserve({ underlyingAsset: testAddress(2), ...flags });
+  const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
+
+  it('is told on the side on which the account is in it, and nowhere else', () => {
+    const told = [{}, { supplied: UNIT, collateral: false }, { variableDebt: UNIT }, { stableDebt: UNIT }].map(
+      (held) => {
+        const position = buildPosition([collateral, { reserve: closed, ...held }]);
+        return [...supplySideWarnings({ position, isWalletEmpty: false }), '|', ...borrowSideWarnings(position)];
+      },
+    );
+    expect(told).toEqual([['|'], ['frozen-or-paused', '|'], ['|', 'frozen-or-paused'], ['|', 'frozen-or-paused']]);
   });
 });

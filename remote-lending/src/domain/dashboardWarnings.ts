@@ -1,11 +1,16 @@
 import { RAY, rayDiv } from './rayMath';
 import type { Ray } from './units';
 import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
 
-export type SupplySideWarning = 'wallet-empty' | 'isolation-limits-collateral';
+export type SupplySideWarning = 'wallet-empty' | 'isolation-limits-collateral' | 'frozen-or-paused';
 
 export type BorrowSideWarning =
-  'near-liquidation' | 'isolation-limits-borrowing' | 'e-mode-limits-borrowing' | 'supply-collateral-first';
+  | 'near-liquidation'
+  | 'isolation-limits-borrowing'
+  | 'e-mode-limits-borrowing'
+  | 'supply-collateral-first'
+  | 'frozen-or-paused';
 
 const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n; // lending specification, section 9
 
@@ -22,16 +27,26 @@ export function borrowSideWarnings(position: UserPosition): readonly BorrowSideW
   if (position.isInIsolationMode) warnings.push('isolation-limits-borrowing');
   if (position.isInEmode) warnings.push('e-mode-limits-borrowing');
   if (position.totalCollateralUSD === 0n) warnings.push('supply-collateral-first');
+  if (position.userReservesData.some((entry) => entry.totalBorrows > 0n && isClosed(entry))) {
+    warnings.push('frozen-or-paused');
+  }
   return warnings;
 }
 
 /** The notes above the supply tables. The wallet's emptiness is undefined while its balances could not be read. */
 export function supplySideWarnings(facts: {
-  readonly position: Pick<UserPosition, 'isInIsolationMode'>;
+  readonly position: Pick<UserPosition, 'isInIsolationMode' | 'userReservesData'>;
   readonly isWalletEmpty: boolean | undefined;
 }): readonly SupplySideWarning[] {
   const warnings: SupplySideWarning[] = [];
   if (facts.isWalletEmpty === true) warnings.push('wallet-empty');
   if (facts.position.isInIsolationMode) warnings.push('isolation-limits-collateral');
+  if (facts.position.userReservesData.some((entry) => entry.underlyingBalance > 0n && isClosed(entry))) {
+    warnings.push('frozen-or-paused');
+  }
   return warnings;
+}
+
+function isClosed({ reserve }: UserReserve): boolean {
+  return reserve.isFrozen || reserve.isPaused;
 }

@@ -82,6 +82,19 @@ describe('against @aave/math-utils', () => {
           const entry: UserReserve = at(ours.userReservesData, place);
           const amount = (value: bigint) => decimal(value, entry.reserve.decimals);
           const unit = oneUnit(entry.reserve);
+          expect({
+            asset: entry.reserve.underlyingAsset,
+            scaledRsTokenBalance: entry.scaledRsTokenBalance.toString(),
+            scaledVariableDebt: entry.scaledVariableDebt.toString(),
+            principalStableDebt: entry.principalStableDebt.toString(),
+            usageAsCollateralEnabledOnUser: entry.usageAsCollateralEnabledOnUser,
+          }).toEqual({
+            asset: theirs.reserve.underlyingAsset,
+            scaledRsTokenBalance: theirs.scaledATokenBalance,
+            scaledVariableDebt: theirs.scaledVariableDebt,
+            principalStableDebt: theirs.principalStableDebt,
+            usageAsCollateralEnabledOnUser: theirs.usageAsCollateralEnabledOnUser,
+          });
           expectShown('underlyingBalance', amount(entry.underlyingBalance), theirs.underlyingBalance, unit.amount);
           expectShown('underlyingBalanceUSD', usd(entry.underlyingBalanceUSD), theirs.underlyingBalanceUSD, unit.usd);
           expectShown(
@@ -105,7 +118,7 @@ describe('against @aave/math-utils', () => {
     );
   }, 120_000);
 
-  it('agrees on the totals, the averages and the health factor of an account [LND-201]', () => {
+  it('agrees on the totals, the averages and the health factor of an account', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);
@@ -114,11 +127,28 @@ describe('against @aave/math-utils', () => {
         expectShown('totalLiquidityUSD', usd(ours.totalLiquidityUSD), theirs.totalLiquidityUSD, units);
         expectShown('totalCollateralUSD', usd(ours.totalCollateralUSD), theirs.totalCollateralUSD, units);
         expectShown('totalBorrowsUSD', usd(ours.totalBorrowsUSD), theirs.totalBorrowsUSD, units);
+        expectShown(
+          'totalCollateralMarketReferenceCurrency',
+          usd(ours.totalCollateralMarketReferenceCurrency),
+          theirs.totalCollateralMarketReferenceCurrency,
+          units,
+        );
+        expectShown(
+          'totalBorrowsMarketReferenceCurrency',
+          usd(ours.totalBorrowsMarketReferenceCurrency),
+          theirs.totalBorrowsMarketReferenceCurrency,
+          units,
+        );
+        const { eModeCategoryId } = account.user;
+        expect([ours.userEmodeCategoryId, ours.isInEmode]).toEqual([eModeCategoryId, eModeCategoryId !== 0]);
         const gross = new BigNumber(theirs.totalLiquidityUSD).plus(theirs.totalBorrowsUSD);
         expectShown('netWorthUSD', usd(ours.netWorthUSD), theirs.netWorthUSD, units.plus(gross.times(RELATIVE)));
         expectAverages(ours, theirs, units);
         expectHealth(ours, theirs, units);
-        if (ours.isInIsolationMode === theirs.isInIsolationMode) expectAvailableBorrows(ours, theirs, units);
+        expect(ours.isInIsolationMode).toBe(ours.isolatedReserve !== undefined);
+        if (ours.isInIsolationMode !== theirs.isInIsolationMode) return;
+        expect(ours.isolatedReserve?.underlyingAsset).toBe(theirs.isolatedReserve?.underlyingAsset);
+        expectAvailableBorrows(ours, theirs, units);
       }),
       RUNS,
     );
@@ -158,6 +188,12 @@ function expectAvailableBorrows(ours: Position, theirs: LibrarySummary, units: B
   const gross = new BigNumber(theirs.totalCollateralUSD).plus(theirs.totalBorrowsUSD);
   const rounding = units.times(2).plus(gross.times(RELATIVE));
   expectCut(usd(ours.availableBorrowsUSD), theirs.availableBorrowsUSD, onePoint, rounding);
+  expectCut(
+    usd(ours.availableBorrowsMarketReferenceCurrency),
+    theirs.availableBorrowsMarketReferenceCurrency,
+    onePoint,
+    rounding,
+  );
 }
 
 /** Ours lies below the library's figure by at most what one basis point makes up, rounding aside. */

@@ -5,7 +5,7 @@ import { buildMarket, buildReserve, buildReserveFacts, TEST_NOW, testAddress } f
 
 const UNIT = 10n ** 18n;
 
-/** The fields of the specification by group. Those called formatted... are the same quantities as text: ui/ writes them. */
+/** The fields of the specification by group. Those called formatted... are the same quantities as text, which is made where they are shown (decision 0007). */
 type Groups = Readonly<Record<string, readonly (keyof Reserve)[]>>;
 
 const AMOUNTS: Groups = {
@@ -93,15 +93,18 @@ describe('a reserve', () => {
   const plain = buildReserve();
 
   it.each(Object.entries(AMOUNTS))(
-    'has all fields of: %s [LND-190] [LND-191] [LND-192] [LND-193] [LND-194]',
+    'has all quantities of: %s; their formatted texts are written where they are shown [LND-190] [LND-191] [LND-192] [LND-193] [LND-194]',
     (_, fields) => {
       for (const field of fields) expect(plain[field]).toBeDefined();
     },
   );
 
-  it.each(Object.entries(TERMS))('has all fields of: %s [LND-195] [LND-196] [LND-197] [LND-198]', (_, fields) => {
-    for (const field of fields) expect(plain[field]).toBeDefined();
-  });
+  it.each(Object.entries(TERMS))(
+    'has all quantities of: %s; their formatted texts are written where they are shown [LND-195] [LND-196] [LND-197] [LND-198]',
+    (_, fields) => {
+      for (const field of fields) expect(plain[field]).toBeDefined();
+    },
+  );
 
   it('knows the wrapped asset, isolation and E-Mode by their facts', () => {
     const facts = [

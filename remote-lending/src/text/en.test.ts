@@ -13,7 +13,6 @@ import {
   borrowSideWarningText,
   capText,
   collateralIssueText,
-  dashboardText,
   eModeIssueText,
   rateSwitchIssueText,
   repayText,
@@ -227,10 +226,11 @@ describe('what limits an amount', () => {
 });
 
 describe('what the dashboard warns of', () => {
+  const WORDS = { network: 'Lisk', bridge: undefined, community: 'Fathom' };
   const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
   function warnings(holdings: readonly Holding[], eMode = 0): readonly string[] {
-    return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning]);
+    return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning](WORDS));
   }
 
   it('says that liquidation is near [LND-458]', () => {
@@ -245,9 +245,7 @@ describe('what the dashboard warns of', () => {
     expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
     const position = buildPosition([isolated]);
     expect(
-      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) =>
-        supplySideWarningText[warning]({ network: 'Lisk', bridge: undefined }),
-      ),
+      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) => supplySideWarningText[warning](WORDS)),
     ).toEqual(['Collateral usage is limited because of isolation mode.']);
   });
 
@@ -263,19 +261,11 @@ describe('what the dashboard warns of', () => {
 
   it('says that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
     const sentence = supplySideWarningText['wallet-empty'];
-    expect(sentence({ network: 'Lisk', bridge: 'Lisk Bridge' })).toBe(
+    expect(sentence({ ...WORDS, bridge: 'Lisk Bridge' })).toBe(
       'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
     );
-    expect(sentence({ network: 'Sepolia', bridge: undefined })).toBe(
+    expect(sentence({ ...WORDS, network: 'Sepolia' })).toBe(
       'Your Sepolia wallet is empty. Purchase or transfer assets.',
-    );
-  });
-
-  it('says what frozen and paused assets allow [LND-465]', () => {
-    const sentence = dashboardText.frozenOrPaused('Fathom');
-    expect(sentence).toMatch(/^These assets are temporarily frozen or paused by /);
-    expect(sentence).toMatch(
-      / community decisions, meaning that further supply \/ borrow, or rate swap of these assets are unavailable\. Withdrawals and debt repayments are allowed\.$/,
     );
   });
 });

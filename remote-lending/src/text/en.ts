@@ -158,23 +158,34 @@ export const collateralStatusText: Record<CollateralStatus, string> = {
   UNAVAILABLE_DUE_TO_ISOLATION: 'Not in isolation mode',
 };
 
-export type WalletWords = { readonly network: string; readonly bridge: string | undefined };
-
-export const borrowSideWarningText: Record<BorrowSideWarning, string> = {
-  'near-liquidation':
-    'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
-  'isolation-limits-borrowing': 'Borrowing power and assets are limited due to Isolation mode.',
-  'e-mode-limits-borrowing': 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
-  'supply-collateral-first': 'To borrow you need to supply any asset to be used as collateral.',
+export type WarningWords = {
+  readonly network: string;
+  readonly bridge: string | undefined;
+  /** Whose decision it is: the name of the app. */
+  readonly community: string;
 };
 
-export const supplySideWarningText: Record<SupplySideWarning, Sentence<WalletWords>> = {
+/** Above the tables in which such an asset stands. */
+const frozenOrPaused: Sentence<WarningWords> = ({ community }) =>
+  `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
+
+export const borrowSideWarningText: Record<BorrowSideWarning, Sentence<WarningWords>> = {
+  'near-liquidation': () =>
+    'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
+  'isolation-limits-borrowing': () => 'Borrowing power and assets are limited due to Isolation mode.',
+  'e-mode-limits-borrowing': () => 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
+  'supply-collateral-first': () => 'To borrow you need to supply any asset to be used as collateral.',
+  'frozen-or-paused': frozenOrPaused,
+};
+
+export const supplySideWarningText: Record<SupplySideWarning, Sentence<WarningWords>> = {
   // The bridge is left out of the quoted sentence where the network has none.
   'wallet-empty': ({ network, bridge }) =>
     bridge === undefined
       ? `Your ${network} wallet is empty. Purchase or transfer assets.`
       : `Your ${network} wallet is empty. Purchase or transfer assets or use ${bridge} to transfer your Ethereum assets.`,
   'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
+  'frozen-or-paused': frozenOrPaused,
 };
 
 export const dashboardText = {
@@ -197,11 +208,6 @@ export const dashboardText = {
   supply: 'Supply',
   borrow: 'Borrow',
   details: 'Details',
-  show: 'Show',
-  hide: 'Hide',
-  faucet: 'Faucet',
-  frozenOrPaused: (community: string) =>
-    `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`,
 } as const;
 
 /** Words of the supply and borrow dialogs; the amounts come formatted. */

@@ -1,6 +1,26 @@
+import type * as Apollo from '@apollo/client';
 import * as v from 'valibot';
 import { createFakeIndexer } from '../testing/fakeIndexer';
 import { createIndexerClient, type IndexerQuery } from './createIndexerClient';
+
+/** The context of each operation that reached the link, in order. */
+const mockContexts: object[] = [];
+
+jest.mock('@apollo/client', () => {
+  const apollo = jest.requireActual<typeof Apollo>('@apollo/client');
+  class WatchedLink extends apollo.HttpLink {
+    constructor(options: Apollo.HttpLink.Options) {
+      super({
+        ...options,
+        uri(operation) {
+          mockContexts.push(operation.getContext());
+          return typeof options.uri === 'function' ? options.uri(operation) : '';
+        },
+      });
+    }
+  }
+  return { ...apollo, HttpLink: WatchedLink };
+});
 
 const POOLS: IndexerQuery<{ pools: { id: string; __typename?: string | undefined }[] }> = {
   text: 'query FXDPools { pools { id } }',
@@ -19,11 +39,19 @@ function clientOf(fetch: typeof globalThis.fetch) {
   return createIndexerClient({ configuration, area: 'fxd', fetch });
 }
 
-it('asks the indexer that the configuration names for the area and the chain of the query [SHL-060] [SHL-061] [SHL-062]', async () => {
+it('every query goes to the indexer of its area and its chain, by the client name and the chain id in its context [SHL-060] [SHL-061] [SHL-062]', async () => {
   const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
-  const client = clientOf(indexer.fetch);
-  await expect(client.query(POOLS, { chainId: 1135 })).resolves.toEqual({ pools: [{ id: ADDRESSES[1135] }] });
-  expect(indexer.asked[0]).toMatchObject({ operation: 'FXDPools', variables: {} });
+  const configuration = { indexer: (chainId: number, area: string) => `https://${area}.example/${chainId}` };
+  for (const area of ['fxd', 'vaults'] as const) {
+    const client = createIndexerClient({ configuration, area, fetch: indexer.fetch });
+    for (const chainId of [1135, 11155111]) {
+      const url = `https://${area}.example/${chainId}`;
+      await expect(client.query(POOLS, { chainId })).resolves.toEqual({ pools: [{ id: url }] });
+      expect(mockContexts.at(-1)).toMatchObject({ clientName: area, chainId });
+      expect(indexer.asked.at(-1)).toMatchObject({ url, operation: 'FXDPools', variables: {} });
+    }
+  }
+  expect(mockContexts).toHaveLength(4);
 });
 
 it('keeps the same query on two chains apart, asked at once, and never answers from a cache', async () => {

@@ -17,7 +17,7 @@ function status(latest: number | null, { synced = true, health = 'healthy', head
   return { indexingStatusForCurrentVersion: { synced, health, chains } };
 }
 
-it('asks by the name of the subgraph how far the indexer is, and how old its newest block [SHL-046] [SHL-063]', async () => {
+it('asks by the name of the subgraph how far the indexer is, and how old its newest block [SHL-063]', async () => {
   const { client, indexer } = clientOf({
     FathomHealth: () => status(12),
     NewestBlock: () => ({ _meta: { block: { timestamp: 1_700_000_090 } } }),
@@ -33,6 +33,9 @@ it('asks by the name of the subgraph how far the indexer is, and how old its new
     url: 'https://node.example/1135/graphql',
     variables: { name: 'stablecoin-subgraph' },
   });
+  expect(health?.text.replaceAll(/(\s|__typename)+/g, ' ')).toContain(
+    '{ synced health chains { chainHeadBlock { number } latestBlock { number } } }',
+  );
 });
 
 it('tells the rest when the indexer knows no time of its block', async () => {
@@ -54,6 +57,19 @@ it('does not call an indexer with errors synced', async () => {
     NewestBlock: () => ({ _meta: null }),
   });
   await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ synced: false });
+});
+
+it.each([
+  ['synced', { health: 'healthy', chains: [{ chainHeadBlock: { number: '12' }, latestBlock: { number: '12' } }] }],
+  ['health', { synced: true, chains: [{ chainHeadBlock: { number: '12' }, latestBlock: { number: '12' } }] }],
+  ['the head of the chain', { synced: true, health: 'healthy', chains: [{ latestBlock: { number: '12' } }] }],
+  ['the newest block', { synced: true, health: 'healthy', chains: [{ chainHeadBlock: { number: '12' } }] }],
+])('a record without %s is none [SHL-046]', async (_field, indexingStatusForCurrentVersion) => {
+  const { client } = clientOf({
+    FathomHealth: () => ({ indexingStatusForCurrentVersion }),
+    NewestBlock: () => ({ _meta: null }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code: 'malformed' });
 });
 
 it.each([

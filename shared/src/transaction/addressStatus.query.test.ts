@@ -32,10 +32,6 @@ test('asks the service for the account and reads the boolean answer', async () =
   expect(seen).toEqual([`GET /addresses/status?address=${ACCOUNT}`, `GET /v1/addresses/status?address=${ACCOUNT}`]);
 });
 
-test('is asked again every 120 s [LND-271]', () => {
-  expect(addressStatusQuery({ service: 'http://127.0.0.1', account: ACCOUNT }).refetchInterval).toBe(120_000);
-});
-
 test.each([
   ['an error', (_, response) => void response.writeHead(503).end(), 'The address status service answered 503.'],
   [

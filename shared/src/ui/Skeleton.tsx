@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { MOTION_ALLOWED, motion, radius, space } from './theme/measure';
+import { MOTION_ALLOWED, MOTION_REDUCED, motion, radius, space } from './theme/measure';
 import { tint } from './theme/paint';
 
 /** A read that answers sooner than this shows no skeleton, in ms (shell specification). */
@@ -21,6 +21,10 @@ interface SkeletonProps {
   readonly $delay?: ShorterDelay;
 }
 
+function delay({ $delay }: SkeletonProps): string {
+  return `${$delay ?? SKELETON_DELAY}ms`;
+}
+
 /** A grey shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: inline-block;
@@ -33,7 +37,11 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   background: ${tint('text', 9)};
   ${MOTION_ALLOWED} {
     animation:
-      ${appear} ${motion.base} ${({ $delay = SKELETON_DELAY }) => $delay}ms backwards,
-      ${pulse} ${motion.pulse} ${({ $delay = SKELETON_DELAY }) => $delay}ms ease-in-out infinite;
+      ${appear} ${motion.base} ${delay} backwards,
+      ${pulse} ${motion.pulse} ${delay} ease-in-out infinite;
+  }
+  /* The delay holds without motion too: nothing moves, it only comes later. */
+  ${MOTION_REDUCED} {
+    animation: ${appear} 0s ${delay} backwards !important;
   }
 `;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Chain } from '@fathom/shared/contract';
 import { addressKey } from '@fathom/shared/domain/address';
@@ -230,4 +230,20 @@ test('tells an account with an empty wallet where assets come from [LND-463]', (
       'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
     ),
   ).toBeInTheDocument();
+});
+
+it('says above the table of a frozen or paused asset what is allowed and what is not [LND-465]', () => {
+  const frozen = buildReserve({ symbol: 'DAI', underlyingAsset: testAddress(3), isFrozen: true });
+  const sentence =
+    /^These assets are temporarily frozen or paused by .+ community decisions, meaning that further supply \/ borrow, or rate swap of these assets are unavailable\. Withdrawals and debt repayments are allowed\.$/;
+  show({ holdings: [{ reserve: weth, supplied: WAD }, { reserve: frozen }] });
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  cleanup();
+  show({
+    holdings: [
+      { reserve: weth, supplied: WAD },
+      { reserve: frozen, supplied: WAD },
+    ],
+  });
+  expect(screen.getByText(sentence)).toBeVisible();
 });

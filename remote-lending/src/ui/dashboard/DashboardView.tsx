@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHost } from '@fathom/shared/contract';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Columns, Stack } from '@fathom/shared/ui/Page';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
@@ -40,6 +41,7 @@ const WARNING_TONES: Record<BorrowSideWarning, 'danger' | 'caution' | 'info'> = 
   'isolation-limits-borrowing': 'caution',
   'e-mode-limits-borrowing': 'caution',
   'supply-collateral-first': 'info',
+  'frozen-or-paused': 'caution',
 };
 
 type Side = 'supply' | 'borrow';
@@ -53,6 +55,8 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
 export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onSupply, onBorrow } = props;
   const { position, chain } = dashboard;
+  const { brandName: community } = useHost().configuration;
+  const words = { network: chain.name, bridge: props.bridge, community };
   const [side, setSide] = useState<Side>('supply');
   const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
     onSupply({ underlyingAsset: entry.underlyingAsset, isNative });
@@ -74,7 +78,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
           {dashboard.supplyWarnings.map((warning) => (
             <Notice key={warning} tone={warning === 'wallet-empty' ? 'info' : 'caution'}>
-              {supplySideWarningText[warning]({ network: chain.name, bridge: props.bridge })}
+              {supplySideWarningText[warning](words)}
             </Notice>
           ))}
           <YourSupplies
@@ -94,7 +98,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
           {dashboard.borrowWarnings.map((warning) => (
             <Notice key={warning} tone={WARNING_TONES[warning]}>
-              {borrowSideWarningText[warning]}
+              {borrowSideWarningText[warning](words)}
             </Notice>
           ))}
           <YourBorrows

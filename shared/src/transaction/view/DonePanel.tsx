@@ -49,7 +49,7 @@ export function DonePanel({ end, sentence, amount, symbol, nativeSymbol, worth, 
         {amount ? (
           <Sentence sentence={sentence} amount={formatToken(amount, locale)} symbol={symbol} />
         ) : (
-          <Skeleton $width={40} $height={10} />
+          <Skeleton $width={40} $height={10} $delay={100} />
         )}
       </Head>
       <Rows>

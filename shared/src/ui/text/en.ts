@@ -14,8 +14,6 @@ export const kitText = {
   retry: 'Retry',
   show: 'Show',
   hide: 'Hide',
-  showPart: (title: string) => `Show ${title}`,
-  hidePart: (title: string) => `Hide ${title}`,
   showMore: 'Show more',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   previousPage: 'Previous page',

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFamily, FORCED_COLOURS, space, stroke, type, weight } from './measure';
+import { fontFamily, FORCED_COLOURS, MOTION_REDUCED, space, stroke, type, weight } from './measure';
 import { colour } from './paint';
 
 interface Props {
@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle<Props>`
 
   :focus-visible { outline: ${stroke.strong} solid ${colour('accent')}; outline-offset: ${space(0.5)}; }
 
-  @media (prefers-reduced-motion: reduce) {
+  ${MOTION_REDUCED} {
     *, *::before, *::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
   }
 

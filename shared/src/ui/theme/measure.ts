@@ -130,5 +130,7 @@ export function from(breakpoint: Breakpoint): string {
 
 /** What moves stands inside of this; nothing moves for a reader who asked for that. */
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
+/** For the few things that stay though nothing moves. */
+export const MOTION_REDUCED = '@media (prefers-reduced-motion: reduce)';
 
 export const FORCED_COLOURS = '@media (forced-colors: active)';

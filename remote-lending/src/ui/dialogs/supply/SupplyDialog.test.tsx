@@ -77,6 +77,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('turns a spinner on its button while the transactions are being prepared [LND-246]', async () => {
+  const { chain, user } = await allowedToSupply();
+  const ask = chain.reader.request.bind(chain.reader);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  jest.spyOn(chain.reader, 'request').mockImplementation((method, params) => arrival.then(() => ask(method, params)));
+  await user.type(screen.getByRole('textbox'), '1000');
+  const preparing = await button('Preparing…');
+  expect(preparing).toHaveAttribute('aria-busy', 'true');
+  expect(preparing.querySelector('span[aria-hidden]')).toBeVisible();
+  arrive();
+  const ready = await button('Supply 1,000 USDC');
+  expect(ready).not.toHaveAttribute('aria-busy');
+  expect(ready.querySelector('span[aria-hidden]')).toBeNull();
+});
+
 it('approves, supplies, and tells from the receipt what was supplied and received [LND-170, LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
   chain.answer(ALLOWANCE, 0n);

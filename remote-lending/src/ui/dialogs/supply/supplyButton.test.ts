@@ -90,7 +90,7 @@ describe('the main button of the supply dialog', () => {
     });
   });
 
-  it('is busy while the transactions are being prepared [LND-246]', () => {
+  it('is busy while the transactions are being prepared', () => {
     const busy = { is: 'busy', label: 'Preparing…' };
     expect(supplyButton({ ...FACTS, isPreparing: true })).toEqual(busy);
     expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);

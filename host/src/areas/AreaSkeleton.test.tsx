@@ -1,0 +1,51 @@
+import { DonePanel } from '@fathom/shared/transaction/view/DonePanel';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { HostServicesProvider } from '@fathom/shared/contract';
+import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { ThemeProvider } from 'styled-components';
+import { StatusRow } from '../info/StatusRows';
+import { AreaSkeleton } from './AreaSkeleton';
+
+const RECEIPT = (
+  <DonePanel
+    end={{ feeWei: undefined, hash: undefined, transactionUrl: '' }}
+    sentence={() => ''}
+    amount={undefined}
+    symbol="USDC"
+    nativeSymbol="ETH"
+    worth={() => undefined}
+  />
+);
+const ANSWER = (
+  <StatusRow name="Lisk" checked={{ is: 'pending' }} onRetry={() => undefined} isWell={() => true}>
+    {() => ''}
+  </StatusRow>
+);
+
+it.each([
+  ['an area on its way', <AreaSkeleton key="area" id="fxd" />, 150],
+  ['the receipt of what is done', RECEIPT, 100],
+  ['an answer of the status page', ANSWER, 50],
+])(
+  '%s is usually there at once: its shape is seen sooner than others [SHL-087]',
+  (_what, element: ReactElement, delay) => {
+    const { services } = createFakeHost({ readers: [createFakeChain().reader] });
+    const { container } = render(
+      <HostServicesProvider services={services}>
+        <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>
+      </HostServicesProvider>,
+    );
+    const animation = [...container.querySelectorAll('span[aria-hidden]')].flatMap((shape) =>
+      [...shape.classList].flatMap((name) => rulesOf(name).filter((rule) => rule.includes('animation'))),
+    );
+    expect(animation.join()).toMatch(new RegExp(`\\b${delay}ms backwards`));
+  },
+);
+
+function rulesOf(className: string): readonly string[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  return rules.filter((rule) => rule.includes(`.${className}`));
+}

@@ -1,0 +1,67 @@
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { TransactionRequest } from '@fathom/shared/contract';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import type { Pool } from '../../domain/pool';
+import { wad } from '../../domain/testing/buildPosition';
+import { createProxyWalletFlow } from '../createProxyWallet.flow';
+import { openIntentFor } from '../openIntentFor';
+import { openPositionFlow } from '../openPosition.flow';
+import { repayIntentFor } from '../repayIntentFor';
+import { repayPositionFlow } from '../repayPosition.flow';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, SIX, WALLET, XDC_NAMES } from './scene';
+import { topUpIntentFor } from '../topUpIntentFor';
+import { topUpPositionFlow } from '../topUpPosition.flow';
+
+/** The contracts that the configuration of the deployment names. */
+export const fxdBook = createAddressBook({
+  chainId: 1135,
+  contracts: {},
+  sections: [{ deployments: [{ chainId: 1135, contracts: CONTRACTS }] }],
+});
+
+/** Every transaction that a flow would send. */
+function writesOf<Intent extends FlowIntent, Facts>(
+  flow: FlowDefinition<Intent, Facts>,
+  intent: Intent | undefined,
+  facts: Facts,
+): TransactionRequest[] {
+  if (!intent) throw new Error('no intent');
+  return flow
+    .plan(intent, facts)
+    .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.claims(intent), step, {})]));
+}
+
+/** What is sent on a position in a pool, where the actions have these names. */
+export function writesIn(pool: Pool, place: typeof NATIVE_NAMES): TransactionRequest[] {
+  const position = positionIn(pool);
+  const choice = { place, account: ACCOUNT, proxyWallet: WALLET, approvalAmount: 'exact', pool, position } as const;
+  const allowance = 0n;
+  return [
+    ...writesOf(openPositionFlow, openIntentFor({ ...choice, collateral: wad(100), borrow: wad(50) }), { allowance }),
+    ...[
+      { collateral: wad(10), borrow: 0n },
+      { collateral: wad(10), borrow: wad(5) },
+      { collateral: 0n, borrow: wad(5) },
+    ].flatMap((amounts) => writesOf(topUpPositionFlow, topUpIntentFor({ ...choice, ...amounts }), { allowance })),
+    ...[
+      { amount: wad(20), collateral: wad(3) },
+      { amount: wad(1_000), collateral: wad(1_000) },
+    ].flatMap((amounts) =>
+      writesOf(repayPositionFlow, repayIntentFor({ ...choice, ...amounts }), { allowance, required: amounts.amount }),
+    ),
+  ];
+}
+
+/** The creation of a proxy wallet. */
+export const CREATE = writesOf(
+  createProxyWalletFlow,
+  { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry },
+  { wallet: ZERO_ADDRESS },
+);
+/** Everything that the area's flows send, each with its claim, on native and other collateral and under both names of the actions. */
+export const FXD_WRITES: readonly TransactionRequest[] = [
+  ...CREATE,
+  ...[NATIVE_NAMES, XDC_NAMES].flatMap((place) => [ETH, CGO, SIX].flatMap((pool) => writesIn(pool, place))),
+];

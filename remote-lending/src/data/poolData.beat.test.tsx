@@ -1,0 +1,31 @@
+import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
+import { QueryObserver } from '@tanstack/react-query';
+import { poolDataQuery } from './poolData.query';
+import { recordedChain, recordedMarket, REWARDED_ACCOUNT as account } from './testing/recordedChain';
+
+const market = recordedMarket();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('is read again every 60 s, give or take three, as long as somebody looks, balances and incentives with it [LND-272, LND-273]', async () => {
+  const { chain, requests } = recordedChain();
+  const client = createAreaQueryClient();
+  const leave = new QueryObserver(client, poolDataQuery({ market, account, chain })).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveLength(1);
+  // The first beat may find the data fresh and let it pass.
+  await jest.advanceTimersByTimeAsync(123_000);
+  const before = requests.length;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(requests.length - before).toBeGreaterThanOrEqual(9);
+  expect(requests.length - before).toBeLessThanOrEqual(11);
+  expect(requests.at(-1)?.calls).toEqual(
+    expect.arrayContaining(['getReservesIncentivesData', 'getUserReservesIncentivesData', 'getUserWalletBalances']),
+  );
+  leave();
+  const atLeaving = requests.length;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(requests).toHaveLength(atLeaving);
+  client.clear();
+});

@@ -1,0 +1,126 @@
+import type { SignatureRequest } from '@fathom/shared/verify/verifySignature';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { SIGNATURE_LIFETIME } from '@fathom/shared/chain/typedData';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { claimOfPermit, type FlowClaims } from '@fathom/shared/flows/flowClaims';
+import { grantTypedData } from '@fathom/shared/flows/grants';
+import type { FlowState, SignedPermit } from '@fathom/shared/flows/flowState';
+import type { Step } from '@fathom/shared/flows/step';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { borrowFlow, planBorrow, type BorrowIntent } from '../borrow.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from '../supply.flow';
+
+export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const POOL: Address = '0x00000000000000000000000000000000000000B0';
+const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+const USDC: Address = '0x00000000000000000000000000000000000000C0';
+const WETH: Address = '0x00000000000000000000000000000000000000C1';
+const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
+export const ETHER = { symbol: 'ETH', decimals: 18 };
+
+const common = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL };
+const supply: SupplyIntent = {
+  ...common,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 1_000_000_000n,
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+const supplyNative: SupplyIntent = {
+  ...common,
+  of: 'native',
+  asset: WETH,
+  ...ETHER,
+  amount: 5n * 10n ** 17n,
+  gateway: GATEWAY,
+};
+const borrow: BorrowIntent = {
+  ...common,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 250_000_000n,
+  rateMode: 'variable',
+};
+const borrowNative: BorrowIntent = {
+  ...common,
+  of: 'native',
+  asset: WETH,
+  ...ETHER,
+  amount: 10n ** 17n,
+  rateMode: 'stable',
+  gateway: GATEWAY,
+  debtToken: DEBT_TOKEN,
+  approvalAmount: 'exact',
+};
+
+/** The contracts that the configuration of the market names. */
+export const marketBook = createAddressBook({
+  chainId: 1135,
+  contracts: {},
+  sections: [
+    { markets: [{ chainId: 1135, marketTitle: 'Lisk', addresses: { LENDING_POOL: POOL, WETH_GATEWAY: GATEWAY } }] },
+  ],
+});
+/** The chain's time, in unix seconds. */
+export const NOW = 1_700_000_000n;
+const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + SIGNATURE_LIFETIME };
+const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
+
+function word(digit: string): Hex {
+  return `0x${digit.repeat(64)}`;
+}
+
+/** Everything that a plan would send. */
+function writesOf(intent: FlowIntent, claims: FlowClaims, steps: readonly Step[], permits: FlowState['permits'] = {}) {
+  return steps.flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, claims, step, permits)]));
+}
+
+const bySignature: SupplyIntent = { ...supply, approve: 'signed-message' };
+const permitSteps = planSupply(bySignature, { allowance: 0n });
+const [permitStep] = permitSteps;
+if (permitStep?.kind !== 'permit') throw new Error('the plan begins with a permit');
+const signed: SignedPermit = { ...terms, chainId: 1135, grant: permitStep.grant, v: 27n, r: word('1'), s: word('2') };
+
+const reset: Step = {
+  kind: 'approve',
+  id: 'approve-reset',
+  grant: { ...permitStep.grant, amount: 0n, required: 0n },
+  gas: permitStep.gas,
+  isReset: true,
+};
+
+/** Everything that the area's flows send, each with its claim. */
+export const MARKET_WRITES = [
+  ...writesOf(supply, supplyFlow.claims(supply), [reset, ...planSupply(supply, { allowance: 0n })]),
+  ...writesOf({ ...supply }, supplyFlow.claims({ ...supply, approvalAmount: 'unlimited' }), [
+    ...planSupply({ ...supply, approvalAmount: 'unlimited' }, { allowance: 0n }).slice(0, 1),
+  ]),
+  ...writesOf(bySignature, supplyFlow.claims(bySignature), permitSteps, { [permitStep.id]: signed }),
+  ...writesOf(supplyNative, supplyFlow.claims(supplyNative), planSupply(supplyNative, { allowance: 0n })),
+  ...writesOf(borrow, borrowFlow.claims(borrow), planBorrow(borrow, { delegated: 0n })),
+  ...writesOf(borrowNative, borrowFlow.claims(borrowNative), planBorrow(borrowNative, { delegated: 0n })),
+];
+
+const permitClaim = claimOfPermit(supplyFlow.claims(bySignature), permitStep, domain, terms);
+if (!permitClaim) throw new Error('the intent allows a permit');
+
+/** The one message that the area has signed. */
+export const MARKET_PERMIT: SignatureRequest = {
+  account: ACCOUNT,
+  chainId: 1135,
+  typedData: grantTypedData(domain, permitStep.grant, terms),
+  claim: permitClaim,
+};
+/** The same message from a plan that asks for more than its intent. */
+export const GREEDY_PERMIT: SignatureRequest = {
+  ...MARKET_PERMIT,
+  typedData: grantTypedData(domain, { ...permitStep.grant, amount: MAX_UINT256 }, terms),
+};
