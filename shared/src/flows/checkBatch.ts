@@ -1,7 +1,6 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
 import { gasLimit } from '../chain/gasLimit';
 import type { MulticallReader } from '../chain/multicall';
-import type { CustomErrors } from '../chain/revert';
 import { simulateCalls } from '../chain/simulateCalls';
 import { simulationError } from './flowError';
 import type { FlowError } from './flowState';
@@ -16,7 +15,6 @@ export type BatchCheck =
 export async function checkBatch(
   requests: readonly TransactionRequest[],
   reader: MulticallReader,
-  customErrors: CustomErrors | undefined,
 ): Promise<BatchCheck> {
   const [first] = requests;
   if (!first) return { is: 'untried' };
@@ -25,7 +23,7 @@ export async function checkBatch(
     case 'untried':
       return { is: 'untried' };
     case 'reverted':
-      return { is: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }, customErrors) };
+      return { is: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }) };
     case 'passed':
       return {
         is: 'ready',

@@ -25,7 +25,6 @@ export async function checkDue<Intent extends FlowIntent>(
       reader: run.reader(),
       account: intent.account,
       permits,
-      customErrors: options.customErrors,
     });
     switch (check.is) {
       case 'ready':
@@ -70,7 +69,7 @@ async function checkRange<Intent extends FlowIntent>(
   range: StepRange,
   alone: Extract<FlowEvent, { type: 'checked' }>,
 ): Promise<FlowEvent> {
-  const check = await checkBatch(requestsOf(run, range), run.reader(), run.options.customErrors);
+  const check = await checkBatch(requestsOf(run, range), run.reader());
   switch (check.is) {
     case 'ready': {
       const [gasLimit, ...following] = check.gasLimits;

@@ -2,7 +2,6 @@ import { readAccountKind } from '../chain/accountCode';
 import { gasLimit } from '../chain/gasLimit';
 import type { MulticallReader } from '../chain/multicall';
 import { readPermitFacts } from '../chain/permitSupport';
-import type { CustomErrors } from '../chain/revert';
 import type { Address, Hex } from '../domain/address';
 import { callOf, encodeCall } from './encodeCall';
 import { isReverted, simulationError } from './flowError';
@@ -16,7 +15,6 @@ export interface StepContext {
   readonly reader: MulticallReader;
   readonly account: Address;
   readonly permits: Readonly<Record<string, SignedPermit>>;
-  readonly customErrors: CustomErrors | undefined;
 }
 
 export type StepCheck =
@@ -38,7 +36,7 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
         return await checkCall(step, context);
     }
   } catch (error) {
-    return { is: 'refused', error: simulationError(error, context.customErrors) };
+    return { is: 'refused', error: simulationError(error) };
   }
 }
 

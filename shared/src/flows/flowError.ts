@@ -1,5 +1,5 @@
 import type { ChainReadError, HostError, TransactionStatus } from '@fathom/shared/contract';
-import { decodeRevert, revertText, type CustomErrors } from '../chain/revert';
+import { decodeRevert, revertText } from '../chain/revert';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
 
@@ -23,7 +23,7 @@ export function preparationError(error: unknown): FlowError {
 }
 
 /** Why a step that was tried against the chain, without sending, cannot be performed. Not blocking: another amount may do. */
-export function simulationError(error: unknown, known: CustomErrors | undefined): FlowError {
+export function simulationError(error: unknown): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
   const words = messageOf(error);
   if (!isReverted(error)) {
@@ -38,7 +38,7 @@ export function simulationError(error: unknown, known: CustomErrors | undefined)
     const message = 'The account cannot pay the amount and the network fee.';
     return { ...base, code: 'insufficient-funds', message, ...reasonOf(words) };
   }
-  const reason = revertText(decodeRevert(error, known));
+  const reason = revertText(decodeRevert(error));
   return {
     ...base,
     code: 'gas-estimation',

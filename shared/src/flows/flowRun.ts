@@ -1,6 +1,5 @@
 import type { HostServices, TransactionRequest } from '@fathom/shared/contract';
 import type { MulticallReader } from '../chain/multicall';
-import type { CustomErrors } from '../chain/revert';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import type { FlowState, StepRange } from './flowState';
@@ -24,7 +23,6 @@ export interface FlowRunnerOptions {
   readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
   /** Waits until the indexer has reached the block; `late` when its deadline passed first. Without it nothing is waited for. */
   readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
-  readonly customErrors?: CustomErrors;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;

@@ -12,7 +12,7 @@ import { createFlowRunner } from './run';
 /** A new intent is prepared when it has not changed for this time. In ms; lending specification, section 9. */
 export const PREPARING_DEBOUNCE = 1000;
 
-export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitForIndexer' | 'customErrors'> {
+export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitForIndexer'> {
   /** What the user wants, or `undefined` while the form does not say anything that can be done. */
   readonly intent: Intent | undefined;
   /** Where a flow interrupted by a reload is looked for; `undefined` without a connected account. */
@@ -58,7 +58,6 @@ export function useFlow<Intent extends FlowIntent, Facts>(
         for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
       },
       ...(options.waitForIndexer && { waitForIndexer: options.waitForIndexer }),
-      ...(options.customErrors && { customErrors: options.customErrors }),
     }),
   );
   const state = useReadable(runner.state);

@@ -6,7 +6,7 @@ import { loadFlow, type FlowPlace } from '../flows/flowStorage';
 import type { DescribeStep } from '../flows/flowRun';
 import { useFlow, type UsedFlow, type UseFlowOptions } from '../flows/useFlow';
 
-interface ResumableFlowOptions<Intent> extends Pick<UseFlowOptions<Intent>, 'waitForIndexer' | 'customErrors'> {
+interface ResumableFlowOptions<Intent> extends Pick<UseFlowOptions<Intent>, 'waitForIndexer'> {
   /** What the form says; `undefined` while it says nothing that can be done. */
   readonly intent: Intent | undefined;
   readonly place: FlowPlace | undefined;
