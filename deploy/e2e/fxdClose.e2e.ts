@@ -24,6 +24,8 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.maxButton('FXD').click();
+    // 1.0001 times the debt, which somebody's collecting of the fee may have raised by less than a cent.
+    await expect(position.field('repaying')).toHaveValue(/^5,000\.5(0\d*)?$/);
     await expect(position.dialog).toContainText(dialogText.closesAll);
     await position.approve.click();
     await wallet.approve();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => protocol.stop());
 
-it('adds up after every step of every sequence, and lets no owner leave a position unsafe', async () => {
+it(`adds up after every step of ${RUNS} random sequences, and lets no owner leave a position unsafe`, async () => {
   const { session } = protocol;
   const played = { steps: 0, done: 0, liquidations: 0 };
   await fc.assert(

@@ -41,10 +41,20 @@ export async function deployFxdPool(
   tokens: DeployedTokens,
   parts: PoolParts,
 ): Promise<DeployedFxdPool> {
-  const poolId = encodeBytes32String(plan.name);
   const { symbol } = plan.collateral;
   const token =
     symbol === CGO.symbol ? await deployTestToken(session, CGO, tokens.minter) : marketToken(tokens, symbol).token;
+  return deployFxdPoolOn(session, plan, token, parts);
+}
+
+/** The same on any token of at most 18 decimals. */
+export async function deployFxdPoolOn(
+  session: ChainSession,
+  plan: FxdPoolPlan,
+  token: Contract,
+  parts: PoolParts,
+): Promise<DeployedFxdPool> {
+  const poolId = encodeBytes32String(plan.name);
   const feed = await session.deploy(ownArtifact('SimplePriceFeed'), [poolId, parts.priceKeeper.address, session.admin]);
   const adapter = await session.deploy(ownArtifact('CollateralTokenAdapter'), [
     parts.accessControl.address,
