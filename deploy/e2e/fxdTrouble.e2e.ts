@@ -1,21 +1,20 @@
-import { mergeTests } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { dialogText, suggestionText } from '../../remote-fxd/src/text/dialogs';
-import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
-import { test as ownChainTest } from './ownChain';
+import { suggestionText } from '../../remote-fxd/src/text/dialogs';
+import { areaText, overviewText, transactionsText } from '../../remote-fxd/src/text/en';
 import { serveHost } from './serveHost';
 import { expect, test as stablecoinTest } from './stablecoin';
+import { startNode, type TestNode } from './startNode';
 
 const WAD = 10n ** 18n;
 /** Port 9 is "discard": nobody listens there, and nobody ever will on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
-  /** What of the configuration leads nowhere. */
-  readonly dead: 'indexer' | 'services';
+  /** What of the configuration leads nowhere, or is not there. */
+  readonly dead: 'indexer' | 'services' | 'pools';
 }
 
-/** A host whose indexer or services do not answer. */
+/** A host whose indexer or services do not answer, or that knows of no pool. */
 const test = stablecoinTest.extend<Broken>({
   dead: ['indexer', { option: true }],
   shell: async ({ page, stack, dead }, use) => {
@@ -96,65 +95,68 @@ test.describe('without services', () => {
   });
 });
 
-/** Prices and the pace of blocks are felt by everybody on a chain. */
-const onOwnChain = mergeTests(stablecoinTest, ownChainTest);
+test.describe('without a pool', () => {
+  test.use({ dead: 'pools' });
 
-onOwnChain.describe('on a chain of its own', () => {
-  onOwnChain.describe.configure({ mode: 'default' });
-  onOwnChain.use({ expectedErrors: [/^Top up position error/] });
-
-  onOwnChain(
-    'a price that falls between estimate and mining: reverted, told in a sentence, nothing borrowed [FXD-176] [FXD-178]',
-    async ({ fxd, position, wallet, stablecoin, account, enter }) => {
-      const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
-      await enter('/fxd');
-      await fxd.managePosition(id).click();
-      await position.field('borrow').fill('15000');
-      await position.topUp.click();
-      await expect(wallet.call).toContainText('lockNATIVEAndDraw');
-      await stablecoin.setPrice('ETH', 1_500n);
-      await wallet.approve();
-      await expect(position.failure).toBeVisible();
-      await expect(position.dialog).toContainText('The collateral would not cover the debt.');
-      expect(await stablecoin.fxdBalance(account.address)).toBe(2_000n * WAD);
-      await stablecoin.setPrice('ETH', 3_400n);
-    },
-  );
-
-  onOwnChain(
-    'a reload while a top up is pending: told before, after, and when it is done',
-    async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enter }) => {
-      const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
-      await enter('/fxd');
-      await fxd.managePosition(id).click();
-      await position.field('collateral').fill('2');
-      await expect(position.topUp).toBeEnabled();
-      await chain.rpc('evm_setAutomine', [false]);
-      await chain.rpc('evm_setIntervalMining', [0]);
-      await position.topUp.click();
-      await wallet.approve();
-      await expect(position.button(dialogText.toppingUp)).toBeVisible();
-      await page.reload();
-      await expect(shell.activityButton(1)).toBeVisible();
-      await fxd.managePosition(id).click();
-      await expect(position.button(dialogText.toppingUp)).toBeVisible();
-      await chain.rpc('evm_setAutomine', [true]);
-      await chain.rpc('evm_mine');
-      await expect(position.done).toContainText(/You added\s*2\.0*\s*ETH/);
-      expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);
-    },
-  );
+  test('the list says so, and leads to the lending market [FXD-029]', async ({ page, shell, fxd, dashboard }) => {
+    await shell.open('/fxd');
+    await expect(fxd.pools).toContainText('No Pool Available!');
+    await expect(fxd.pools).toContainText(overviewText.noPoolsHint('Lisk'));
+    await fxd.pools.getByRole('button', { name: overviewText.openLending }).click();
+    await expect(page).toHaveURL(/\/lending$/);
+    await expect(dashboard.connectButton).toBeVisible();
+  });
 });
 
-interface Addresses {
+/** A host whose chain 1135 has a node of its own, so that it can fall silent while the wallet's goes on. */
+const onNode = stablecoinTest.extend<{ readonly node: TestNode }>({
+  node: async ({ chain }, use) => {
+    const node = await startNode(chain.addresses.rpcUrl);
+    await use(node);
+    await node.stop();
+  },
+  shell: async ({ page, stack, node }, use) => {
+    const host = await serveHost(stack, stack.addresses, (configuration) => withNode(configuration, node.url));
+    await use(new ShellScreen(page, host.origin));
+    await host.stop();
+  },
+});
+
+onNode(
+  'a node that cannot be reached: neither list pretends to be empty, and Retry brings each back without a reload',
+  async ({ page, fxd, node, stablecoin, account, enter }) => {
+    const id = await stablecoin.open(account.address, 'ETH', 4n * WAD, 2_000n * WAD);
+    await enter('/fxd');
+    await expect(fxd.position(id)).toContainText('2,000.0');
+    await page.route(`${node.url}/`, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    for (const [list, title] of [
+      [fxd.pools, overviewText.poolsFailed],
+      [fxd.positions, overviewText.positionsFailed],
+    ] as const) {
+      await expect(list).toContainText(title);
+      await expect(list).toContainText(`${areaText.noNode('Lisk')} ${areaText.untouched}`);
+    }
+    await page.unroute(`${node.url}/`);
+    for (const list of [fxd.pools, fxd.positions]) await list.getByRole('button', { name: 'Retry' }).click();
+    await expect(fxd.pool('ETH')).toContainText('$3,400');
+    await expect(fxd.position(id)).toContainText('2,000.0');
+  },
+);
+
+interface Configuration {
   readonly chains: readonly { readonly id: number; readonly indexers?: Readonly<Record<string, string>> }[];
-  readonly services?: object;
+  readonly areas: { readonly fxd: { readonly deployments: readonly object[] } };
 }
 
 function breakIn(configuration: object, dead: Broken['dead']): object {
-  const { chains } = configuration as Addresses;
+  const { chains, areas } = configuration as Configuration;
   if (dead === 'services') {
     return { ...configuration, services: { priceFeed: `${NOWHERE}/price-feed`, pricePrediction: NOWHERE } };
+  }
+  if (dead === 'pools') {
+    const deployments = areas.fxd.deployments.map((deployment) => ({ ...deployment, pools: [] }));
+    return { ...configuration, areas: { ...areas, fxd: { ...areas.fxd, deployments } } };
   }
   return {
     ...configuration,
@@ -162,5 +164,13 @@ function breakIn(configuration: object, dead: Broken['dead']): object {
       ...chain,
       indexers: { fxd: `${NOWHERE}/${chain.id}/subgraphs/name/stablecoin-subgraph` },
     })),
+  };
+}
+
+function withNode(configuration: object, url: string): object {
+  const { chains } = configuration as Configuration;
+  return {
+    ...configuration,
+    chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls: [url] } : chain)),
   };
 }

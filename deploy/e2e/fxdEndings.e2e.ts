@@ -1,0 +1,214 @@
+import { mergeTests } from '@playwright/test';
+import { dialogText } from '../../remote-fxd/src/text/dialogs';
+import { revertText } from '../../remote-fxd/src/text/errorCatalogue';
+import { mineAgain, stopMining } from './mining';
+import { test as ownChainTest } from './ownChain';
+import { expect, test as stablecoinTest } from './stablecoin';
+
+const WAD = 10n ** 18n;
+const ETH_PRICE = 3_400n;
+const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
+
+/** Prices and the pace of blocks are felt by everybody on a chain. */
+const test = mergeTests(stablecoinTest, ownChainTest);
+
+/** One after the other: they change prices and stop the chain of their worker. */
+test.describe.configure({ mode: 'default' });
+test.use({ holdings: { eth: 20n * WAD } });
+
+test.describe('what changes between estimate and mining', () => {
+  test.use({ expectedErrors: [/^(Open|Top up|Close) position error/] });
+
+  test.afterEach(({ stablecoin }) => stablecoin.setPrice('ETH', ETH_PRICE));
+
+  test('a price that falls: the opening reverts, told in a sentence, nothing locked [FXD-175] [FXD-178]', async ({
+    page,
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await stablecoin.wallet(account.address);
+    await enter('/fxd');
+    await fxd.openPosition('ETH').click();
+    await position.fill({ collateral: '2', borrow: '1500' });
+    await position.open.click();
+    await expect(wallet.call).toContainText('openLockNATIVEAndDraw');
+    await stablecoin.setPrice('ETH', 500n);
+    await wallet.approve();
+    await expect(position.failure).toBeVisible();
+    await expect(position.dialog).toContainText(NOT_SAFE);
+    expect(await stablecoin.positions(account.address)).toEqual([]);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(0n);
+
+    await page.keyboard.press('Escape');
+    await stablecoin.setPrice('ETH', ETH_PRICE);
+    await fxd.openPosition('ETH').click();
+    await position.fill({ collateral: '2', borrow: '1500' });
+    await position.open.click();
+    await wallet.approve();
+    await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
+  });
+
+  test('a price that falls: the loan reverts, told in a sentence, nothing borrowed [FXD-176] [FXD-178]', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.fill({ borrow: '15000' });
+    await position.topUp.click();
+    await expect(wallet.call).toContainText('lockNATIVEAndDraw');
+    await stablecoin.setPrice('ETH', 1_500n);
+    await wallet.approve();
+    await expect(position.failure).toBeVisible();
+    await expect(position.dialog).toContainText(NOT_SAFE);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(2_000n * WAD);
+  });
+
+  test('a price that falls under a repayment, FXD that is spent before a close: each told with its reason, nothing taken [FXD-177] [FXD-178]', async ({
+    page,
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
+    await stablecoin.keepFxd(account.address, 6_000n * WAD);
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '1000' });
+    await position.approvalAmount('unlimited').check();
+    await position.approve.click();
+    await wallet.approve();
+    await position.repay.click();
+    await expect(wallet.call).toContainText('wipeAndUnlockNATIVE');
+    await stablecoin.setPrice('ETH', 600n);
+    await wallet.approve();
+    await expect(position.failure).toBeVisible();
+    await expect(position.dialog).toContainText(NOT_SAFE);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(6_000n * WAD);
+
+    await page.keyboard.press('Escape');
+    await stablecoin.setPrice('ETH', ETH_PRICE);
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.maxButton('FXD').click();
+    await position.repay.click();
+    await expect(wallet.call).toContainText('wipeAllAndUnlockNATIVE');
+    await stablecoin.keepFxd(account.address, 4_000n * WAD);
+    await wallet.approve();
+    await expect(position.failure).toBeVisible();
+    await expect(position.dialog).toContainText('The account does not hold enough of the token.');
+    expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
+  });
+});
+
+test.describe('a reload while it is pending: told before, after, and when it is done', () => {
+  test.afterEach(({ chain }) => mineAgain(chain));
+
+  test('an opening, which is not sent twice', async ({
+    page,
+    shell,
+    fxd,
+    position,
+    wallet,
+    chain,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await stablecoin.wallet(account.address);
+    await enter('/fxd');
+    await fxd.openPosition('ETH').click();
+    await position.fill({ collateral: '2', borrow: '1500' });
+    await expect(position.open).toBeEnabled();
+    await stopMining(chain);
+    await position.open.click();
+    await wallet.approve();
+    await expect(position.button(dialogText.opening)).toBeVisible();
+    await page.reload();
+    await expect(shell.activityButton(1)).toBeVisible();
+    await fxd.openPosition('ETH').click();
+    await expect(position.button(dialogText.opening)).toBeVisible();
+    await expect(position.dialog).toContainText('2 ETH');
+    await mineAgain(chain);
+    await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
+    expect(await stablecoin.positions(account.address)).toHaveLength(1);
+  });
+
+  test('a top up', async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enter }) => {
+    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.fill({ collateral: '2' });
+    await expect(position.topUp).toBeEnabled();
+    await stopMining(chain);
+    await position.topUp.click();
+    await wallet.approve();
+    await expect(position.button(dialogText.toppingUp)).toBeVisible();
+    await page.reload();
+    await expect(shell.activityButton(1)).toBeVisible();
+    await fxd.managePosition(id).click();
+    await expect(position.button(dialogText.toppingUp)).toBeVisible();
+    await mineAgain(chain);
+    await expect(position.done).toContainText(/You added\s*2\.0*\s*ETH/);
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);
+  });
+
+  test('a repayment, and then the close', async ({
+    page,
+    shell,
+    fxd,
+    position,
+    wallet,
+    chain,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
+    await stablecoin.keepFxd(account.address, 6_000n * WAD);
+    const sendAndReload = async () => {
+      await expect(position.repay).toBeEnabled();
+      await stopMining(chain);
+      await position.repay.click();
+      await wallet.approve();
+      await expect(position.button(dialogText.repayingRunning)).toBeVisible();
+      await page.reload();
+      await expect(shell.activityButton(1)).toBeVisible();
+      await fxd.managePosition(id).click();
+      await expect(position.button(dialogText.repayingRunning)).toBeVisible();
+      await mineAgain(chain);
+    };
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '2000' });
+    await position.approvalAmount('unlimited').check();
+    await position.approve.click();
+    await wallet.approve();
+    await sendAndReload();
+    await expect(position.done).toContainText(/You repaid\s*2,000.00\s*FXD/);
+    expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);
+    await position.closeDone.click();
+
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.maxButton('FXD').click();
+    await sendAndReload();
+    await expect(position.done).toContainText('Your position is closed.');
+    expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
+  });
+});
