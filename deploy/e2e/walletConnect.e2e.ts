@@ -5,15 +5,18 @@ import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/tra
 import { createTestAccount } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
-import { serveHost } from './serveHost';
+import { serveHost, type ServedHost } from './serveHost';
 import { openPhoneWallet, PHONE_NAME, type PhoneWallet } from './walletConnect/openPhoneWallet';
 import { startRelay, type Relay } from './walletConnect/startRelay';
+import { startSilentRelay } from './walletConnect/startSilentRelay';
 
 const PROJECT = 'fathom-e2e';
 const USDC = 10n ** 6n;
 
 interface PairingFixtures {
   readonly relay: Relay;
+  /** Serves a host that is configured for the relay of that address; gives its origin. */
+  readonly hostFor: (relayUrl: string) => Promise<string>;
   /** A second account of the phone. */
   readonly otherAccount: DevnetAccount;
   readonly phone: PhoneWallet;
@@ -30,12 +33,17 @@ const test = base.extend<PairingFixtures>({
     await use(relay);
     await relay.stop();
   },
-  shell: async ({ page, stack, relay }, use) => {
-    const walletConnect = { projectId: PROJECT, relayUrl: relay.url };
-    const host = await serveHost(stack, stack.addresses, (configuration) => ({ ...configuration, walletConnect }));
-    await use(new ShellScreen(page, host.origin));
-    await host.stop();
+  hostFor: async ({ stack }, use) => {
+    const hosts: ServedHost[] = [];
+    await use(async (relayUrl) => {
+      const walletConnect = { projectId: PROJECT, relayUrl };
+      const host = await serveHost(stack, stack.addresses, (configuration) => ({ ...configuration, walletConnect }));
+      hosts.push(host);
+      return host.origin;
+    });
+    await Promise.all(hosts.map((host) => host.stop()));
   },
+  shell: async ({ page, hostFor, relay }, use) => use(new ShellScreen(page, await hostFor(relay.url))),
   otherAccount: async ({ chain }, use) => use(await createTestAccount(chain, { tokens: { USDC: 300n * USDC } })),
   phone: async ({ relay, account, otherAccount, stack }, use) => {
     const nodes = Object.values(stack.addresses.chains).map(({ chainId, rpcUrl }) => ({ chainId, rpcUrl }));
@@ -274,13 +282,15 @@ test.describe('refusals', () => {
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 
-  test('a signature that is refused on the phone leaves the dialog as it was, and the next one is taken', async ({
+  test('a signature and a transaction that are refused on the phone leave the dialog as it was, and the next ones are taken', async ({
     shell,
     scan,
     phone,
     account,
     dashboard,
     dialog,
+    chain,
+    market,
   }) => {
     await shell.open('/lending');
     await scan();
@@ -293,19 +303,93 @@ test.describe('refusals', () => {
     await expect(dialog.button('Approve to continue')).toBeEnabled();
     await dialog.button('Approve to continue').click();
     await (await phone.nextRequest()).approve();
-    await expect(dialog.button('Supply 100 USDC')).toBeEnabled();
+
+    await dialog.button('Supply 100 USDC').click();
+    const refused = await phone.nextRequest();
+    expect(refused.method).toBe('eth_sendTransaction');
+    await refused.reject();
+    await expect(dialog.dialog).toContainText('You cancelled the transaction.');
+    expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
+    // The signature from before is still good: nothing but the supply is asked again.
+    await dialog.button('Supply 100 USDC').click();
+    const taken = await phone.nextRequest();
+    expect(taken.method).toBe('eth_sendTransaction');
+    await taken.approve();
+    await expect(dialog.done).toContainText(/You Supplied\s*100.00\s*USDC/);
+    expect(await market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(100n * USDC);
   });
 });
 
-test.describe('a relay that does not answer', () => {
+test.describe('a relay that fails', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('ends in one sentence when the user does not want to wait', async ({ page, shell, relay }) => {
-    await shell.open('/lending');
+  test('is said in one sentence, be it away, silent or of another project; when it is back the next try shows a code', async ({
+    page,
+    context,
+    shell,
+    relay,
+    hostFor,
+  }) => {
+    const silent = await startSilentRelay();
+    const strict = await startRelay('another project');
     await relay.stop();
-    await shell.chooseWallet(en.connect.walletConnect);
-    await expect(shell.connectDialog).toContainText(en.connect.preparing);
-    await page.keyboard.press('Escape');
+    const cases = [
+      { tab: page, screen: shell, sentence: en.connect.relaySilent },
+      ...(await Promise.all(
+        [
+          { url: silent.url, sentence: en.connect.relaySilent },
+          { url: strict.url, sentence: en.connect.projectRefused },
+        ].map(async ({ url, sentence }) => {
+          const tab = await context.newPage();
+          return { tab, screen: new ShellScreen(tab, await hostFor(url)), sentence };
+        }),
+      )),
+    ];
+    await Promise.all(
+      cases.map(async ({ tab, screen, sentence }) => {
+        await screen.open('/lending');
+        const called = tab.waitForEvent('websocket', { timeout: 60_000 });
+        await screen.chooseWallet(en.connect.walletConnect);
+        await expect(screen.connectDialog).toContainText(en.connect.preparing);
+        await called;
+        await expect(screen.connectDialog.getByRole('alert')).toHaveText(sentence, { timeout: 20_000 });
+      }),
+    );
+
+    const back = await startRelay(PROJECT, relay.port);
+    await shell.connectDialog.getByRole('button', { name: en.connect.walletConnect }).click();
+    await expect(page.getByRole('img', { name: en.pairing.code })).toBeVisible();
+    await Promise.all([back.stop(), silent.stop(), strict.stop()]);
+  });
+
+  test('while the page loads leaves the wallet remembered; it connects by itself when the relay is back, and after a reload [SHL-051]', async ({
+    page,
+    shell,
+    scan,
+    phone,
+    relay,
+    account,
+  }) => {
+    await page.clock.install();
+    await shell.open('/lending');
+    await scan();
+    await phone.approveConnection();
+    await expect(shell.accountButton(account.address)).toBeVisible();
+    // Without a relay the library of the phone would call it all the time, from the process of the test.
+    await phone.stop();
+    await relay.stop();
+    const called = page.waitForEvent('websocket', { timeout: 60_000 });
+    await page.reload();
+    await called;
+    await page.clock.fastForward('00:15');
     await expect(shell.connectButton).toHaveText(en.connect.button);
+    expect(await page.evaluate(() => localStorage.getItem('fathom.wallet'))).toBe('walletConnect');
+
+    const back = await startRelay(PROJECT, relay.port);
+    await expect(shell.accountButton(account.address)).toBeVisible({ timeout: 40_000 });
+    expect(back.calls.length, 'one line, not a storm of them').toBeLessThan(30);
+    await page.reload();
+    await expect(shell.accountButton(account.address)).toBeVisible();
+    await back.stop();
   });
 });

@@ -8,6 +8,7 @@ import { RelayMailbox, type RelayMessage } from './relayMailbox';
 export interface Relay {
   /** `ws://127.0.0.1:…` */
   readonly url: string;
+  readonly port: number;
   /** Methods that were called, in order. */
   readonly calls: readonly string[];
   /** Drops every connection, as a bad network does; clients come back by themselves. */
@@ -48,9 +49,10 @@ const UNKNOWN_PROJECT = 3000;
 /**
  * WalletConnect's relay on this machine: the JSON-RPC of `irn` (publish, subscribe, batches, fetch, push with confirmation) over a
  * web socket, and a mailbox for who is away. It reads no message: the ends encrypt them.
+ * `port`: of an earlier relay that is to come back; a free one otherwise.
  */
-export async function startRelay(projectId: string): Promise<Relay> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+export async function startRelay(projectId: string, port = 0): Promise<Relay> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port });
   await once(server, 'listening');
   const mailbox = new RelayMailbox(Date.now);
   const clients = new Set<Client>();
@@ -150,6 +152,7 @@ export async function startRelay(projectId: string): Promise<Relay> {
 
   return {
     url: `ws://127.0.0.1:${portOf(server)}`,
+    port: portOf(server),
     calls,
     dropConnections: () => server.clients.forEach((socket) => socket.terminate()),
     async stop() {

@@ -64,6 +64,9 @@ export const en = {
     rejected: 'The user rejected the request.',
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',
     noAccount: 'The wallet gave no account. Unlock it or choose an account there, and try again.',
+    relaySilent: 'The relay of Wallet Connect did not answer. Check your connection and try again.',
+    projectRefused:
+      'The relay of Wallet Connect does not accept the project id of this site. Connect in another way, and tell who runs the site.',
     walletGone: 'This wallet was not found in the browser any more. Install or enable it, and try again.',
   },
   pairing: {

@@ -134,6 +134,17 @@ it('words a refusal in the wallet', async () => {
   });
 });
 
+it.each([
+  'The relay of Wallet Connect did not answer. Check your connection and try again.',
+  'The relay of Wallet Connect does not accept the project id of this site. Connect in another way, and tell who runs the site.',
+])('says what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
+  const { session, wallet } = setUp();
+  wallet.answer('eth_requestAccounts', () => {
+    throw new Error(message);
+  });
+  expect(await session.connect('walletConnect')).toMatchObject({ error: { code: 'network', message } });
+});
+
 it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
   const { session, wallet } = setUp();
   wallet.answer('eth_requestAccounts', () => {
@@ -183,15 +194,42 @@ it('shows where a wallet on another device is reached for as long as it is waite
   expect(session.state.get()).toEqual({ is: 'disconnected' });
 });
 
-it('forgets a WalletConnect session that is over, so that its code is not fetched at each load', async () => {
-  const storage = memoryStorage({ wallet: 'walletConnect', connected: 'true' });
-  const open = async () => {
-    throw new Error('No active session found.');
-  };
-  const session = createWalletSession({ open, storage, log: jest.fn() });
-  await session.restore();
-  expect(storage.entries.size).toBe(0);
-  expect(session.state.get()).toEqual({ is: 'disconnected' });
+describe('a wallet behind a relay', () => {
+  const stored = { wallet: 'walletConnect', connected: 'true' };
+
+  it('is forgotten when its session is over, so that its code is not fetched at each load', async () => {
+    const { session, storage } = setUp(injectedWallet([]), stored);
+    await session.restore();
+    expect(storage.entries.size).toBe(0);
+    expect(session.state.get()).toEqual({ is: 'disconnected' });
+  });
+
+  it('is remembered while its relay does not answer, and connects when the relay is back [SHL-051]', async () => {
+    const wallet = injectedWallet([]);
+    const phone = openInjected(wallet, 'Phone');
+    const reconnect = async () => {
+      await phone.reconnect();
+      throw new Error('The relay of Wallet Connect did not answer.');
+    };
+    const storage = memoryStorage(stored);
+    const session = createWalletSession({ open: async () => ({ ...phone, reconnect }), storage, log: jest.fn() });
+    await session.restore();
+    expect(session.state.get()).toEqual({ is: 'disconnected' });
+    expect(Object.fromEntries(storage.entries)).toEqual(stored);
+    wallet.emit('accountsChanged', [ACCOUNT]);
+    expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  });
+
+  it('is remembered when its connector cannot be fetched', async () => {
+    const storage = memoryStorage(stored);
+    const open = async () => {
+      throw new Error('Loading chunk 7 failed.');
+    };
+    const session = createWalletSession({ open, storage, log: jest.fn() });
+    await session.restore();
+    expect(Object.fromEntries(storage.entries)).toEqual(stored);
+    expect(session.state.get()).toEqual({ is: 'disconnected' });
+  });
 });
 
 describe('an account that is looked at without its wallet', () => {

@@ -92,7 +92,8 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
         return;
       state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
     } else if (before.is === 'connected') {
-      // The wallet took its permission back, was locked, or ended the session.
+      // The wallet took its permission back, was locked, or ended the session: each is its deactivation, which clears the choice (stablecoin
+      // specification, wallet connection). One that is locked while the page loads was not active, and keeps the choice.
       forget();
       state.set(DISCONNECTED);
     }
@@ -127,18 +128,19 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     if (choice === undefined) return;
     const mine = beginAttempt();
     state.set(CONNECTING);
+    let connection: WalletConnection | undefined;
     try {
-      const connection = await open(choice);
+      connection = await open(choice);
       await connection?.reconnect();
-      if (mine !== attempt) return;
-      // Followed even without an account: a locked wallet connects when it is unlocked.
-      if (connection) follow(connection);
+      // Its session is over: asking again at each load would fetch the connector for nothing.
+      if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();
     } catch (error) {
       log('the stored wallet did not come back', error);
-      // Its session is over: asking again at each load would fetch the connector for nothing.
-      if (mine === attempt && choice === WALLET_CONNECT) forget();
     }
-    if (mine === attempt && state.get().is === 'connecting') state.set(DISCONNECTED);
+    if (mine !== attempt) return;
+    // Followed even without an account: a locked wallet connects when it is unlocked, one behind a relay when the relay is back.
+    if (connection) follow(connection);
+    if (state.get().is === 'connecting') state.set(DISCONNECTED);
   }
 
   async function disconnect(): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Chain } from '@fathom/shared/contract';
 import { initializeConnector } from '@web3-react/core';
 import { WalletConnect } from '@web3-react/walletconnect-v2';
+import { prepareProvider } from './prepareProvider';
+import { proposeSession, type Proposal, type WalletConnectProvider } from './proposeSession';
+import { callRelayOnceAtATime, lineToRelay } from './relayLine';
 import { connectionOf, type WalletConnection } from './walletConnection';
+import { withinPatience } from './withinPatience';
 
 export interface WalletConnectSettings {
   readonly projectId: string;
@@ -24,6 +28,7 @@ export function openWalletConnect(settings: WalletConnectSettings): WalletConnec
 }
 
 function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnectSettings): WalletConnection {
+  callRelayOnceAtATime();
   const [connector, , store] = initializeConnector(
     (actions) =>
       new WalletConnect({
@@ -44,7 +49,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
       }),
   );
 
-  /** The library's provider, made once for the page: a second one would hear the relay's messages beside the first. */
+  /** The library's provider, on a line to the relay where a wallet is paired. Made once for the page: a second one would hear the relay's messages beside the first. */
   async function readyProvider() {
     // The brackets open what the connector keeps private: it leaves no moment between making its provider and proposing a session.
     const initialize = connector['isomorphicInitialize'] as (this: WalletConnect) => Promise<unknown>;
@@ -57,35 +62,58 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     }
     const { provider } = connector;
     if (!provider) throw new Error('WalletConnect did not start.');
-    // The attestation service would hear of every request; unreachable, as the page's policy has it, it would hold each one up for 5 s.
-    provider.signer.client.core.verify.register = async () => undefined;
+    prepareProvider(provider);
+    // A paired wallet hears nothing of what it would be asked without its relay.
+    if (provider.session) await lineToRelay(provider);
     return provider;
+  }
+
+  let proposal: Proposal | undefined;
+  /** Of whoever waits for the answer to it. */
+  let waiting: AbortSignal | undefined;
+
+  /** One proposal at a time, also when it is asked for again: of two codes, a wallet could answer the one that nobody sees any more. */
+  function propose(provider: WalletConnectProvider): Proposal {
+    if (proposal) return proposal;
+    proposal = proposeSession(provider);
+    proposal.accepted
+      // A wallet may still say yes to what nobody waits for any more.
+      .then(() => (waiting?.aborted === false ? undefined : provider.disconnect()))
+      .catch(() => undefined)
+      .finally(() => {
+        proposal = undefined;
+      });
+    return proposal;
+  }
+
+  /** What a wallet has to answer; nothing where one is paired already. */
+  async function reachRelay() {
+    const provider = await readyProvider();
+    if (provider.session) return undefined;
+    const { code, accepted } = propose(provider);
+    return { code: await code, accepted };
+  }
+
+  async function resume(): Promise<void> {
+    const { session } = await readyProvider();
+    // Looked at here: the connector would throw its provider away.
+    if (session) await connector.connectEagerly();
   }
 
   return connectionOf(connector, store, {
     kind: 'walletconnect',
     name: () => connector.provider?.session?.peer.metadata.name.slice(0, LONGEST_NAME) || 'WalletConnect',
     async connect({ showPairing, signal }) {
-      const provider = await readyProvider();
-      if (!provider.session) {
-        provider.on('display_uri', showPairing);
-        const paired = provider.connect();
-        try {
-          await Promise.race([paired, rejectionOn(signal)]);
-        } finally {
-          provider.removeListener('display_uri', showPairing);
-          // A wallet may still say yes to what nobody waits for any more.
-          if (signal.aborted) void paired.then(() => provider.disconnect()).catch(() => undefined);
-        }
+      const cancelled = rejectionOn(signal);
+      const proposed = await Promise.race([withinPatience(reachRelay()), cancelled]);
+      if (proposed) {
+        waiting = signal;
+        showPairing(proposed.code);
+        await Promise.race([proposed.accepted, cancelled]);
       }
       await connector.connectEagerly();
     },
-    async reconnect() {
-      const provider = await readyProvider();
-      // Looked at here: the connector would throw its provider away.
-      if (!provider.session) throw new Error('No active session found.');
-      await connector.connectEagerly();
-    },
+    reconnect: () => withinPatience(resume()),
     close: async () => connector.provider?.disconnect(),
   });
 }

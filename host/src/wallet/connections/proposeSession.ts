@@ -1,0 +1,41 @@
+import type { WalletConnect } from '@web3-react/walletconnect-v2';
+import { en } from '../../text/en';
+
+export type WalletConnectProvider = NonNullable<WalletConnect['provider']>;
+
+/** A session that is offered to whichever wallet reads its code. */
+export interface Proposal {
+  /** The address to show, once the relay keeps the proposal; rejects with a sentence about the relay. */
+  readonly code: Promise<string>;
+  /** Resolves when a wallet has said yes. */
+  readonly accepted: Promise<void>;
+}
+
+/** How the relay ends the line of a project that it does not know, in the library's words. */
+const PROJECT_REFUSED = /closed abnormally with code: 3000/;
+
+export function proposeSession(provider: WalletConnectProvider): Proposal {
+  const { relayer } = provider.signer.client.core;
+  const { promise: code, resolve, reject } = deferred<string>();
+  const readError = ({ message }: Error) => {
+    if (PROJECT_REFUSED.test(message)) reject(new Error(en.connect.projectRefused));
+  };
+  provider.on('display_uri', resolve);
+  relayer.on('relayer_error', readError);
+  const accepted = provider.connect().finally(() => {
+    provider.removeListener('display_uri', resolve);
+    relayer.off('relayer_error', readError);
+  });
+  accepted.catch((cause: unknown) => reject(new Error(en.connect.relaySilent, { cause })));
+  return { code, accepted };
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<T>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,22 @@
+import { withinPatience } from './withinPatience';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('says after 15 s that the relay did not answer', async () => {
+  const outcome = expect(withinPatience(new Promise(() => undefined))).rejects.toThrow(
+    'The relay of Wallet Connect did not answer. Check your connection and try again.',
+  );
+  await jest.advanceTimersByTimeAsync(15_000);
+  await outcome;
+});
+
+it('gives what came in time, or why it failed, and leaves no timer behind', async () => {
+  expect(await withinPatience(Promise.resolve('wc:1234'))).toBe('wc:1234');
+  await expect(withinPatience(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(jest.getTimerCount()).toBe(0);
+});
