@@ -243,30 +243,144 @@ test.describe('in the middle of a supply', () => {
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
   });
 
-  test('an account that got delegated code while the page was open approves by a transaction, and is told why', async ({
-    wallet,
-    dashboard,
-    dialog,
-    chain,
-    account,
-    market,
-    enter,
-    page,
-  }) => {
-    await enter();
-    await chain.rpc('anvil_setCode', [account.address, `0xef0100${'11'.repeat(20)}`]);
-    await dashboard.supplyButton('USDC').click();
-    await dialog.amount.fill('100');
-    await expect(page.getByText(/This account has delegated code/)).toBeVisible();
-    await dialog.button('Approve to continue').click();
-    await expect(wallet.call).toHaveText('approve');
-    await wallet.approve();
-    await dialog.button('Supply 100 USDC').click();
-    await wallet.approve();
-    await expect(dialog.done).toContainText(/You Supplied\s*100.00\s*USDC/);
-    await expect.poll(() => market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(100n * 10n ** 6n);
+  for (const [kind, code, note] of [
+    ['delegated code', `0xef0100${'11'.repeat(20)}`, /This account has delegated code/],
+    ['a contract', '0x6080604052600080fd', /This account is a contract and cannot sign/],
+  ] as const) {
+    test(`an account that became ${kind} while the page was open approves by a transaction, and is told why`, async ({
+      shell,
+      wallet,
+      dashboard,
+      dialog,
+      chain,
+      account,
+      market,
+      enter,
+      page,
+    }) => {
+      await enter();
+      await chain.rpc('anvil_setCode', [account.address, code]);
+      await shell.accountButton(account.address).click();
+      await expect(page.getByText(en.wallet.kinds[kind === 'a contract' ? 'contract' : 'delegated'])).toBeVisible();
+      await page.keyboard.press('Escape');
+      await dashboard.supplyButton('USDC').click();
+      await dialog.amount.fill('100');
+      await expect(page.getByText(note)).toBeVisible();
+      await dialog.button('Approve to continue').click();
+      await expect(wallet.call).toHaveText('approve');
+      await wallet.approve();
+      await dialog.button('Supply 100 USDC').click();
+      await wallet.approve();
+      await expect(dialog.done).toContainText(/You Supplied\s*100.00\s*USDC/);
+      await expect.poll(() => market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(100n * 10n ** 6n);
+    });
+  }
+});
+
+test('the full address of the short one in the top bar stands there on hover and when the keyboard reaches it', async ({
+  page,
+  shell,
+  account,
+  connect,
+}) => {
+  await shell.open('/lending');
+  await connect();
+  const tooltip = page.getByRole('tooltip');
+  await shell.activityButton(0).focus();
+  await page.keyboard.press('Tab');
+  await expect(shell.accountButton(account.address)).toBeFocused();
+  await expect(tooltip).toHaveText(account.address);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await shell.accountButton(account.address).hover();
+  await expect(tooltip).toHaveText(account.address);
+  await shell.accountButton(account.address).click();
+  await expect(page.getByRole('dialog', { name: en.wallet.account })).toBeVisible();
+  await expect(tooltip, 'makes way for the menu').toBeHidden();
+});
+
+test('a wallet that only stands at window.ethereum is offered last, connects, and comes back', async ({
+  page,
+  shell,
+  wallet,
+  account,
+}) => {
+  await page.addInitScript(standAtWindow);
+  await shell.open('/lending');
+  await shell.connectButton.click();
+  await expect(shell.walletOptions.locator('b')).toHaveText([
+    en.connect.metamask,
+    DemoWalletSheet.walletName,
+    en.connect.walletConnect,
+    en.connect.injected,
+  ]);
+  await shell.walletOptions.last().click();
+  await wallet.approve();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+  expect(await storedConnection(page)).toEqual({ wallet: 'injected', connected: 'true' });
+  await page.reload();
+  await expect(shell.accountButton(account.address)).toBeVisible();
+});
+
+test.describe('a browser without a wallet', () => {
+  test.beforeEach(async ({ page, stack }) => removeDemoWallet(page, stack.walletUrl));
+
+  test('is told so, and where to get one', async ({ page, shell }) => {
+    await shell.open('/lending');
+    await shell.connectButton.click();
+    await expect(shell.connectDialog).toContainText('No wallet was found in this browser.');
+    await expect(shell.walletOptions.first()).toHaveAttribute('aria-disabled', 'true');
+    const install = page.getByRole('link', { name: en.connect.install });
+    await expect(install).toHaveAttribute('href', 'https://metamask.io/download');
+    await expect(install).toHaveAttribute('target', '_blank');
+    await expect(install).toHaveAttribute('rel', /\bnoopener\b/);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sheet offers Wallet Connect and nothing else [LND-185]', async ({ page, stack, shell }) => {
+    await removeDemoWallet(page, stack.walletUrl);
+    await shell.open('/lending');
+    await shell.connectButton.tap();
+    await expect(shell.walletOptions.locator('b')).toHaveText([en.connect.walletConnect]);
+    await expect(shell.connectDialog).not.toContainText(en.connect.noneFound);
+  });
+
+  test("inside of a wallet's own browser that wallet is offered too, and connects; a tap shows its menu, not a tooltip", async ({
+    page,
+    shell,
+    wallet,
+    account,
+  }) => {
+    await shell.open('/lending');
+    await shell.connectButton.tap();
+    await expect(shell.walletOptions.locator('b')).toHaveText([DemoWalletSheet.walletName, en.connect.walletConnect]);
+    await shell.walletOptions.first().tap();
+    await wallet.approve();
+    await shell.accountButton(account.address).tap();
+    await expect(page.getByRole('dialog', { name: en.wallet.account })).toBeVisible();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
+
+/** The page finds an empty script where the demo wallet was. */
+async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
+  await page.route(walletUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
+
+/** In the page: the demo wallet once more, as one that puts itself at `window.ethereum` and announces nothing. */
+function standAtWindow(): void {
+  const stand = () => {
+    const provider = window.demoWallet?.provider;
+    if (!provider) return;
+    // Another object: the same one would be known as the wallet that announces itself.
+    Object.assign(window, { ethereum: Object.create(provider) as unknown });
+    window.removeEventListener('eip6963:announceProvider', stand);
+  };
+  window.addEventListener('eip6963:announceProvider', stand);
+}
 
 /** In the page: the wallet shows no account, as a locked one, until an event of the test. */
 function lockUntilAsked(): void {

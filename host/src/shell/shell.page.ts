@@ -33,6 +33,11 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.connect.title });
   }
 
+  /** The ways to connect that the open dialog lists. */
+  get walletOptions(): Locator {
+    return this.connectDialog.getByRole('listitem').getByRole('button');
+  }
+
   /** Opens the connect dialog and chooses a wallet by its name; the wallet itself still has to be answered. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();

@@ -1,21 +1,32 @@
 import type { ConnectedWallet } from '@fathom/shared/contract';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { Identicon } from '@fathom/shared/ui/Identicon';
+import { useTooltip } from '@fathom/shared/ui/useTooltip';
 import styled from 'styled-components';
 import { chipStyle, type ChipLook } from '../shell/chipStyle';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { AccountMenu } from './AccountMenu';
 
-/** The connected account in short; in full on hover and for assistive technology. */
+/** The connected account in short; in full on hover and focus, and as its name for assistive technology. */
 export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
   const popup = usePopup();
+  const tooltip = useTooltip(wallet.account);
   return (
     <>
-      <Chip type="button" {...popup.trigger} title={wallet.account} aria-label={en.wallet.accountOf(wallet.account)}>
+      <Chip
+        type="button"
+        {...tooltip.trigger}
+        {...popup.trigger}
+        aria-label={en.wallet.accountOf(wallet.account)}
+        // The name says it already.
+        aria-description={undefined}
+      >
         <Identicon address={wallet.account} />
         {formatAddress(wallet.account)}
       </Chip>
+      {/* The menu opens in the same place. */}
+      {!popup.trigger['aria-expanded'] && tooltip.popup}
       {popup.render(en.wallet.account, <AccountMenu wallet={wallet} onDone={popup.close} />)}
     </>
   );

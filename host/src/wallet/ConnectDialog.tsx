@@ -3,8 +3,9 @@ import { legacyProvider } from '@fathom/shared/chain/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Notice } from '@fathom/shared/ui/Notice';
-import { breakpoints, type } from '@fathom/shared/ui/theme/measure';
+import { type, widthBelow } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
+import { useMediaQuery } from '@fathom/shared/ui/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
@@ -15,6 +16,9 @@ import type { WalletChoice } from './walletChoice';
 
 const PairingPanel = lazy(() => import('./PairingPanel').then((module) => ({ default: module.PairingPanel })));
 
+/** A finger for a pointer, and little room. */
+const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
+
 const METAMASK_DOWNLOAD = 'https://metamask.io/download';
 
 /** Chooses a wallet, and says what the wallet answered. Closing it stops the waiting. */
@@ -22,6 +26,7 @@ export function ConnectDialog() {
   const { host, configuration } = useShell();
   const { wallet } = host;
   const discovered = useReadable(wallet.discovered);
+  const isPhone = useMediaQuery(PHONE);
   const pairing = useReadable(wallet.pairing);
   const [asked, setAsked] = useState<WalletChoice>();
   const [problem, setProblem] = useState<HostError>();
@@ -34,7 +39,6 @@ export function ConnectDialog() {
     if (!result.ok) setProblem(result.error);
   }
 
-  const isPhone = window.innerWidth < breakpoints.sm;
   const options = connectOptions({
     discovered,
     legacy: legacyWallet(),

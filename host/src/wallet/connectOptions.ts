@@ -21,8 +21,8 @@ export interface ConnectFacts {
 }
 
 /**
- * The ways to connect, in the order of the dialog: what announces itself first, what only stands at `window.ethereum` last. A phone's browser has no extensions, so that only WalletConnect is
- * offered there; inside the browser of a wallet app, that wallet is offered too: it is how its users connect.
+ * The ways to connect, in the order of the dialog: what announces itself first, what only stands at `window.ethereum` last. On a phone only
+ * WalletConnect, and the wallet in whose own browser the page stands (decision 0011).
  */
 export function connectOptions({
   discovered,

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether the window answers to a media query now; follows it. */
+export function useMediaQuery(condition: string): boolean {
+  const query = useMemo(() => window.matchMedia(condition), [condition]);
+  return useSyncExternalStore(
+    (onChange) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => query.matches,
+  );
+}
