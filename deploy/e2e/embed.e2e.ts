@@ -68,6 +68,11 @@ test('the partner changes theme and chain while the area is there, and takes it 
   await expect(heading).toHaveCSS('color', 'rgb(122, 31, 162)');
   await updateEmbedded(page, { theme: { scheme: 'dark' } });
   await expect(heading).toHaveCSS('color', 'rgb(231, 237, 240)');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await updateEmbedded(page, { chainId: 11155111 });
+  const sepolia = new URL(stack.addresses.chains['11155111']?.rpcUrl ?? '').href;
+  await expect.poll(() => asked, 'the other chain is read').toContain(sepolia);
   await unmountEmbedded(page);
   await expect(page.locator('#area > *')).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test.describe('a wallet that fails', () => {
   // What a wallet refuses is logged as well as shown.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
-  test('the button says Error when the wallet could not switch, and works again [SHL-036] [SHL-083]', async ({
+  test('the button says Error when the wallet could not switch, and works again; what went wrong is logged [SHL-036] [SHL-083]', async ({
     page,
     shell,
     wallet,
@@ -42,10 +42,15 @@ test.describe('a wallet that fails', () => {
   }) => {
     await shell.open('/fxd');
     await connect();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     await page.evaluate(failNextSwitch);
     await shell.networkButton('Lisk').click();
     await shell.networkRow('Sepolia').click();
     await expect(shell.networkTrouble('error')).toHaveText(en.network.error);
+    expect(logged).toContainEqual(
+      expect.stringMatching(/^error: Fathom: the wallet did not switch to Sepolia.*Internal JSON-RPC error\./s),
+    );
     await shell.networkTrouble('error').click();
     await shell.networkRow('Sepolia').click();
     await wallet.approve();

@@ -68,14 +68,28 @@ test.describe('a list of nodes that go wrong', () => {
 test.describe('a node that dies', () => {
   test.use({ conducts: { list: ['well', 'well'] }, expectedErrors: [/429/] });
 
-  test('gives way to the next one while the page is open [SHL-075]', async ({ shell, nodes, dashboard }) => {
+  test('gives way to the next one while the page is open, and is asked again a minute after it has failed [SHL-075]', async ({
+    page,
+    shell,
+    nodes,
+    dashboard,
+  }) => {
     const [first, second] = nodes;
+    await page.clock.install();
     await shell.open(LOOKED_AT);
     await expect(dashboard.table('yourSupplies')).toBeVisible();
     expect(second?.asked.filter((method) => method === 'eth_call')).toEqual([]);
     first?.behave('limit');
     await shell.goTo('fxd');
     await expect.poll(() => second?.asked).toContain('eth_call');
+
+    first?.behave('well');
+    const before = { first: first?.asked.length ?? 0, second: callsOf(second) };
+    await shell.goTo('dao');
+    await expect.poll(() => callsOf(second)).toBeGreaterThan(before.second);
+    expect(first?.asked.length, 'rests').toBe(before.first);
+    await page.clock.fastForward(63_000);
+    await expect.poll(() => first?.asked.length, 'is asked again').toBeGreaterThan(before.first);
   });
 });
 

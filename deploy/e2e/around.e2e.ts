@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { en } from '../../host/src/text/en';
+import { kitText } from '../../shared/src/ui/text/en';
+import { demoAccount } from '../devnet/demoAccounts';
+import { listen } from '../hosting/listen';
+import { expect, test } from './journey';
+import { serveHost } from './serveHost';
+
+/** Time after which an alert goes by itself, in ms (shell specification). */
+const ALERT_TIME = 2_000;
+const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
+
+test('a maintenance and a notice of the configuration stand above the areas, which are not loaded then', async ({
+  page,
+  stack,
+}) => {
+  const notice = 'On Sunday from 10:00 to 11:00 UTC nothing can be read.';
+  const host = await serveHost(stack, stack.addresses, withFeatures({ maintenance: true, notice }));
+  const fetched = addressesOf(page);
+  await new ShellScreen(page, host.origin).open('/lending');
+  await expect(page.getByText(en.areas.maintenance)).toBeVisible();
+  await expect(page.getByText(en.areas.maintenanceText)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
+  expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
+  await host.stop();
+});
+
+test.describe('page views', () => {
+  test.use({ cookieConsent: 'unanswered' });
+
+  test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({
+    page,
+    stack,
+  }) => {
+    const sink = await startSink();
+    const host = await serveHost(stack, stack.addresses, withFeatures({ telemetry: `${sink.origin}/views` }));
+    const shell = new ShellScreen(page, host.origin);
+    await shell.open('/fxd');
+    await shell.goTo('dao');
+    await shell.rejectCookies.click();
+    await shell.goTo('lending');
+    await page.reload();
+    await shell.goTo('fxd');
+    await page.evaluate(() => localStorage.removeItem('fathom.cookieConsent'));
+    await page.reload();
+    await shell.acceptCookies.click();
+    await shell.goTo('vaults');
+    await expect.poll(() => sink.views.length).toBeGreaterThan(0);
+    await shell.goTo('lending');
+    await expect.poll(() => sink.views).toEqual(['/vaults', '/lending'].map((path) => ({ event: 'page-view', path })));
+    await host.stop();
+    await sink.stop();
+  });
+});
+
+test('colours and numbers are as they were chosen by a click, over a reload too', async ({
+  page,
+  shell,
+  dashboard,
+}) => {
+  await shell.open(LOOKED_AT);
+  const inputs = dashboard.table('yourSupplies').locator('tbody tr').first();
+  await expect(inputs).toContainText(/\d,\d{3}\.\d{2}/);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  await page.getByRole('button', { name: en.footer.display }).click();
+  const grounds: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.getByRole('dialog', { name: en.footer.display }).getByText(en.theme[scheme], { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+    grounds.push(await ground());
+  }
+  expect(new Set(grounds).size).toBe(2);
+  await page.getByLabel(en.locale.title).selectOption('de-DE');
+  await expect(inputs).toContainText(/\d\.\d{3},\d{2}/);
+
+  await page.reload();
+  await expect(inputs).toContainText(/\d\.\d{3},\d{2}/);
+  await expect(inputs).not.toContainText(/\d,\d{3}\.\d{2}/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).toBe(grounds[1]);
+});
+
+test('the account’s identicon is its own; its address is copied in full', async ({
+  page,
+  context,
+  shell,
+  wallet,
+  enter,
+  account,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter('/fxd');
+  await shell.accountButton(account.address).click();
+  const menu = page.getByRole('dialog', { name: en.wallet.account });
+  const drawn = await menu.locator('svg[viewBox="0 0 28 28"]').innerHTML();
+  expect(await shell.accountButton(account.address).locator('svg').innerHTML()).toBe(drawn);
+  await menu.getByRole('button', { name: kitText.copyAddress }).click();
+  await expect(menu.getByRole('button', { name: kitText.copied })).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).toLowerCase()).toBe(account.address.toLowerCase());
+
+  const other = demoAccount('healthy').address;
+  await wallet.setAccount(other);
+  expect(await shell.accountButton(other).locator('svg').innerHTML()).not.toBe(drawn);
+});
+
+test('an alert stays while the pointer rests on it and while its button has the focus, then goes by itself', async ({
+  page,
+  shell,
+  dashboard,
+  dialog,
+  wallet,
+  enter,
+}) => {
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('1');
+  await dialog.button('Supply 1 ETH').click();
+  await wallet.approve();
+  const alert = shell.notices.getByText(en.alerts.success);
+  await alert.hover();
+  await page.waitForTimeout(2 * ALERT_TIME);
+  await expect(alert).toBeVisible();
+  await shell.notices.getByRole('button', { name: en.alerts.close }).focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(2 * ALERT_TIME);
+  await expect(alert).toBeVisible();
+  await dialog.closeDone.focus();
+  await expect(alert).toBeHidden({ timeout: 2 * ALERT_TIME });
+});
+
+test('the status page tells of each indexer whether it is well, its block and how old that is', async ({
+  page,
+  shell,
+  chain,
+}) => {
+  const head = v.parse(v.object({ timestamp: v.string() }), await chain.rpc('eth_getBlockByNumber', ['latest', false]));
+  // The devnet's clock may be behind this machine's: the page is looked at ten seconds after the block, and ten minutes.
+  await page.clock.setFixedTime((Number(head.timestamp) + 10) * 1_000);
+  await shell.open('/fxd#status');
+  const rows = page.getByRole('region', { name: en.info.status.indexers }).locator('div');
+  const rowOf = (name: string) => rows.filter({ has: page.getByText(`FXD, ${name}`, { exact: true }) }).last();
+  for (const name of ['Lisk', 'Sepolia']) await expect(rowOf(name)).toContainText(/Block [\d,]+ of [\d,]+, .+ old/);
+  await expect(rowOf('Lisk')).toContainText(en.info.status.well);
+  await page.clock.setFixedTime((Number(head.timestamp) + 600) * 1_000);
+  await page.reload();
+  await expect(rowOf('Lisk')).toContainText(en.info.status.late);
+  await expect(rowOf('Lisk')).toContainText(/, (9|10) min .*old/);
+});
+
+function withFeatures(changed: object): (configuration: object) => object {
+  return (configuration) => {
+    const { features } = configuration as { readonly features: object };
+    return { ...configuration, features: { ...features, ...changed } };
+  };
+}
+
+/** Everything that the page asks for from now on. */
+function addressesOf(page: Page): readonly string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+}
+
+/** A server of its own that takes page views, as the one of an operator would. */
+async function startSink() {
+  const views: unknown[] = [];
+  const app = new Hono();
+  app.post('/views', async (context) => {
+    views.push(JSON.parse(await context.req.text()));
+    return context.body(null, 204);
+  });
+  const server = await listen(app, 0);
+  return { ...server, views };
+}
