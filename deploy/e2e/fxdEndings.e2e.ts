@@ -7,6 +7,7 @@ import { expect, test as stablecoinTest } from './stablecoin';
 
 const WAD = 10n ** 18n;
 const ETH_PRICE = 3_400n;
+const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
 /** Prices and the pace of blocks are felt by everybody on a chain. */
@@ -50,6 +51,32 @@ test.describe('what changes between estimate and mining', () => {
     await position.open.click();
     await wallet.approve();
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
+  });
+
+  test('a price that falls after a token was approved: the opening reverts, and the tokens stay', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await stablecoin.wallet(account.address);
+    await stablecoin.giveCollateral('CGO', account.address, 50n * WAD);
+    await enter('/fxd');
+    await fxd.openPosition('CGO').click();
+    await position.fill({ collateral: '40', borrow: '1500' });
+    await position.approve.click();
+    await wallet.approve();
+    await position.open.click();
+    await expect(wallet.call).toContainText('openLockTokenAndDraw');
+    await stablecoin.setPrice('CGO', 30n);
+    await wallet.approve();
+    await expect(position.failure).toBeVisible();
+    await expect(position.dialog).toContainText(NOT_SAFE);
+    expect(await stablecoin.positions(account.address)).toEqual([]);
+    expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(50n * WAD);
+    await stablecoin.setPrice('CGO', CGO_PRICE);
   });
 
   test('a price that falls: the loan reverts, told in a sentence, nothing borrowed [FXD-176] [FXD-178]', async ({
