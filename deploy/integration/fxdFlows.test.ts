@@ -303,8 +303,8 @@ describe('closing', () => {
     user.wallet.beforeSending(() => lisk.collect('CGO'));
     await flow.press();
     expect(flow.error()?.code).toBe('reverted');
-    // The token's custom error by its selector: ERC20InsufficientBalance.
-    expect(flow.error()?.reason).toBe('0xe450d38c');
+    // The token's custom error.
+    expect(flow.error()?.reason).toBe('ERC20InsufficientBalance');
     const after = await user.refreshed(position);
     expect(after.debtShare).toBe(position.debtShare);
     expect(after.lockedCollateral).toBe(position.lockedCollateral);

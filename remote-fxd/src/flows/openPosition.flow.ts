@@ -8,7 +8,7 @@ import type { ContractCall, Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
 import { gasPolicies } from './gasPolicies';
 import { approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
-import { planApproval, readProxyAllowance } from './planApproval';
+import { planCollateralApproval, readProxyAllowance } from './planApproval';
 import { proxyActions, proxyCall } from './proxyCall';
 import { proxyClaims } from './proxyClaims';
 
@@ -62,18 +62,7 @@ async function readOpenFacts(intent: OpenPositionIntent, chain: MulticallReader)
 
 /** Pure. An approval where the allowance does not suffice, then the position. */
 export function planOpenPosition(intent: OpenPositionIntent, { allowance }: OpenPositionFacts): readonly Step[] {
-  const approval =
-    intent.of === 'native'
-      ? []
-      : planApproval({
-          ...intent.pool,
-          spender: intent.proxyWallet,
-          amount: intent.collateral,
-          required: intent.collateral,
-          allowance,
-          approvalAmount: intent.approvalAmount,
-        });
-  return [...approval, { kind: 'call', id: 'open', call: openCall(intent) }];
+  return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'open', call: openCall(intent) }];
 }
 
 /** The collateral leaves for the pool's adapter, and the loan comes to the account. */

@@ -39,6 +39,23 @@ export function planApproval(plan: ApprovalPlan): readonly Step[] {
   });
 }
 
+/** What leaves an intent for a pool: native collateral goes with the call, a token is taken by the proxy wallet. */
+type CollateralIntent = { readonly proxyWallet: Address; readonly collateral: bigint } & (
+  | { readonly of: 'native' }
+  | {
+      readonly of: 'token';
+      readonly pool: { readonly token: Address; readonly symbol: string; readonly decimals: number };
+      readonly approvalAmount: 'exact' | 'unlimited';
+    }
+);
+
+/** The approval of collateral for the proxy wallet; native collateral needs none. Pure. */
+export function planCollateralApproval(intent: CollateralIntent, allowance: bigint): readonly Step[] {
+  if (intent.of === 'native') return [];
+  const { pool, proxyWallet: spender, collateral, approvalAmount } = intent;
+  return planApproval({ ...pool, spender, amount: collateral, required: collateral, allowance, approvalAmount });
+}
+
 /** What the proxy wallet may take of the account's token. */
 export async function readProxyAllowance(
   chain: MulticallReader,

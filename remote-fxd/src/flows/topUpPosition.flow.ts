@@ -7,7 +7,7 @@ import type { ContractCall, Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
 import { gasPolicies } from './gasPolicies';
 import { amount, approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
-import { planApproval, readProxyAllowance } from './planApproval';
+import { planCollateralApproval, readProxyAllowance } from './planApproval';
 import { proxyActions, proxyCall } from './proxyCall';
 import { proxyClaims } from './proxyClaims';
 
@@ -60,18 +60,7 @@ async function readTopUpFacts(intent: TopUpPositionIntent, chain: MulticallReade
 
 /** Pure. An approval where a token is locked and the allowance does not suffice, then the top-up. */
 export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionFacts): readonly Step[] {
-  const approval =
-    intent.of === 'native'
-      ? []
-      : planApproval({
-          ...intent.pool,
-          spender: intent.proxyWallet,
-          amount: intent.collateral,
-          required: intent.collateral,
-          allowance,
-          approvalAmount: intent.approvalAmount,
-        });
-  return [...approval, { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
+  return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
 }
 
 /** Collateral leaves for the pool's adapter, and a loan comes to the account. */
