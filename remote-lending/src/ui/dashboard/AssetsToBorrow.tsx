@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
-import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { RowActions } from '@fathom/shared/ui/RowActions';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import { borrowCapUsage } from '../../domain/caps';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { AssetTags } from '../components/AssetTags';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
-import { RowButton } from '../components/RowButton';
 import { TokenCell } from '../components/TokenCell';
+import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
@@ -69,17 +67,7 @@ function borrowColumns(
       ),
   };
   return [
-    {
-      key: 'asset',
-      name: screenText.asset,
-      width: COLUMN_WIDTHS.asset,
-      compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
-      cell: ({ entry: { reserve } }) => (
-        <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
-          <AssetTags reserve={reserve} cap={borrowCapUsage(reserve)} />
-        </AssetCell>
-      ),
-    },
+    assetColumn(borrowCapUsage),
     {
       key: 'available',
       name: screenText.available,
@@ -102,26 +90,15 @@ function borrowColumns(
       cell: ({ entry: { reserve } }) => <PercentText ratio={rayAmount(reserve.variableBorrowAPY)} />,
     },
     ...(hasStableRates ? [stable] : []),
-    {
-      key: 'actions',
-      name: screenText.actions,
-      card: 'actions',
-      skeleton: 'none',
-      cell: (row) => {
-        const { symbol } = row.entry.reserve;
-        const [issue] = row.issues;
-        return (
-          <RowActions>
-            <RowButton
-              name={screenText.borrowOf(symbol)}
-              reason={issue && borrowIssueText[issue]({ symbol })}
-              onPress={() => onBorrow(row)}
-            >
-              {dashboardText.borrow}
-            </RowButton>
-          </RowActions>
-        );
-      },
-    },
+    actionColumn((row) => {
+      const { symbol } = row.entry.reserve;
+      const [issue] = row.issues;
+      return {
+        verb: dashboardText.borrow,
+        name: screenText.borrowOf(symbol),
+        reason: issue && borrowIssueText[issue]({ symbol }),
+        onPress: () => onBorrow(row),
+      };
+    }),
   ];
 }

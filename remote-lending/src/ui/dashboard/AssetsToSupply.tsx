@@ -6,7 +6,6 @@ import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { RowActions } from '@fathom/shared/ui/RowActions';
 import { StatusWord } from '@fathom/shared/ui/StatusWord';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
@@ -15,8 +14,8 @@ import { collateralStatusText, dashboardText, supplyIssueText } from '../../text
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
-import { RowButton } from '../components/RowButton';
 import { TokenCell } from '../components/TokenCell';
+import { actionColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
@@ -104,26 +103,15 @@ function supplyColumns(
       width: COLUMN_WIDTHS.state,
       cell: ({ collateralStatus }) => <CollateralWord status={collateralStatus} />,
     },
-    {
-      key: 'actions',
-      name: screenText.actions,
-      card: 'actions',
-      skeleton: 'none',
-      cell: (row) => {
-        const [issue] = row.issues;
-        return (
-          <RowActions>
-            <RowButton
-              name={screenText.supplyOf(symbolOf(row))}
-              reason={issue && supplyIssueText[issue]({ symbol: symbolOf(row) })}
-              onPress={() => onSupply(row)}
-            >
-              {dashboardText.supply}
-            </RowButton>
-          </RowActions>
-        );
-      },
-    },
+    actionColumn((row) => {
+      const [issue] = row.issues;
+      return {
+        verb: dashboardText.supply,
+        name: screenText.supplyOf(symbolOf(row)),
+        reason: issue && supplyIssueText[issue]({ symbol: symbolOf(row) }),
+        onPress: () => onSupply(row),
+      };
+    }),
   ];
 }
 

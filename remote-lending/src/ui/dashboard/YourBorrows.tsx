@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { AssetCell } from '@fathom/shared/ui/AssetCell';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Meter } from '@fathom/shared/ui/Meter';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { RowActions } from '@fathom/shared/ui/RowActions';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
@@ -17,10 +15,9 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { AssetTags } from '../components/AssetTags';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
-import { RowButton } from '../components/RowButton';
 import { TokenCell } from '../components/TokenCell';
+import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
@@ -90,17 +87,7 @@ function borrowedColumns(
   onBorrow: YourBorrowsProps['onBorrow'],
 ): readonly Column<BorrowedAsset>[] {
   return [
-    {
-      key: 'asset',
-      name: screenText.asset,
-      width: COLUMN_WIDTHS.asset,
-      compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
-      cell: ({ entry: { reserve } }) => (
-        <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
-          <AssetTags reserve={reserve} cap={borrowCapUsage(reserve)} />
-        </AssetCell>
-      ),
-    },
+    assetColumn(borrowCapUsage),
     {
       key: 'debt',
       name: screenText.debt,
@@ -124,26 +111,15 @@ function borrowedColumns(
       width: COLUMN_WIDTHS.state,
       cell: ({ rateMode }) => <Tag>{screenText[rateMode]}</Tag>,
     },
-    {
-      key: 'actions',
-      name: screenText.actions,
-      card: 'actions',
-      skeleton: 'none',
-      cell: (row) => {
-        const { reserve } = row.entry;
-        const [issue] = checkBorrowAsset({ reserve, position });
-        return (
-          <RowActions>
-            <RowButton
-              name={screenText.borrowOf(reserve.symbol)}
-              reason={issue && borrowIssueText[issue]({ symbol: reserve.symbol })}
-              onPress={() => onBorrow(row)}
-            >
-              {dashboardText.borrow}
-            </RowButton>
-          </RowActions>
-        );
-      },
-    },
+    actionColumn((row) => {
+      const { reserve } = row.entry;
+      const [issue] = checkBorrowAsset({ reserve, position });
+      return {
+        verb: dashboardText.borrow,
+        name: screenText.borrowOf(reserve.symbol),
+        reason: issue && borrowIssueText[issue]({ symbol: reserve.symbol }),
+        onPress: () => onBorrow(row),
+      };
+    }),
   ];
 }

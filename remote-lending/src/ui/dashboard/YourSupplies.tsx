@@ -1,11 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { AssetCell } from '@fathom/shared/ui/AssetCell';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { RowActions } from '@fathom/shared/ui/RowActions';
 import { StatusWord } from '@fathom/shared/ui/StatusWord';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { Term } from '@fathom/shared/ui/Tooltip';
@@ -17,11 +15,10 @@ import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
 import { dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { AssetTags } from '../components/AssetTags';
-import { RowButton } from '../components/RowButton';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -84,17 +81,7 @@ function suppliedColumns(
   onSupply: YourSuppliesProps['onSupply'],
 ): readonly Column<SuppliedAsset>[] {
   return [
-    {
-      key: 'asset',
-      name: screenText.asset,
-      width: COLUMN_WIDTHS.asset,
-      compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
-      cell: ({ entry: { reserve } }) => (
-        <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
-          <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
-        </AssetCell>
-      ),
-    },
+    assetColumn(supplyCapUsage),
     {
       key: 'balance',
       name: screenText.balance,
@@ -126,27 +113,16 @@ function suppliedColumns(
           <Tag glyph={X}>{screenText.notInUse}</Tag>
         ),
     },
-    {
-      key: 'actions',
-      name: screenText.actions,
-      card: 'actions',
-      skeleton: 'none',
-      cell: (asset) => {
-        const { entry } = asset;
-        const { reserve } = entry;
-        const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
-        return (
-          <RowActions>
-            <RowButton
-              name={screenText.supplyOf(reserve.symbol)}
-              reason={issue && supplyIssueText[issue]({ symbol: reserve.symbol })}
-              onPress={() => onSupply(asset)}
-            >
-              {dashboardText.supply}
-            </RowButton>
-          </RowActions>
-        );
-      },
-    },
+    actionColumn((asset) => {
+      const { entry } = asset;
+      const { reserve } = entry;
+      const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
+      return {
+        verb: dashboardText.supply,
+        name: screenText.supplyOf(reserve.symbol),
+        reason: issue && supplyIssueText[issue]({ symbol: reserve.symbol }),
+        onPress: () => onSupply(asset),
+      };
+    }),
   ];
 }

@@ -6,22 +6,14 @@ import { marketReader } from '../../../data/marketReader';
 import { decodeBorrowed } from '../../../data/poolEvents';
 import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
 import { dialogText } from '../../../text/en';
-import type { DialogSubject } from '../transaction/dialogSubject';
-import type { DialogProps } from '../transaction/dialogTarget';
 import { LendingDone } from '../transaction/LendingDone';
+import type { EndingProps } from '../transaction/marketDialog';
 import { useDone } from '../transaction/useDone';
 import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
-import type { BorrowModel } from './useBorrow';
-
-interface BorrowDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
-  readonly subject: DialogSubject;
-  readonly symbol: string;
-  readonly nativeSymbol: string;
-  readonly flow: NonNullable<BorrowModel['done']>;
-}
+import type { BorrowEnding } from './useBorrow';
 
 /** What was borrowed, and the offer to list the token in the wallet; native currency is listed there always. */
-export function BorrowDone({ market, figures, subject, symbol, nativeSymbol, flow }: BorrowDoneProps) {
+export function BorrowDone({ market, figures, subject, symbol, nativeSymbol, flow }: EndingProps<BorrowEnding>) {
   const host = useHost();
   const { underlyingAsset, symbol: mark, decimals } = subject.reserve;
   const amountOf = (logs: readonly ReceiptLog[], account: Address) =>

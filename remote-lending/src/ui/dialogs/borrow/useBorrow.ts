@@ -1,6 +1,4 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
 import { useCallback, useState } from 'react';
 import { maxBorrow } from '../../../domain/borrowLimits';
@@ -11,7 +9,6 @@ import { borrowFlow, borrowSubject, planBorrow } from '../../../flows/borrow.flo
 import { borrowIntentFor } from '../../../flows/borrowIntentFor';
 import { borrowIssueText, dialogText, gateIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
-import { actionState } from '@fathom/shared/transaction/actionState';
 import type { AmountSectionModel } from '../transaction/AmountSection';
 import { amountWords } from '@fathom/shared/transaction/amountWords';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
@@ -22,20 +19,21 @@ import { effortOf, orExpected, presentSteps } from '@fathom/shared/transaction/p
 import { stepName } from '../transaction/stepName';
 import { useAmountForm } from '../transaction/useAmountForm';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import type { DoneFacts } from '../transaction/useDone';
-import { nativeWorth } from '../transaction/nativeWorth';
-import { errorWords } from '../transaction/errorWords';
+import { exactlyWords } from '../transaction/exactlyWords';
+import type { DialogModel } from '../transaction/marketDialog';
 import { useEntryGate } from '../transaction/useEntryGate';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useMarketAction, type MarketEnding } from '../transaction/useMarketAction';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import { borrowButton } from './borrowButton';
 import { presentBorrow, type BorrowPreview } from './presentBorrow';
 
+/** What is kept of a loan for its ending. */
+export interface BorrowEnding extends MarketEnding {
+  readonly isUnwrapped: boolean;
+}
+
 /** What the borrow dialog shows. */
-export interface BorrowModel {
-  readonly symbol: string;
-  /** The market does not let the account in: said in the place of the form. */
-  readonly refusal: string | undefined;
+export interface BorrowModel extends DialogModel<BorrowEnding> {
   readonly amount: AmountSectionModel;
   readonly rateMode: RateMode;
   /** `undefined` where there is no choice, or it is made already. */
@@ -49,12 +47,6 @@ export interface BorrowModel {
   /** The credit that the gateway needs; `undefined` where it needs none. */
   readonly approval: ApprovalModel | undefined;
   readonly steps: readonly ShownStep[];
-  readonly effort: string | undefined;
-  readonly panel: FlowPanel;
-  readonly button: ActionState;
-  /** Given when all is done. */
-  readonly done:
-    (Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'> & { readonly isUnwrapped: boolean }) | undefined;
 }
 
 /** Issues that the field can mend: they stand below it as well as on the button. */
@@ -73,7 +65,7 @@ const TYPICAL_AMOUNT: TokenAmount = 1n;
 export function useBorrow({ market, figures, target }: DialogProps, subject: DialogSubject): BorrowModel {
   const host = useHost();
   const locale = useLocale();
-  const { reserve, position, nativeBalance } = subject;
+  const { reserve, position } = subject;
   const account = figures.account?.data.address;
   const gateway = reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
   const gate = useEntryGate('borrow', market, account);
@@ -81,7 +73,6 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
   const [chosenMode, setMode] = useState<RateMode>('variable');
   const [isUnwrapChosen, setUnwrap] = useState(target.isNative ?? false);
   const [acknowledged, setAcknowledged] = useState<string>();
-  const [expected, setExpected] = useState<DoneFacts['expected']>();
 
   const native = host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol ?? reserve.symbol;
   const check = useCallback(
@@ -140,33 +131,24 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     whyRewardsUnknown: figures.unknown.incentives,
     locale,
   });
-  const panel = useFlowPanel({
-    chainId: market.chainId,
+  const { panel, button, done } = useMarketAction({
+    market,
+    subject,
+    account,
     flow,
-    errors: errorWords,
-    worth: nativeWorth(position.baseCurrency),
-    nativeBalance,
+    amount,
     nativeSpent: 0n,
+    healthAfter: preview.health.after,
+    decide: (facts) =>
+      borrowButton({
+        ...facts,
+        isFetching: gate.isFetching,
+        gate: gate.issues,
+        issues,
+        symbol,
+        words: preview.words,
+      }),
   });
-  const button = actionState(
-    borrowButton({
-      wallet: panel.wallet,
-      isFetching: gate.isFetching,
-      gate: gate.issues,
-      issues,
-      symbol,
-      flow: flow.state,
-      isPreparing: flow.isPreparing,
-      words: preview.words,
-    }),
-    {
-      connect: () => host.wallet.requestConnect(),
-      next: () => {
-        setExpected({ before: position.healthFactor, after: preview.health.after });
-        flow.next();
-      },
-    },
-  );
 
   return {
     symbol,
@@ -210,13 +192,7 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
             verb: dialogScreenText.delegate,
             spender: dialogScreenText.gatewayName,
             spenderAddress: gateway,
-            exactly:
-              amount === 0n
-                ? dialogScreenText.exactlyTheAmount
-                : dialogScreenText.exactly(
-                    formatTokenInFull({ raw: amount, decimals: reserve.decimals }, locale),
-                    symbol,
-                  ),
+            exactly: exactlyWords(amount, reserve, symbol, locale),
             preference,
             onChange: choosePreference,
             canSign: false,
@@ -226,7 +202,7 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     effort: effortOf(plan),
     panel,
     button,
-    done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected, isUnwrapped } : undefined,
+    done: done && { ...done, isUnwrapped },
   };
 }
 

@@ -6,21 +6,14 @@ import { marketReader } from '../../../data/marketReader';
 import { decodeSupplied } from '../../../data/poolEvents';
 import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
 import { dialogText } from '../../../text/en';
-import type { DialogSubject } from '../transaction/dialogSubject';
-import type { DialogProps } from '../transaction/dialogTarget';
 import { LendingDone } from '../transaction/LendingDone';
-import { useDone, type DoneFacts } from '../transaction/useDone';
+import type { EndingProps } from '../transaction/marketDialog';
+import type { MarketEnding } from '../transaction/useMarketAction';
+import { useDone } from '../transaction/useDone';
 import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
 
-interface SupplyDoneProps extends Pick<DialogProps, 'market' | 'figures'> {
-  readonly subject: DialogSubject;
-  readonly symbol: string;
-  readonly nativeSymbol: string;
-  readonly flow: Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'>;
-}
-
 /** What was supplied and received for it, and the offer to list the interest-bearing token in the wallet. */
-export function SupplyDone({ market, figures, subject, symbol, nativeSymbol, flow }: SupplyDoneProps) {
+export function SupplyDone({ market, figures, subject, symbol, nativeSymbol, flow }: EndingProps<MarketEnding>) {
   const host = useHost();
   const { reserve } = subject;
   const { decimals, rsTokenAddress } = reserve;

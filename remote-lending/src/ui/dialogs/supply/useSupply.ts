@@ -1,8 +1,6 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { tokenTraits } from '../../../data/marketConfiguration';
 import { checkSupply, type SupplyIssue } from '../../../domain/checkSupply';
 import { maxSupply } from '../../../domain/supplyLimits';
@@ -11,7 +9,6 @@ import { planSupply, supplyFlow, supplySubject } from '../../../flows/supply.flo
 import { supplyIntentFor } from '../../../flows/supplyIntentFor';
 import { gateIssueText, supplyIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
-import { actionState } from '@fathom/shared/transaction/actionState';
 import type { AmountSectionModel } from '../transaction/AmountSection';
 import { amountWords } from '@fathom/shared/transaction/amountWords';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
@@ -22,30 +19,21 @@ import { effortOf, orExpected, presentSteps } from '@fathom/shared/transaction/p
 import { stepName } from '../transaction/stepName';
 import { useAmountForm } from '../transaction/useAmountForm';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import type { DoneFacts } from '../transaction/useDone';
-import { nativeWorth } from '../transaction/nativeWorth';
-import { errorWords } from '../transaction/errorWords';
+import { exactlyWords } from '../transaction/exactlyWords';
+import type { DialogModel } from '../transaction/marketDialog';
 import { useEntryGate } from '../transaction/useEntryGate';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { useMarketAction, type MarketEnding } from '../transaction/useMarketAction';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import { presentSupply, type SupplyPreview } from './presentSupply';
 import { supplyButton } from './supplyButton';
 
 /** What the supply dialog shows. */
-export interface SupplyModel {
-  readonly symbol: string;
-  /** The market does not let the account in: said in the place of the form. */
-  readonly refusal: string | undefined;
+export interface SupplyModel extends DialogModel<MarketEnding> {
   readonly amount: AmountSectionModel;
   readonly preview: SupplyPreview;
   /** `undefined` where nothing has to be approved. */
   readonly approval: ApprovalModel | undefined;
   readonly steps: readonly ShownStep[];
-  readonly effort: string | undefined;
-  readonly panel: FlowPanel;
-  readonly button: ActionState;
-  /** Given when all is done. */
-  readonly done: Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'> | undefined;
 }
 
 /** Issues that the field can mend: they stand below it as well as on the button. */
@@ -57,12 +45,11 @@ const TYPICAL_AMOUNT: TokenAmount = 1n;
 export function useSupply({ market, figures, target }: DialogProps, subject: DialogSubject): SupplyModel {
   const host = useHost();
   const locale = useLocale();
-  const { reserve, position, walletBalance, nativeBalance } = subject;
+  const { reserve, walletBalance } = subject;
   const { isNative = false } = target;
   const account = figures.account?.data.address;
   const gate = useEntryGate('supply', market, account);
   const [preference, choosePreference] = useApprovalPreference('lending', account);
-  const [expected, setExpected] = useState<DoneFacts['expected']>();
 
   const keptForFees = isNative ? market.nativeReserve : 0n;
   const check = useCallback(
@@ -96,33 +83,24 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
   const typical = intentOf(TYPICAL_AMOUNT);
   const plan = orExpected(flow.state, typical ? planSupply(typical, { allowance: 0n }) : []);
   const preview = presentSupply({ subject, amount, symbol, whyRewardsUnknown: figures.unknown.incentives, locale });
-  const panel = useFlowPanel({
-    chainId: market.chainId,
+  const { panel, button, done } = useMarketAction({
+    market,
+    subject,
+    account,
     flow,
-    errors: errorWords,
-    worth: nativeWorth(position.baseCurrency),
-    nativeBalance,
+    amount,
     nativeSpent: isNative ? amount : 0n,
+    healthAfter: preview.health.after,
+    decide: (facts) =>
+      supplyButton({
+        ...facts,
+        isFetching: gate.isFetching,
+        gate: gate.issues,
+        issues: check(amount),
+        symbol,
+        words: preview.words,
+      }),
   });
-  const button = actionState(
-    supplyButton({
-      wallet: panel.wallet,
-      isFetching: gate.isFetching,
-      gate: gate.issues,
-      issues: check(amount),
-      symbol,
-      flow: flow.state,
-      isPreparing: flow.isPreparing,
-      words: preview.words,
-    }),
-    {
-      connect: () => host.wallet.requestConnect(),
-      next: () => {
-        setExpected({ before: position.healthFactor, after: preview.health.after });
-        flow.next();
-      },
-    },
-  );
 
   return {
     symbol,
@@ -154,13 +132,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
             verb: dialogScreenText.approve,
             spender: dialogScreenText.poolName(market.marketTitle),
             spenderAddress: market.addresses.LENDING_POOL,
-            exactly:
-              amount === 0n
-                ? dialogScreenText.exactlyTheAmount
-                : dialogScreenText.exactly(
-                    formatTokenInFull({ raw: amount, decimals: reserve.decimals }, locale),
-                    symbol,
-                  ),
+            exactly: exactlyWords(amount, reserve, symbol, locale),
             preference,
             onChange: choosePreference,
             canSign: tokenTraits(market, reserve.underlyingAsset).permit && flow.state.batch !== 'on',
@@ -169,6 +141,6 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
     effort: effortOf(plan),
     panel,
     button,
-    done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected } : undefined,
+    done,
   };
 }

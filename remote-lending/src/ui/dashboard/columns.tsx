@@ -1,0 +1,55 @@
+import { AssetCell } from '@fathom/shared/ui/AssetCell';
+import type { Column } from '@fathom/shared/ui/DataTable';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import type { CapUsage } from '../../domain/caps';
+import type { Reserve } from '../../domain/reserve';
+import type { UserReserve } from '../../domain/userReserve';
+import { screenText } from '../../text/screens';
+import { AssetTags } from '../components/AssetTags';
+import { RowButton } from '../components/RowButton';
+import { COLUMN_WIDTHS } from './columnWidths';
+
+/** The asset of a row with what limits it; `capUsage` is that of the side on which the table stands. */
+export function assetColumn<Row extends { readonly entry: UserReserve }>(
+  capUsage: (reserve: Reserve) => CapUsage | undefined,
+): Column<Row> {
+  return {
+    key: 'asset',
+    name: screenText.asset,
+    width: COLUMN_WIDTHS.asset,
+    compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
+    cell: ({ entry: { reserve } }) => (
+      <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+        <AssetTags reserve={reserve} cap={capUsage(reserve)} />
+      </AssetCell>
+    ),
+  };
+}
+
+interface RowAction {
+  /** Seen: the verb. */
+  readonly verb: string;
+  /** Heard: verb and object. */
+  readonly name: string;
+  /** Why it cannot be done. */
+  readonly reason: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** The one action of a row. */
+export function actionColumn<Row>(actionOf: (row: Row) => RowAction): Column<Row> {
+  return {
+    key: 'actions',
+    name: screenText.actions,
+    card: 'actions',
+    skeleton: 'none',
+    cell: (row) => {
+      const { verb, ...action } = actionOf(row);
+      return (
+        <RowActions>
+          <RowButton {...action}>{verb}</RowButton>
+        </RowActions>
+      );
+    },
+  };
+}
