@@ -167,9 +167,27 @@ test('account and network that are chosen on the phone are followed', async ({
   await expect(shell.networkButton('Sepolia')).toBeVisible();
 });
 
+test.describe('a code that no wallet reads in time', () => {
+  // The library tells of what it has dropped as of errors.
+  test.use({ expectedErrors: [/Proposal expired/] });
+
+  test('gives way to a new one, which connects', async ({ page, shell, phone, account }) => {
+    const link = page.getByRole('link', { name: en.pairing.openApp });
+    await page.clock.install();
+    await shell.open('/lending');
+    await shell.chooseWallet(en.connect.walletConnect);
+    const first = (await link.getAttribute('href')) ?? '';
+    await page.clock.fastForward('05:01');
+    await expect(link).not.toHaveAttribute('href', first);
+    await phone.scan((await link.getAttribute('href')) ?? '');
+    await phone.approveConnection();
+    await expect(shell.accountButton(account.address)).toBeVisible();
+  });
+});
+
 test.describe('a bad line', () => {
   // The library tells of its own housekeeping as of errors: what it subscribed to before, and messages that come a second time.
-  test.use({ expectedErrors: [/core\/relayer\/subscription/, /context: client\} Pending session not found/] });
+  test.use({ expectedErrors: [/core\/relayer\/subscription|context: client\} Pending session not found/] });
 
   test('a line that breaks comes back by itself, and what is asked meanwhile arrives', async ({
     shell,

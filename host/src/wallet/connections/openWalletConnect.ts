@@ -4,7 +4,7 @@ import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';
 import { proposeSession, type Proposal, type WalletConnectProvider } from './proposeSession';
 import { callRelayOnceAtATime, lineToRelay } from './relayLine';
-import { connectionOf, type WalletConnection } from './walletConnection';
+import { connectionOf, type Asking, type WalletConnection } from './walletConnection';
 import { withinPatience } from './withinPatience';
 
 export interface WalletConnectSettings {
@@ -17,6 +17,8 @@ export interface WalletConnectSettings {
 
 /** The words of the library's own window when it is closed; the wallet error decoder knows them as a refusal. */
 const RESET = 'Connection request reset. Please try again.';
+/** The library's words for a code that nobody has read within five minutes. */
+const EXPIRED = 'Proposal expired';
 const LONGEST_NAME = 40;
 
 let opened: WalletConnection | undefined;
@@ -75,15 +77,17 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
   /** One proposal at a time, also when it is asked for again: of two codes, a wallet could answer the one that nobody sees any more. */
   function propose(provider: WalletConnectProvider): Proposal {
     if (proposal) return proposal;
-    proposal = proposeSession(provider);
-    proposal.accepted
+    const proposed = proposeSession(provider);
+    proposal = proposed;
+    const settle = () => {
+      proposal = undefined;
+    };
+    proposed.accepted.then(settle, settle);
+    proposed.accepted
       // A wallet may still say yes to what nobody waits for any more.
       .then(() => (waiting?.aborted === false ? undefined : provider.disconnect()))
-      .catch(() => undefined)
-      .finally(() => {
-        proposal = undefined;
-      });
-    return proposal;
+      .catch(() => undefined);
+    return proposed;
   }
 
   /** What a wallet has to answer; nothing where one is paired already. */
@@ -92,6 +96,20 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     if (provider.session) return undefined;
     const { code, accepted } = propose(provider);
     return { code: await code, accepted };
+  }
+
+  /** Until a wallet has answered. A code that no wallet has read in time gives way to a new one. */
+  async function pair({ showPairing, signal }: Asking, cancelled: Promise<never>): Promise<void> {
+    const proposed = await Promise.race([withinPatience(reachRelay()), cancelled]);
+    if (!proposed) return;
+    waiting = signal;
+    showPairing(proposed.code);
+    try {
+      await Promise.race([proposed.accepted, cancelled]);
+    } catch (error) {
+      if (!(error instanceof Error && error.message === EXPIRED)) throw error;
+      await pair({ showPairing, signal }, cancelled);
+    }
   }
 
   async function resume(): Promise<void> {
@@ -103,14 +121,8 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
   return connectionOf(connector, store, {
     kind: 'walletconnect',
     name: () => connector.provider?.session?.peer.metadata.name.slice(0, LONGEST_NAME) || 'WalletConnect',
-    async connect({ showPairing, signal }) {
-      const cancelled = rejectionOn(signal);
-      const proposed = await Promise.race([withinPatience(reachRelay()), cancelled]);
-      if (proposed) {
-        waiting = signal;
-        showPairing(proposed.code);
-        await Promise.race([proposed.accepted, cancelled]);
-      }
+    async connect(asking) {
+      await pair(asking, rejectionOn(asking.signal));
       await connector.connectEagerly();
     },
     reconnect: () => withinPatience(resume()),
