@@ -15,7 +15,6 @@ import {
   collateralIssueText,
   eModeIssueText,
   rateSwitchIssueText,
-  repayText,
   supplyIssueText,
   supplySideWarningText,
   withdrawIssueText,
@@ -80,20 +79,20 @@ describe('what stops a borrow', () => {
 describe('what stops a withdrawal', () => {
   const supplied: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
-  it('says that it would be a collateral call [LND-312]', () => {
+  it('says that it would be a collateral call', () => {
     const owed: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 400n * UNIT };
     expect(onWithdrawing([supplied, owed], 600n * UNIT)).toEqual([
       'You can not withdraw this amount because it will cause collateral call',
     ]);
   });
 
-  it('says that the funds are lent out [LND-313]', () => {
+  it('says that the funds are lent out', () => {
     expect(onWithdrawing([{ ...supplied, reserve: buildReserve({ unborrowedLiquidity: UNIT }) }], 2n * UNIT)).toEqual([
       'These funds have been borrowed and are not available for withdrawal at this time.',
     ]);
   });
 
-  it('names the collateral that has to go first [LND-314]', () => {
+  it('names the collateral that has to go first', () => {
     const zeroLtv = ['YYY', 'ZZZ'].map((symbol, place) => ({
       reserve: buildReserve({ underlyingAsset: testAddress(place + 2), symbol, baseLTVasCollateral: 0n }),
       supplied: UNIT,
@@ -115,25 +114,25 @@ describe('what stops a change of collateral', () => {
     );
   }
 
-  it('says that nothing is supplied [LND-336]', () => {
+  it('says that nothing is supplied', () => {
     expect(onToggling([{ reserve: buildReserve() }])).toEqual(['You do not have supplies in this currency.']);
   });
 
-  it('says that the asset is no collateral [LND-337]', () => {
+  it('says that the asset is no collateral', () => {
     const reserve = buildReserve({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n });
     expect(onToggling([{ reserve, supplied: UNIT, collateral: false }])).toEqual([
       'You can not use this currency as collateral.',
     ]);
   });
 
-  it('says that disabling would be a collateral call [LND-338]', () => {
+  it('says that disabling would be a collateral call', () => {
     const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: UNIT };
     expect(onToggling([{ reserve: buildReserve(), supplied: 100n * UNIT }, owed])).toEqual([
       'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
     ]);
   });
 
-  it('names the collateral that has to go first [LND-339]', () => {
+  it('names the collateral that has to go first', () => {
     const reserve = buildReserve({ underlyingAsset: testAddress(2), symbol: 'ZZZ', baseLTVasCollateral: 0n });
     expect(
       onToggling([
@@ -151,19 +150,19 @@ describe('what stops a switch of the rate', () => {
     return checkRateSwitch(entry, from).map((issue) => rateSwitchIssueText[issue]({ symbol: 'AAA' }));
   }
 
-  it('says that there is no such debt [LND-340]', () => {
+  it('says that there is no such debt', () => {
     const owed = { reserve: buildReserve(), variableDebt: UNIT };
     expect(onSwitching(owed, 'stable')).toEqual(['You have not borrow yet using this currency']);
   });
 
-  it('says that the own supply is too large [LND-341]', () => {
+  it('says that the own supply is too large', () => {
     const owed = { reserve: buildReserve(), supplied: 2n * UNIT, variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual([
       'You can not change Interest Type to stable as your borrowings are higher than your collateral',
     ]);
   });
 
-  it('says that the stable rate is disabled [LND-342]', () => {
+  it('says that the stable rate is disabled', () => {
     const owed = { reserve: buildReserve({ stableBorrowRateEnabled: false }), variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual(['Stable Interest Type is disabled for this currency']);
   });
@@ -177,29 +176,20 @@ describe('what stops a change of E-Mode', () => {
   });
   const supplied = { reserve: buildReserve(inCategory), supplied: 1000n * UNIT };
 
-  it('says that disabling could cause liquidation [LND-343]', () => {
+  it('says that disabling could cause liquidation', () => {
     const [issue] = checkEMode(buildPosition([supplied, owed(inCategory)], 1), 0);
     expect(issue && eModeIssueText[issue]({ category: '' })).toMatch(
       /^You can not disable E-Mode as your current collateralization level is above 80%/,
     );
   });
 
-  it('says that debts outside of the category have to be closed [LND-344]', () => {
+  it('says that debts outside of the category have to be closed', () => {
     const sentences = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
       eModeIssueText[issue]({ category: 'Stablecoins' }),
     );
     expect(sentences).toEqual([
       'To enable E-mode for the Stablecoins category, all borrow positions outside of this category must be closed.',
     ]);
-  });
-});
-
-describe('what a repayment is told', () => {
-  it('names a short wallet and a growing debt', () => {
-    expect(repayText.walletShort).toMatch(/^You don't have enough funds in your wallet to repay the full amount/);
-    expect(repayText.growing('USDC')).toBe(
-      'Your USDC amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.',
-    );
   });
 });
 

@@ -95,13 +95,6 @@ export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   'amount-above-balance': ({ symbol }) => `This is more ${symbol} than your wallet holds.`,
 };
 
-export const repayText = {
-  walletShort:
-    "You don't have enough funds in your wallet to repay the full amount. If you proceed, a small debt remains.",
-  growing: (asset: string) =>
-    `Your ${asset} amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.`,
-} as const;
-
 export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
   'nothing-supplied': () => 'You do not have supplies in this currency.',
@@ -135,13 +128,11 @@ export const eModeIssueText: Record<EModeIssue, Sentence<{ readonly category: st
 export const riskText = {
   acknowledge: 'I acknowledge the risks involved.',
   borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
-  withdraw: 'Withdrawing this amount will reduce your health factor and increase risk of liquidation.',
   liquidation: 'Liquidation may be triggered when the health factor is below 1.',
 } as const;
 
 /** Notes that do not stop an action. Percentages come formatted, without the sign. */
 export const capText = {
-  supplyCapReached: 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
   supplyCapNear: (percent: string) =>
     `Maximum amount available to supply is limited because protocol supply cap is at ${percent}%.`,
   borrowCapNear: 'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
@@ -213,7 +204,6 @@ export const dashboardText = {
 /** Words of the supply and borrow dialogs; the amounts come formatted. */
 export const dialogText = {
   available: 'Available',
-  enterAmount: 'Enter an amount',
   unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,
   supplied: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
   borrowed: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
