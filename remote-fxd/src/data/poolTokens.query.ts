@@ -29,6 +29,8 @@ export function poolTokensQuery(
     staleTime: ({ state }) => (state.data?.size === poolIds.length ? Infinity : 0),
     gcTime: Infinity,
     refetchInterval: false,
+    // Asked within the query of the pools, which tries again as a whole.
+    retry: false,
   });
 }
 

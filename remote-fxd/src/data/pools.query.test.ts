@@ -175,6 +175,14 @@ it('fails when no node answers: nothing is known then', async () => {
   await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+it('tries again once as a whole, not also each part, so that a silent node is told of soon', async () => {
+  const { client, place } = fxdScene();
+  const request = jest.fn().mockRejectedValue(Object.assign(new Error('silent'), { code: 'unreachable' }));
+  client.setDefaultOptions({ queries: { retry: 1, retryDelay: 0 } });
+  await expect(client.query(poolsQuery({ ...place, chain: { ...place.chain, request } }))).rejects.toThrow('silent');
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
 function never(): never {
   throw new Error('the scene has pools');
 }

@@ -1,6 +1,6 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import type { FlowState } from '@fathom/shared/flows/flowState';
+import { dueSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { formatUsd } from '@fathom/shared/format/formatUsd';
 import { actionState } from '@fathom/shared/transaction/actionState';
@@ -163,7 +163,8 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     {
       connect: () => host.wallet.requestConnect(),
       next: () => {
-        if (newWallet.isDue) form.keep();
+        // Until the position itself is sent for, a reload is not to cost what was entered.
+        if (newWallet.isDue || isApprovalDue(open.state)) form.keep();
         else form.forget();
         active.next();
       },
@@ -233,6 +234,12 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     button,
     done: open.state.is === 'done' ? { flow: open.state, borrow, collateral } : undefined,
   };
+}
+
+/** The approval alone: one that the wallet takes together with the call opens the position. */
+function isApprovalDue(state: FlowState): boolean {
+  const due = dueSteps(state);
+  return due !== undefined && !isBatch(due) && state.steps[due.at]?.step.kind === 'approve';
 }
 
 function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {
