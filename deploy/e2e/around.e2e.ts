@@ -4,27 +4,51 @@ import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
-import { listen } from '../hosting/listen';
-import { expect, test } from './journey';
+import { listen, type Listening } from '../hosting/listen';
+import { expect, test as base } from './journey';
 import { serveHost } from './serveHost';
 
 /** Time after which an alert goes by itself, in ms (shell specification). */
 const ALERT_TIME = 2_000;
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
+interface AroundFixtures {
+  /** The shell before a host with other features in its configuration. */
+  readonly shellWith: (features: object) => Promise<ShellScreen>;
+  readonly sink: Sink;
+}
+
+const test = base.extend<AroundFixtures>({
+  shellWith: async ({ page, stack }, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (features) => {
+      const host = await serveHost(stack, stack.addresses, withFeatures(features));
+      stops.push(() => host.stop());
+      return new ShellScreen(page, host.origin);
+    });
+    for (const stop of stops) await stop();
+  },
+  // Playwright reads from the pattern which fixtures are needed; it insists on one, even where none is.
+  sink: async ({}, use) => {
+    const sink = await startSink();
+    await use(sink);
+    await sink.stop();
+  },
+});
+
 test('a maintenance and a notice of the configuration stand above the areas, which are not loaded then', async ({
   page,
   stack,
+  shellWith,
 }) => {
   const notice = 'On Sunday from 10:00 to 11:00 UTC nothing can be read.';
-  const host = await serveHost(stack, stack.addresses, withFeatures({ maintenance: true, notice }));
+  const shell = await shellWith({ maintenance: true, notice });
   const fetched = addressesOf(page);
-  await new ShellScreen(page, host.origin).open('/lending');
+  await shell.open('/lending');
   await expect(page.getByText(en.areas.maintenance)).toBeVisible();
   await expect(page.getByText(en.areas.maintenanceText)).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();
   expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
-  await host.stop();
 });
 
 test.describe('page views', () => {
@@ -32,11 +56,10 @@ test.describe('page views', () => {
 
   test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({
     page,
-    stack,
+    sink,
+    shellWith,
   }) => {
-    const sink = await startSink();
-    const host = await serveHost(stack, stack.addresses, withFeatures({ telemetry: `${sink.origin}/views` }));
-    const shell = new ShellScreen(page, host.origin);
+    const shell = await shellWith({ telemetry: `${sink.origin}/views` });
     await shell.open('/fxd');
     await shell.goTo('dao');
     await shell.rejectCookies.click();
@@ -50,8 +73,6 @@ test.describe('page views', () => {
     await expect.poll(() => sink.views.length).toBeGreaterThan(0);
     await shell.goTo('lending');
     await expect.poll(() => sink.views).toEqual(['/vaults', '/lending'].map((path) => ({ event: 'page-view', path })));
-    await host.stop();
-    await sink.stop();
   });
 });
 
@@ -164,8 +185,12 @@ function addressesOf(page: Page): readonly string[] {
   return addresses;
 }
 
+interface Sink extends Listening {
+  readonly views: readonly unknown[];
+}
+
 /** A server of its own that takes page views, as the one of an operator would. */
-async function startSink() {
+async function startSink(): Promise<Sink> {
   const views: unknown[] = [];
   const app = new Hono();
   app.post('/views', async (context) => {
