@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+export const Row = styled.li`
+  * + & {
+    margin-top: 1rem;
+  }
+`;
