@@ -58,10 +58,11 @@ describe('the proxy wallet', () => {
 });
 
 describe('opening', () => {
-  it.each([
+  const NATIVE_POOLS = [
     ['NATIVE names', () => lisk, 'ETH'],
     ['XDC names', () => sepolia, 'XDC'],
-  ])(
+  ] as const;
+  it.each(NATIVE_POOLS)(
     'locks native collateral and borrows FXD in one transaction: %s [FXD-001, FXD-140, FXD-160]',
     async (_, chain, name) => {
       const user = await arrive(chain());

@@ -25,11 +25,12 @@ const ANSWER = (
   </StatusRow>
 );
 
-it.each([
+const SMALL_SKELETONS = [
   ['an area on its way', <AreaSkeleton key="area" id="fxd" />, 150],
   ['the receipt of what is done', RECEIPT, 100],
   ['an answer of the status page', ANSWER, 50],
-])(
+] as const;
+it.each(SMALL_SKELETONS)(
   '%s is usually there at once: its shape is seen sooner than others [SHL-087]',
   (_what, element: ReactElement, delay) => {
     const { services } = createFakeHost({ readers: [createFakeChain().reader] });

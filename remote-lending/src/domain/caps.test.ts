@@ -10,14 +10,15 @@ function filled(millionths: bigint) {
 }
 
 describe('caps', () => {
-  it.each([
+  const USED_OF_A_CAP = [
     [979_999n, 'none'],
     [980_000n, 'warning'],
     [999_899n, 'warning'],
     [999_900n, 'reached'],
     [1_000_000n, 'reached'],
     [1_000_001n, 'reached'],
-  ])('with %s of a million used the supply cap is at: %s [LND-265] [LND-266]', (used, state) => {
+  ] as const;
+  it.each(USED_OF_A_CAP)('with %s of a million used the supply cap is at: %s [LND-265] [LND-266]', (used, state) => {
     expect(supplyCapUsage(filled(used))?.state).toBe(state);
   });
 

@@ -31,33 +31,42 @@ function facts(
 }
 
 describe('checkBorrowEligibility', () => {
-  it.each([
+  const CLOSED_TO_BORROWERS = [
     [{ isActive: false }, 'reserve-inactive'],
     [{ isFrozen: true }, 'reserve-frozen'],
     [{ isPaused: true }, 'reserve-paused'],
     [{ borrowingEnabled: false }, 'borrowing-disabled'],
-  ] as const)('excludes a reserve with %p [LND-301] [LND-049] [LND-050]', (flags, issue) => {
+  ] as const;
+  it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-301] [LND-049] [LND-050]', (flags, issue) => {
     expect(checkBorrowEligibility(facts())).toEqual([]);
     expect(checkBorrowEligibility(facts(flags))).toEqual([issue]);
   });
 
-  it.each([
+  const CATEGORIES = [
     [1, 1, []],
     [1, 2, ['other-e-mode-category']],
     [1, 0, ['other-e-mode-category']],
     [0, 2, []],
-  ])('for an account in category %s and an asset in %s says %p [LND-302] [LND-308]', (eMode, asset, issues) => {
-    expect(checkBorrowEligibility(facts({ eMode, eModeCategoryId: asset }))).toEqual(issues);
-  });
+  ] as const;
+  it.each(CATEGORIES)(
+    'for an account in category %s and an asset in %s says %p [LND-302] [LND-308]',
+    (eMode, asset, issues) => {
+      expect(checkBorrowEligibility(facts({ eMode, eModeCategoryId: asset }))).toEqual(issues);
+    },
+  );
 
-  it.each([
+  const IN_ISOLATION = [
     [true, []],
     [false, ['not-borrowable-in-isolation']],
-  ])('in isolation mode asks whether the asset may be borrowed there: %s [LND-303] [LND-307]', (may, issues) => {
-    const isolated = buildReserve({ debtCeiling: 1_000_00n });
-    const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
-    expect(checkBorrowEligibility(facts({ holdings, borrowableInIsolation: may }))).toEqual(issues);
-  });
+  ] as const;
+  it.each(IN_ISOLATION)(
+    'in isolation mode asks whether the asset may be borrowed there: %s [LND-303] [LND-307]',
+    (may, issues) => {
+      const isolated = buildReserve({ debtCeiling: 1_000_00n });
+      const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
+      expect(checkBorrowEligibility(facts({ holdings, borrowableInIsolation: may }))).toEqual(issues);
+    },
+  );
 
   it('has one reason for E-Mode and isolation together', () => {
     const isolated = buildReserve({ debtCeiling: 1_000_00n, eModeCategoryId: 1 });
@@ -87,10 +96,11 @@ describe('checkBorrowAsset', () => {
     expect(checkBorrowAsset(facts({ debt }))).toEqual(issues);
   });
 
-  it.each([
+  const BORROWED_OF_THE_CAP = [
     [9998n * USD, []],
     [9999n * USD, ['borrow-cap-reached']],
-  ])('looks at the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
+  ] as const;
+  it.each(BORROWED_OF_THE_CAP)('looks at the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
     expect(checkBorrowAsset(facts({ borrowCap: 10_000n, totalScaledVariableDebt }))).toEqual(issues);
   });
 

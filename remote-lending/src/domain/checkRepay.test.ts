@@ -14,11 +14,12 @@ function facts(changes: Partial<ReserveFacts> = {}, amount = UNIT, walletBalance
 }
 
 describe('checkRepay', () => {
-  it.each([
+  const RESERVES = [
     [{ isFrozen: true }, []],
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
-  ])('to a reserve with %p says %p [LND-262]', (flags, issues) => {
+  ] as const;
+  it.each(RESERVES)('to a reserve with %p says %p [LND-262]', (flags, issues) => {
     expect(checkRepay(facts(flags))).toEqual(issues);
   });
 

@@ -36,10 +36,11 @@ describe('checkSupply', () => {
     expect(checkSupplyAsset(asset({}, 101n, 100n))).toEqual([]);
   });
 
-  it.each([
+  const SUPPLIED_OF_THE_CAP = [
     [9999n, ['supply-cap-reached']],
     [9998n, []],
-  ])('refuses at a reached supply cap: %s of 10,000 [LND-045]', (supplied, issues) => {
+  ] as const;
+  it.each(SUPPLIED_OF_THE_CAP)('refuses at a reached supply cap: %s of 10,000 [LND-045]', (supplied, issues) => {
     expect(checkSupplyAsset(asset({ supplyCap: 10_000n, unborrowedLiquidity: supplied * UNIT }))).toEqual(issues);
   });
 

@@ -23,7 +23,7 @@ const ISOLATED = { debtCeiling: 1_000_00n };
 const unused = { supplied: UNIT, collateral: false };
 
 describe('collateralStatus', () => {
-  it.each([
+  const STATUSES = [
     ['in use', asset({}, { supplied: UNIT }), 'ENABLED'],
     ['not supplied yet', asset({}), 'ENABLED'],
     ['supplied but not used', asset({}, unused), 'DISABLED'],
@@ -41,7 +41,8 @@ describe('collateralStatus', () => {
     ['without a loan to value', asset({ baseLTVasCollateral: 0n }), 'UNAVAILABLE'],
     ['of an account in isolation mode', asset({}, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
     ['isolated, of an account in isolation mode', asset(ISOLATED, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
-  ] as const)('of an asset that is %s [LND-253]', (_, { entry, position }, status) => {
+  ] as const;
+  it.each(STATUSES)('of an asset that is %s [LND-253]', (_, { entry, position }, status) => {
     expect(collateralStatus(entry, position)).toBe(status);
   });
 });

@@ -11,12 +11,13 @@ describe('the gate', () => {
     expect(checkExitGate(facts)).toEqual(exit);
   });
 
-  it.each([
+  const ROLES = [
     ['supply', 'depositor'],
     ['withdraw', 'depositor'],
     ['borrow', 'borrower'],
     ['repay', 'borrower'],
-  ] as const)('lets %s with the %s permission only [LND-361] [LND-362] [LND-363]', (action, needed) => {
+  ] as const;
+  it.each(ROLES)('lets %s with the %s permission only [LND-361] [LND-362] [LND-363]', (action, needed) => {
     const other = needed === 'depositor' ? 'borrower' : 'depositor';
     expect(permissionFor(action, { isGated: true, granted: [needed] })).toBe('granted');
     expect(permissionFor(action, { isGated: true, granted: [other] })).toBe('missing');

@@ -19,22 +19,24 @@ function owing(debt: bigint) {
 }
 
 describe('health bands', () => {
-  it.each([
+  const HEALTH_FACTORS = [
     [3001n, 'good'],
     [3000n, 'warning'],
     [1101n, 'warning'],
     [1100n, 'error'],
     [999n, 'error'],
-  ])('the risk dialog marks %s thousandths as %s [LND-063] [LND-064] [LND-065]', (value, band) => {
+  ] as const;
+  it.each(HEALTH_FACTORS)('the risk dialog marks %s thousandths as %s [LND-063] [LND-064] [LND-065]', (value, band) => {
     expect(healthBand(health(value))).toBe(band);
   });
 
-  it.each([
+  const HEALTH_FACTORS_AFTER = [
     [3000n, 'good'],
     [2999n, 'warning'],
     [1100n, 'warning'],
     [1099n, 'error'],
-  ])('a number of %s thousandths is coloured %s [LND-473]', (value, colour) => {
+  ] as const;
+  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is coloured %s [LND-473]', (value, colour) => {
     expect(healthColour(health(value))).toBe(colour);
   });
 
@@ -64,14 +66,15 @@ describe('health bands', () => {
     expect(healthBarShare(health(value))).toBe(share);
   });
 
-  it.each([
+  const LOANS_TO_VALUE = [
     [0n, 'good'],
     [375n, 'good'],
     [376n, 'warning'],
     [749n, 'warning'],
     [750n, 'error'],
     [900n, 'error'],
-  ])('the LTV bar for a debt of %s of 1000 is %s [LND-067] [LND-068]', (debt, band) => {
+  ] as const;
+  it.each(LOANS_TO_VALUE)('the LTV bar for a debt of %s of 1000 is %s [LND-067] [LND-068]', (debt, band) => {
     expect(ltvBand(owing(debt))).toBe(band);
   });
 

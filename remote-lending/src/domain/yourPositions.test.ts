@@ -34,14 +34,18 @@ describe('yourBorrows', () => {
     expect(yourBorrows(buildPosition([{ reserve: buildReserve() }]))).toEqual([]);
   });
 
-  it.each([
+  const STABLE_RATE_RESERVES = [
     [{}, []],
     [{ stableBorrowRateEnabled: false }, ['stable-rate-disabled']],
     [{ isActive: false }, ['reserve-inactive']],
     [{ isFrozen: true }, ['reserve-frozen']],
     [{ isPaused: true }, ['reserve-paused']],
-  ])('for a reserve with %p the menu of the rate says %p [LND-053] [LND-054]', (changes, issues) => {
-    const [debt] = yourBorrows(buildPosition([{ reserve: buildReserve(changes), variableDebt: UNIT }]));
-    expect(debt?.rateMenuIssues).toEqual(issues);
-  });
+  ] as const;
+  it.each(STABLE_RATE_RESERVES)(
+    'for a reserve with %p the menu of the rate says %p [LND-053] [LND-054]',
+    (changes, issues) => {
+      const [debt] = yourBorrows(buildPosition([{ reserve: buildReserve(changes), variableDebt: UNIT }]));
+      expect(debt?.rateMenuIssues).toEqual(issues);
+    },
+  );
 });

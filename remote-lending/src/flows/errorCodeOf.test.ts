@@ -1,7 +1,7 @@
 import { id } from 'ethers';
 import { errorCodeOf } from './errorCodeOf';
 
-test.each([
+const REFUSALS = [
   ['the code alone', '36', '36'],
   ["a node's message", 'execution reverted: 51', '51'],
   [
@@ -15,7 +15,8 @@ test.each([
   ['a text', 'ERC20: transfer amount exceeds allowance', undefined],
   ['a failed assertion', 'Panic 0x11', undefined],
   ['nothing', undefined, undefined],
-])('finds the code in %s [LND-429]', (_, reason, code) => {
+] as const;
+test.each(REFUSALS)('finds the code in %s [LND-429]', (_, reason, code) => {
   expect(errorCodeOf({ code: 'reverted', reason })).toBe(code);
 });
 

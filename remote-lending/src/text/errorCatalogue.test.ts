@@ -53,21 +53,26 @@ const MEANINGS: readonly (readonly [number, RegExp])[] = [
 ];
 
 describe('the error catalogue', () => {
-  it.each([
+  const UNIT_SENTENCES = [
     ['1', 'An unknown error occurred. Please try again.'],
     ['26', 'Amount must be greater than 0'],
     ['27', 'Action requires an active reserve'],
     ['30', 'Borrowing is not enabled'],
     ['31', 'Stable borrowing is not enabled'],
-  ])('says for code %s: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]', (code, sentence) => {
-    expect(describeErrorCode(code)).toBe(sentence);
-  });
+  ] as const;
+  it.each(UNIT_SENTENCES)(
+    'says for code %s: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]',
+    (code, sentence) => {
+      expect(describeErrorCode(code)).toBe(sentence);
+    },
+  );
 
-  it.each([
+  const OTHER_SENTENCES = [
     ['50', 'Borrow cap is exceeded'],
     ['51', 'Supply cap is exceeded'],
     ['4001', 'You cancelled the transaction.'],
-  ])('says for code %s: %s [LND-435] [LND-436] [LND-437]', (code, sentence) => {
+  ] as const;
+  it.each(OTHER_SENTENCES)('says for code %s: %s [LND-435] [LND-436] [LND-437]', (code, sentence) => {
     expect(describeErrorCode(code)).toBe(sentence);
   });
 

@@ -47,11 +47,12 @@ test.each([
   expect(decodeRevert(error, known)).toEqual(expected);
 });
 
-test.each([
+const REVERTS = [
   '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted: 36"}}',
   { message: 'processing response error', body: '{"error":{"code":3,"message":"execution reverted: 36"}}' },
   { message: 'missing response: {"error":{"code":3,"message":"execution reverted: 36"}}' },
-])('reads the numeric suffix of the message in a JSON-RPC error body [LND-429]', (error) => {
+] as const;
+test.each(REVERTS)('reads the numeric suffix of the message in a JSON-RPC error body [LND-429]', (error) => {
   expect(decodeRevert(error)).toEqual({ kind: 'code', code: '36' });
 });
 

@@ -72,7 +72,7 @@ test('asks the first URL and leaves the others alone while it answers [LND-388]'
   expect(asked).toEqual([A, A]);
 });
 
-test.each<[string, Reply]>([
+const FAILURES: [string, Reply][] = [
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the answer takes too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
   ['there are too many requests', json({}, 429)],
@@ -83,7 +83,8 @@ test.each<[string, Reply]>([
   ['the JSON is no JSON-RPC', json({ hello: 'world' })],
   ['the method is unknown to the node', rpcError({ code: -32601, message: 'the method does not exist' })],
   ['the node has not seen the block', rpcError({ code: -32000, message: 'header not found' })],
-])('goes on to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
+];
+test.each(FAILURES)('goes on to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
   const { transport, asked } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x2');
   expect(asked).toEqual([A, B]);

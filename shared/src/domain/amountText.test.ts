@@ -44,7 +44,7 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     expect(parseAmountText(text, 6, POINT)).toEqual(expected);
   });
 
-  it.each<[string, AmountTextIssue]>([
+  const WRONG_TEXTS: [string, AmountTextIssue][] = [
     ['-1', 'sign'],
     ['+1', 'sign'],
     ['−1', 'sign'],
@@ -66,7 +66,8 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['1.2345678', 'too-many-decimals'],
     ['0.1234567', 'too-many-decimals'],
     ['1'.repeat(121), 'too-long'],
-  ])('refuses %j with the issue %s [LND-284]', (text, issue) => {
+  ];
+  it.each(WRONG_TEXTS)('refuses %j with the issue %s [LND-284]', (text, issue) => {
     expect(parseAmountText(text, 6, POINT)).toEqual({ kind: 'invalid', issue });
   });
 });

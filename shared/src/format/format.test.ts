@@ -25,31 +25,34 @@ function of(text: string, decimals = 18): Amount {
 }
 
 describe('formatToken', () => {
-  it.each([
+  const BELOW_ONE = [
     ['1', '1.000000'],
     ['0.5', '0.500000'],
     ['0.085', '0.085000'],
     ['0.123456789', '0.123457'],
     ['0.01', '0.010000'],
-  ])('shows %s as %s: up to 6 decimals [LND-488]', (amount, shown) => {
+  ] as const;
+  it.each(BELOW_ONE)('shows %s as %s: up to 6 decimals [LND-488]', (amount, shown) => {
     expect(formatToken(of(amount), EN)).toBe(shown);
   });
 
-  it.each([
+  const ABOVE_ONE = [
     ['1.000001', '1.00'],
     ['6.2', '6.20'],
     ['12500', '12,500.00'],
     ['99999', '99,999.00'],
     ['0', '0.00'],
-  ])('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, shown) => {
+  ] as const;
+  it.each(ABOVE_ONE)('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, shown) => {
     expect(formatToken(of(amount), EN)).toBe(shown);
   });
 
-  it.each([
+  const TINY = [
     ['0.0099999', '0.0099999'],
     ['0.000019', '0.0000190'],
     ['0.0000001', '0.0000001'],
-  ])('shows %s as %s: 7 decimals for small values [LND-490]', (amount, shown) => {
+  ] as const;
+  it.each(TINY)('shows %s as %s: 7 decimals for small values [LND-490]', (amount, shown) => {
     expect(formatToken(of(amount), EN)).toBe(shown);
   });
 
@@ -116,12 +119,13 @@ describe('formatCompact', () => {
 });
 
 describe('formatUsd', () => {
-  it.each([
+  const DOLLARS = [
     ['34559.2', '$34,559.20'],
     ['0', '$0.00'],
     ['0.01', '$0.01'],
     ['-12.345', '-$12.35'],
-  ])('shows %s as %s: 2 decimals [LND-489]', (value, shown) => {
+  ] as const;
+  it.each(DOLLARS)('shows %s as %s: 2 decimals [LND-489]', (value, shown) => {
     expect(formatUsd(of(value), EN)).toBe(shown);
   });
 
@@ -150,13 +154,14 @@ describe('formatUsd', () => {
 });
 
 describe('formatPercent', () => {
-  it.each([
+  const PERCENTAGES = [
     ['0.0412', '4.12%'],
     ['1', '100.00%'],
     ['0', '0.00%'],
     ['12.3456', '1,234.56%'],
     ['-0.05', '-5.00%'],
-  ])('shows %s as %s: 2 decimals [LND-489]', (ratio, shown) => {
+  ] as const;
+  it.each(PERCENTAGES)('shows %s as %s: 2 decimals [LND-489]', (ratio, shown) => {
     expect(formatPercent(of(ratio), EN)).toBe(shown);
   });
 

@@ -59,12 +59,13 @@ it('does not call an indexer with errors synced', async () => {
   await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ synced: false });
 });
 
-it.each([
+const INCOMPLETE = [
   ['synced', { health: 'healthy', chains: [{ chainHeadBlock: { number: '12' }, latestBlock: { number: '12' } }] }],
   ['health', { synced: true, chains: [{ chainHeadBlock: { number: '12' }, latestBlock: { number: '12' } }] }],
   ['the head of the chain', { synced: true, health: 'healthy', chains: [{ latestBlock: { number: '12' } }] }],
   ['the newest block', { synced: true, health: 'healthy', chains: [{ chainHeadBlock: { number: '12' } }] }],
-])('a record without %s is none [SHL-046]', async (_field, indexingStatusForCurrentVersion) => {
+] as const;
+it.each(INCOMPLETE)('a record without %s is none [SHL-046]', async (_field, indexingStatusForCurrentVersion) => {
   const { client } = clientOf({
     FathomHealth: () => ({ indexingStatusForCurrentVersion }),
     NewestBlock: () => ({ _meta: null }),

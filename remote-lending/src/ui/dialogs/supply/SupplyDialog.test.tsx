@@ -234,10 +234,11 @@ it('asks to switch the network, and says when that fails [LND-186, LND-187, LND-
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
-it.each([
+const WALLETS = [
   ['extension', true],
   ['walletconnect', false],
-] as const)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
+] as const;
+it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
   const scene = sceneHost();
   const { services } = scene.host;
   const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;

@@ -96,12 +96,13 @@ describe('the main button of the supply dialog', () => {
     expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);
   });
 
-  it.each([
+  const APPROVALS = [
     ['exactly', APPROVE, 'Approve to continue'],
     ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
     ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
     ['signed', PERMIT, 'Approve to continue'],
-  ] as const)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
+  ] as const;
+  it.each(APPROVALS)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
     expect(supplyButton({ ...FACTS, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
       is: 'ready',
       does: 'next',
@@ -109,11 +110,12 @@ describe('the main button of the supply dialog', () => {
     });
   });
 
-  it.each([
+  const APPROVAL_STATES = [
     ['asked for', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
     ['mining', MINING, 'Approving...'],
     ['mined and read back', INDEXING, 'Approve Confirmed'],
-  ] as const)('follows an approval that is %s [LND-248]', (_case, state, label) => {
+  ] as const;
+  it.each(APPROVAL_STATES)('follows an approval that is %s [LND-248]', (_case, state, label) => {
     expect(supplyButton({ ...FACTS, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
   });
 
