@@ -5,7 +5,7 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { decodeJson, encodeJson } from './bigintJson';
 import { stepSchema, type Step } from './step';
 
-/** A flow with a transaction under way, as it survives a reload. Signatures are not kept. */
+/** A flow with a transaction under way, or one that is mined and has steps after it, as it survives a reload. Signatures are not kept. */
 export interface StoredFlow<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly steps: readonly Step[];

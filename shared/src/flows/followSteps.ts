@@ -16,6 +16,7 @@ export async function followSteps<Intent extends FlowIntent>(
   id: string,
 ): Promise<void> {
   const { host } = run.options;
+  const isLast = range.until === run.state().steps.length;
   const showHash = () => {
     const hash = host.transactions.list.get().find((listed) => listed.id === id)?.hash;
     if (hash !== undefined) run.dispatch({ type: 'rehashed', ...range, hash });
@@ -24,8 +25,11 @@ export async function followSteps<Intent extends FlowIntent>(
   const record = await host.transactions.settled(id);
   showHash();
   unsubscribe();
-  removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.place);
   const status = record?.status;
+  // While steps are left, a reload takes the flow up again behind the one that is mined.
+  if (isLast || status?.is !== 'mined') {
+    removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.place);
+  }
   if (status?.is !== 'mined') {
     const ending = status?.is === 'pending' ? undefined : status;
     run.dispatch({ type: 'ended-badly', ...range, error: endingError(ending, step) });

@@ -449,6 +449,57 @@ describe('after a reload', () => {
     expect(s.host.stored.size).toBe(0);
   });
 
+  describe('between two steps', () => {
+    /** The approval is mined, and the call is next. */
+    async function approvedScene() {
+      const before = scene();
+      allow(before.chain, 0n);
+      estimates(before.chain);
+      await before.runner.prepare(approving);
+      const approval = await press(before.runner);
+      allow(before.chain, 100n);
+      await mine(before, approval.finished);
+      return before;
+    }
+
+    test('the flow waits for the call, with what was entered', async () => {
+      const s = reload(await approvedScene());
+      expect(await s.runner.resume(place)).toBe(true);
+      expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+      const call = await press(s.runner);
+      await mine(s, call.finished);
+      expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
+      expect(s.host.stored.size).toBe(0);
+    });
+
+    test('a call that was rejected leaves it waiting', async () => {
+      const before = await approvedScene();
+      before.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
+      await (
+        await press(before.runner)
+      ).finished;
+      const s = reload(before);
+      expect(await s.runner.resume(place)).toBe(true);
+      expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+    });
+
+    test('another amount, or none any more, is not taken up', async () => {
+      const changed = await approvedScene();
+      await changed.runner.prepare({ ...approving, amount: 40n });
+      expect(await reload(changed).runner.resume(place)).toBe(false);
+      const emptied = await approvedScene();
+      emptied.runner.reset();
+      expect(await reload(emptied).runner.resume(place)).toBe(false);
+    });
+
+    test('another amount leaves alone what another page has under way', async () => {
+      const before = await pendingScene();
+      const s = reload(before);
+      await s.runner.prepare({ ...approving, amount: 40n });
+      expect(s.host.stored.size).toBe(1);
+    });
+  });
+
   test('a transaction that the wallet sent after the page had gone is found by what was asked for', async () => {
     const before = await pendingScene();
     const [key, text = ''] = [...before.host.stored][0] ?? [];

@@ -1,6 +1,7 @@
-import type { HostError, Readable, TransactionRequest } from '@fathom/shared/contract';
+import type { HostError, Readable, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
 import { areaReader } from '../chain/areaReader';
 import { createWritable } from '../domain/writable';
+import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';
 import { checkDue } from './checkDue';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
@@ -8,8 +9,8 @@ import { findRecord } from './findRecord';
 import { grantToSign, type GrantToSign } from './flowClaims';
 import { hostFlowError, preparationError } from './flowError';
 import { placeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
-import { dueStep, dueSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState } from './flowState';
-import { loadFlow, removeFlow, type FlowPlace } from './flowStorage';
+import { dueStep, dueSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
+import { loadFlow, removeFlow, type FlowPlace, type StoredFlow } from './flowStorage';
 import { followSteps } from './followSteps';
 import { keepPermits } from './permitMismatch';
 import { offerBatch, withoutSignatures } from './planBatch';
@@ -27,7 +28,7 @@ export interface FlowRunner<Intent> {
   next(describe: DescribeStep<Intent>): Promise<void>;
   /** Whether the wallet shall take the transactions as one where it offers it: kept for the account, and planned anew. */
   setBatch(choice: 'on' | 'off'): Promise<void>;
-  /** Takes up a flow whose transaction was under way when the page went away. `false` when there is none. */
+  /** Takes up a flow whose transaction was under way when the page went away, or that waited for the step after it. `false` when there is none. */
   resume(place: FlowPlace): Promise<boolean>;
   /** What the due step sends, or all that go as one: final calldata, also while the wallet asks and the chain works. Empty for a signature. */
   due(): readonly TransactionRequest[];
@@ -73,6 +74,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
 
   async function prepare(intent: Intent, remark?: FlowNote): Promise<void> {
     if (isBusy(state.get())) return;
+    forgetOther(intent);
     const run = begin(intent);
     run.dispatch({ type: 'preparing' });
     try {
@@ -87,6 +89,20 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
       run.dispatch({ type: 'preparation-failed', error: preparationError(error) });
     }
     await checkDue(run);
+  }
+
+  /** A flow that waits between its steps is not taken up again with an amount that the user has changed since. */
+  function forgetOther(intent: Intent): void {
+    const place = placeOf(flow, intent);
+    const stored = loadFlow(storage, flow, place);
+    if (stored && encodeJson(stored.intent) !== encodeJson(intent) && recordOf(stored)?.status.is === 'mined') {
+      removeFlow(storage, flow.id, place);
+    }
+  }
+
+  function recordOf(stored: StoredFlow<Intent>): TransactionRecord | undefined {
+    const step = lastTransaction(stored.steps, rangeOf(stored));
+    return step && findRecord(host.transactions.list.get(), flow.id, step, stored);
   }
 
   async function next(describe: DescribeStep<Intent>): Promise<void> {
@@ -128,10 +144,10 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
 
   async function resume(place: FlowPlace): Promise<boolean> {
     const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, place);
-    const range = stored && { at: stored.at, until: stored.until ?? stored.at + 1 };
+    const range = stored && rangeOf(stored);
     const step = range && lastTransaction(stored.steps, range);
     if (!stored || !range || !step) return false;
-    const record = findRecord(host.transactions.list.get(), flow.id, step, stored);
+    const record = recordOf(stored);
     const transaction = record ?? stored.transaction;
     const endedAt = record ? (record.settledAt ?? now()) : stored.startedAt;
     if (!transaction || now() - endedAt > STALE_AFTER) {
@@ -181,10 +197,15 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     due,
     dueGrant,
     reset: () => {
+      if (current && !isBusy(state.get())) removeFlow(storage, flow.id, current.place);
       current = undefined;
       state.set(EMPTY_FLOW);
     },
   };
+}
+
+function rangeOf({ at, until }: Pick<StoredFlow<FlowIntent>, 'at' | 'until'>): StepRange {
+  return { at, until: until ?? at + 1 };
 }
 
 function sleep(ms: number): Promise<void> {

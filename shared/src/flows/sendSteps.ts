@@ -7,7 +7,7 @@ import { callOf } from './encodeCall';
 import { hostFlowError } from './flowError';
 import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
 import { isBatch, type StepRange } from './flowState';
-import { removeFlow, saveFlow, type StoredFlow } from './flowStorage';
+import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { followSteps } from './followSteps';
 import { checkPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
@@ -41,10 +41,12 @@ export async function sendSteps<Intent extends FlowIntent>(
     ...(isBatch(range) && { until: range.until }),
     startedAt: options.now(),
   };
+  const before = loadFlow(storage, flow, place);
   saveFlow(storage, flow, place, stored);
   const submitted = await submit(run, range, step, describe);
   if (!submitted.ok) {
-    removeFlow(storage, flow.id, place);
+    if (before) saveFlow(storage, flow, place, before);
+    else removeFlow(storage, flow.id, place);
     const error = hostFlowError(submitted.error, step);
     if (error.code === 'rejected') run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
     else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });

@@ -11,12 +11,14 @@ interface ResumableFlowOptions<Intent> extends Pick<UseFlowOptions<Intent>, 'wai
   readonly intent: Intent | undefined;
   readonly place: FlowPlace | undefined;
   readonly describe: DescribeStep<Intent>;
+  /** Puts what a released flow was about into the form, to be changed there. */
+  readonly giveBack?: (intent: Intent) => void;
 }
 
 export interface ResumableFlow<Intent> extends UsedFlow {
   /** What is being performed or has been: the form is not to be changed, and shows this. */
   readonly locked: Intent | undefined;
-  /** Given while a flow that a reload interrupted waits for its next step: leaves it and gives the form back. */
+  /** Given while a flow that a reload interrupted waits for its next step: leaves it and gives the form back, with what it was about. */
   readonly release: (() => void) | undefined;
 }
 
@@ -41,6 +43,7 @@ export function useResumableFlow<Intent extends FlowIntent, Facts>(
   const resumed = state.is === 'empty' ? undefined : stored;
 
   function release() {
+    if (stored) options.giveBack?.(stored);
     reset();
     setStored(undefined);
   }

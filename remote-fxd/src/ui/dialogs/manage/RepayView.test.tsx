@@ -218,6 +218,28 @@ it('takes up after a reload while its transaction is pending, on the tab that it
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });
 
+it('goes on behind the approval after a reload, or gives the amounts back to be changed', async () => {
+  const before = await openManaging();
+  before.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
+  enter('Repaying', '200');
+  const collateral = field('Receive collateral').getAttribute('value');
+  await before.user.click(await button('Approve token'));
+  await button('Approving...');
+  before.hold({ fxdAllowance: wad(200) });
+  before.chain.estimate(repayCall(before), 300_000n);
+  act(() => before.host.settle(MINED));
+  await button('Repay this position');
+  before.unmount();
+
+  const { chain, user } = await openManaging({ reloaded: before.host, holdings: { fxdAllowance: wad(200) } });
+  chain.estimate(repayCall(before), 300_000n);
+  expect(await button('Repay this position')).toBeEnabled();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Repaying200');
+  await user.click(await button('Change the amounts'));
+  expect(field('Repaying')).toHaveValue('200');
+  expect(field('Receive collateral')).toHaveValue(collateral);
+});
+
 it('counts what it shows from before the transaction while the indexer is waited for', async () => {
   const scene = await openManaging({
     holdings: { fxd: wad(600), fxdAllowance: wad(600) },

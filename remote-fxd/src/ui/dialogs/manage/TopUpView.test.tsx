@@ -31,6 +31,33 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   chain.verify();
 });
 
+it('goes on behind the approval after a reload, or gives the amounts back to be changed', async () => {
+  const before = await openManaging({ tab });
+  before.chain.estimate(approveCall(before.pool.collateral.address, wad(100)), 46_000n);
+  enter('Collateral', '100');
+  await before.user.click(await button('Approve token'));
+  await button('Approving...');
+  before.hold({ collateralAllowance: wad(100) });
+  const { positionManager: manager } = CONTRACTS;
+  const topUp = actionCall('lockToken', [manager, before.pool.adapter, before.position.id, wad(100), true]);
+  before.chain.estimate(topUp, 200_000n);
+  act(() => before.host.settle(MINED));
+  await button('Top Up');
+  before.unmount();
+
+  const { chain, user } = await openManaging({
+    tab,
+    reloaded: before.host,
+    holdings: { collateralAllowance: wad(100) },
+  });
+  chain.estimate(topUp, 200_000n);
+  expect(await button('Top Up')).toBeEnabled();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Collateral100');
+  await user.click(await button('Change the amounts'));
+  expect(field('Collateral')).toHaveValue('100');
+  expect(field('Borrow')).toHaveValue('');
+});
+
 it('borrows more without an approval, and says what was borrowed [FXD-003]', async () => {
   const scene = await openManaging({ tab });
   const { chain, host, pool, position, user } = scene;

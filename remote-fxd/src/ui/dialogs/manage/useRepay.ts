@@ -113,6 +113,10 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
             ? (what.atMost === 0n ? dialogText.transactionTakeOut : dialogText.transactionClose)(id)
             : dialogText.transactionRepay(amountWords(what.repay, WAD_DECIMALS, locale), id),
     }),
+    giveBack: (given) => {
+      const { amount: repaid, collateral: released } = shownRepayment(given, position, choice);
+      form.put({ collateral: released, fxd: repaid });
+    },
   });
   useLoggedFailures(logText.repay, flow.state);
   const simulation = useSimulation(place, account, flow);

@@ -95,6 +95,8 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
       title:
         step.kind === 'call' ? dialogText.transactionTopUp(position.id.toString()) : dialogText.stepApprove(symbol),
     }),
+    giveBack: (given) =>
+      form.put({ collateral: collateralToWad(given.collateral, pool.collateral), fxd: given.borrow }),
   });
   useLoggedFailures(logText.topUp, flow.state);
   const simulation = useSimulation(place, account, flow);

@@ -112,6 +112,8 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     describe: (step) => ({
       title: step.kind === 'call' ? dialogText.transactionOpen(pool.shownName) : dialogText.stepApprove(symbol),
     }),
+    giveBack: (given) =>
+      form.put({ collateral: collateralToWad(given.collateral, pool.collateral), fxd: given.borrow }),
   });
   const active = newWallet.isDue ? newWallet.flow : open;
   useLoggedFailures(logText.open, active.state);

@@ -36,6 +36,8 @@ export interface AmountPairForm<Issue> {
   readonly amounts: PairAmounts;
   /** Changes one field, or both where they are coupled. */
   readonly enter: (changed: Partial<PairTexts>) => void;
+  /** Writes both fields; a zero as an empty one. */
+  readonly put: (amounts: Readonly<Record<Side, Wad>>) => void;
   readonly issues: readonly Issue[];
   /** The weightiest issue of a field in which something stands or stood. */
   readonly issueOf: (side: Side) => Issue | undefined;
@@ -73,22 +75,31 @@ export function useAmountPair<Issue extends FieldIssue>({
 
   const amounts = amountsOf(values, read);
   const issues = check(amounts);
+
+  function enter(changed: Partial<PairTexts>) {
+    const isTouched = (side: Side) => side in changed || touched[side] === true;
+    void formik.setTouched({ collateral: isTouched('collateral'), fxd: isTouched('fxd') }, false);
+    void formik.setValues({ ...values, ...changed });
+  }
+
+  function write(side: Side, amount: Wad): string {
+    const decimals = side === 'collateral' ? collateralDecimals : WAD_DECIMALS;
+    return formatTokenInFull({ raw: amount / 10n ** BigInt(WAD_DECIMALS - decimals), decimals }, locale);
+  }
+
   return {
     texts: values,
     amounts,
-    enter: (changed) => {
-      const isTouched = (side: Side) => side in changed || touched[side] === true;
-      void formik.setTouched({ collateral: isTouched('collateral'), fxd: isTouched('fxd') }, false);
-      void formik.setValues({ ...values, ...changed });
+    enter,
+    put: (given) => {
+      const textOf = (side: Side) => (given[side] === 0n ? '' : write(side, given[side]));
+      enter({ collateral: textOf('collateral'), fxd: textOf('fxd') });
     },
     issues,
     issueOf: (side) =>
       touched[side] && errors[side] !== undefined ? issues.find(({ field }) => sideOf(field) === side) : undefined,
     read,
-    write: (side, amount) => {
-      const decimals = side === 'collateral' ? collateralDecimals : WAD_DECIMALS;
-      return formatTokenInFull({ raw: amount / 10n ** BigInt(WAD_DECIMALS - decimals), decimals }, locale);
-    },
+    write,
     submit: (event, press) => {
       event.preventDefault();
       void validateForm().then((found) => {

@@ -112,6 +112,11 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
           ? dialogScreenText.stepBorrow(amountWords(amount, decimals, locale), symbol)
           : dialogScreenText.stepDelegate,
     }),
+    giveBack: (given) => {
+      setMode(given.rateMode);
+      setUnwrap(given.of === 'native');
+      form.put(given.amount);
+    },
   });
 
   const { locked } = flow;

@@ -218,6 +218,29 @@ it('takes up after a reload while its transaction is pending', async () => {
   expect(scene.host.submissions).toEqual([]);
 });
 
+it('goes on behind the approval after a reload, or gives the amount back to be changed', async () => {
+  const before = await openDialog();
+  before.chain.answer(ALLOWANCE, 0n);
+  before.chain.estimate(APPROVE, 46_000n);
+  before.chain.estimate(SUPPLY, 212_000n);
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Approve to continue'));
+  await button('Approving...');
+  before.chain.answer(ALLOWANCE, THOUSAND);
+  act(() => before.host.settle(MINED));
+  await button('Supply 1,000 USDC');
+  before.unmount();
+
+  const scene = sceneHost({ reloaded: before.host });
+  scene.chain.answer(ALLOWANCE, THOUSAND);
+  scene.chain.estimate(SUPPLY, 212_000n);
+  const { user } = await openDialog({ scene });
+  expect(await button('Supply 1,000 USDC')).toBeEnabled();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await button('Change the amount'));
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+});
+
 it('asks to switch the network, and says when that fails [LND-186, LND-187, LND-243]', async () => {
   const { host, user } = await openDialog();
   act(() => host.moveWalletTo(11155111));

@@ -77,6 +77,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
           ? dialogScreenText.stepSupply(amountWords(amount, decimals, locale), symbol)
           : dialogScreenText.stepApprove(symbol),
     }),
+    giveBack: (given) => form.put(given.amount),
   });
   const { locked } = flow;
   const amount = locked?.amount ?? form.amount;

@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { parseAmountText } from '@fathom/shared/domain/amountText';
 import { separatorsOf } from '@fathom/shared/format/decimalText';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { EMPTY_ENTRY, type AmountEntry } from '@fathom/shared/ui/AmountField';
 import { useFormik } from 'formik';
 import { useEffect, useMemo, type SubmitEvent } from 'react';
@@ -16,6 +17,7 @@ interface AmountFormOptions<Issue extends string> {
 export interface AmountForm<Issue extends string> {
   readonly entry: AmountEntry;
   readonly setEntry: (entry: AmountEntry) => void;
+  readonly put: (amount: TokenAmount) => void;
   /** In the token's smallest unit; zero while nothing that can be read is entered. */
   readonly amount: TokenAmount;
   /** What the schema finds wrong with the entry. */
@@ -47,6 +49,7 @@ export function useAmountForm<Issue extends string>({ decimals, check }: AmountF
   return {
     entry: values,
     setEntry: (entry) => void formik.setValues(entry),
+    put: (raw) => void formik.setValues({ text: formatTokenInFull({ raw, decimals }, locale), isMax: false }),
     amount: amountOf(values.text),
     // The schema's only messages are the rule's issues.
     error: errors.text as Issue | undefined,
