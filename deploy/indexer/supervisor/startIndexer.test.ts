@@ -1,34 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IndexerPlanInput } from '../indexerPlan';
+import type { PonderProcess } from './ponderProcess';
 import { startIndexer } from './startIndexer';
 
-let server: Server;
-beforeEach(async () => {
-  server = createServer((_request, response) => response.end('somebody else'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
 });
-afterEach(() => server.close());
+
+/** Without a port: on one that nobody holds. */
+async function serve(answer: string, port = 0): Promise<number> {
+  const server = createServer((_request, response) => response.end(answer));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  open.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+/** A node that has one block. */
+async function serveChain() {
+  const block = { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' };
+  const port = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: block }));
+  return [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }];
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = performance.now() + 30_000; !isSo() && performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A process that answers nobody; `ended`: and is gone at once. */
+function deafProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
+  return { pid: 0, ended, isLost: () => false, stop: () => Promise.resolve() };
+}
+
+const UNUSED = { kind: 'temporary', folder: 'unused' } as const;
+const PORT = 30_950;
 
 it('does not take another port when its own is held', async () => {
-  const { port } = server.address() as AddressInfo;
+  const port = await serve('somebody else');
   const chains = [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }];
-  const storage = { kind: 'temporary', folder: 'unused' } as const;
-  await expect(startIndexer({ chains, port, storage })).rejects.toThrow(`port ${port} is held by another program`);
+  await expect(startIndexer({ chains, port, storage: UNUSED })).rejects.toThrow(
+    `port ${port} is held by another program`,
+  );
 });
 
 it('says that a chain does not answer, tries again, and ends when it is told to', async () => {
-  const { port } = server.address() as AddressInfo;
+  const port = await serve('somebody else');
   const lines: string[] = [];
   const indexer = await startIndexer({
     chains: [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }],
-    port: 22_450,
-    storage: { kind: 'temporary', folder: 'unused' },
+    port: PORT,
+    storage: UNUSED,
     log: (line) => lines.push(line),
   });
-  for (const until = performance.now() + 10_000; lines.length === 0 && performance.now() < until;) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => lines.length > 0);
   await indexer.stop();
   expect(lines[0]).toMatch(/^The indexer does not start: /);
   await expect(indexer.ready).rejects.toThrow('stopped before it was ready');
+});
+
+it('starts a process again that does not answer, and waits for a port that somebody has taken meanwhile', async () => {
+  const lines: string[] = [];
+  const indexer = await startIndexer(
+    { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
+    { start: () => deafProcess(), silence: 10 },
+  );
+  await until(() => lines.length > 0);
+  await serve('somebody else', PORT);
+  await until(() => lines.length > 1);
+  await indexer.stop();
+  expect(lines).toEqual([
+    'The indexer ended: it has not answered for 0.01 s. It is started again.',
+    `The indexer does not start: port ${PORT} is held by another program.`,
+  ]);
+});
+
+it('begins anew where the kept rows cannot be opened', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
+  const lines: string[] = [];
+  const found: string[][] = [];
+  const start = ({ database }: IndexerPlanInput) => {
+    found.push(readdirSync(folder));
+    if (database.kind === 'folder') mkdirSync(database.folder, { recursive: true });
+    return deafProcess(Promise.resolve('the rows are damaged'));
+  };
+  const indexer = await startIndexer(
+    { chains: await serveChain(), port: PORT, storage: { kind: 'folder', folder }, log: (line) => lines.push(line) },
+    { start },
+  );
+  await until(() => found.length > 3);
+  await indexer.stop();
+  rmSync(folder, { recursive: true });
+  const again = 'The indexer ended: the rows are damaged. It is started again.';
+  const anew = 'The indexer begins anew: 3 starts with the kept rows were in vain.';
+  expect(lines.slice(0, 3)).toEqual([again, again, anew]);
+  expect(found.map((names) => names.length)).toEqual([0, 1, 1, 0]);
 });

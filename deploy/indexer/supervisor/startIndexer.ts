@@ -32,14 +32,22 @@ const REQUESTS_PER_MINUTE = 12_000;
 /** Pauses before a process that ended by itself is started again, in ms. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
+/** A process that has not answered for this time is started again. It answers within seconds, also while it reads years of blocks. In ms. */
+const SILENCE = 120_000;
+/** After so many starts of which none answered, rows in a folder are taken for damaged. */
+const STARTS_IN_VAIN = 3;
 /** How Ponder says at its start that a chain no longer has the blocks of the kept rows. */
 const GONE_BACK = /cannot move backwards/;
 
 /**
  * Starts the indexer and keeps it right: starts it again when it ends, and begins anew when a chain is no longer the one whose rows
- * are kept. Rejects with one sentence when the port is held; does not wait for the indexer itself, see `ready`.
+ * are kept, or its rows cannot be opened. Rejects with one sentence when the port is held; does not wait for the indexer itself, see
+ * `ready`. `start` and `silence` are for tests.
  */
-export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
+export async function startIndexer(
+  options: IndexerOptions,
+  { start = startPonder, silence = SILENCE }: { readonly start?: typeof startPonder; readonly silence?: number } = {},
+): Promise<RunningIndexer> {
   const { chains, port, storage, log = () => undefined } = options;
   const holder = await probePort(port);
   if (holder !== undefined) throw new Error(`The indexer cannot start: port ${port} is held by ${holder}.`);
@@ -61,8 +69,13 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
     return rowsPlace(storage, createHash('sha256').update(what).digest('hex'));
   }
 
+  let startsInVain = 0;
+
   /** One process from start to end; resolves with what to do next. */
   async function runOnce(): Promise<'pause' | 'anew'> {
+    // Ponder would silently take the next port.
+    const other = await probePort(port);
+    if (other !== undefined) throw new Error(`port ${port} is held by ${other}.`);
     const finalBlocks = createFinalBlocks(chains);
     const rows = await openRows(finalBlocks);
     const plan: IndexerPlanInput = {
@@ -72,15 +85,22 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
     };
-    const ponder = startPonder(plan, rows.schema, port);
+    const ponder = start(plan, rows.schema, port);
     let reason: string | undefined;
     void ponder.ended.then((words) => (reason = words));
     let contradiction: string | undefined;
+    let answeredAt = performance.now();
+    startsInVain += 1;
     try {
       while (reason === undefined && contradiction === undefined && !isLeaving()) {
         await pause(POLL_MS, ponder);
         const told = await readSupervision(url, instance);
-        if (told === undefined) continue;
+        if (told === undefined) {
+          if (performance.now() - answeredAt > silence) reason ??= `it has not answered for ${silence / 1000} s`;
+          continue;
+        }
+        answeredAt = performance.now();
+        startsInVain = 0;
         const judgement = await finalBlocks.judge(told);
         contradiction = ponder.isLost() ? 'a chain has undone what was final' : judgement.contradiction;
         if (judgement.isCaughtUp) resolveReady();
@@ -89,6 +109,10 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
       await ponder.stop();
       if (reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
+      if (!isLeaving() && storage.kind === 'folder' && startsInVain >= STARTS_IN_VAIN) {
+        contradiction ??= `${startsInVain} starts with the kept rows were in vain`;
+        startsInVain = 0;
+      }
       if (contradiction !== undefined) await rows.clear();
       await rows.close();
     }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { probePort } from '../../devnet/chain/probePort';
@@ -90,13 +91,13 @@ const POSITION_FIELDS = [
   'debtValue safetyBuffer safetyBufferInPercent tvl positionStatus',
 ].join(' ');
 
-let nextPort = 22_100;
-
-/** Below the ports that the system hands out; each process of the tests begins elsewhere. */
+/**
+ * Above the ports of every devnet and below those that the system hands out. By chance: it is held only seconds later, and another
+ * process of the tests must not find it free until then.
+ */
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = nextPort + (process.pid % 300);
-    nextPort += 1;
+    const port = randomInt(31_000, 32_700);
     if ((await probePort(port)) === undefined) return port;
   }
 }
