@@ -1,14 +1,12 @@
-import { useHost, useLocale } from '@fathom/shared/contract';
+import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { isBusy, type FlowState } from '@fathom/shared/flows/flowState';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { actionState } from '@fathom/shared/transaction/actionState';
 import { amountWords } from '@fathom/shared/transaction/amountWords';
-import { flowButton } from '@fathom/shared/transaction/flowButton';
 import { needsGrant } from '@fathom/shared/transaction/needsGrant';
 import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
@@ -32,9 +30,7 @@ import { wadAmount } from '../../components/kitAmounts';
 import type { AmountPairModel } from '../parts/AmountPair';
 import { approvalModel } from '../parts/approvalModel';
 import type { DialogProps } from '../parts/dialogProps';
-import { errorWords } from '../parts/errorWords';
 import { flowOptions } from '../parts/flowOptions';
-import { grantWord } from '../parts/grantWord';
 import { presentIssue } from '../parts/presentIssue';
 import { sendAndReceive } from '../parts/sendAndReceive';
 import { stepName } from '../parts/stepName';
@@ -43,6 +39,7 @@ import { useAddressGate } from '../parts/useAddressGate';
 import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPair';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { usePositionAction } from '../parts/usePositionAction';
 import { useSteady } from '../parts/useSteady';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
 import { repaySides } from './repaySides';
@@ -79,9 +76,8 @@ export interface RepayModel {
 const TYPICAL = { amount: 1n, collateral: 0n } as const;
 
 export function useRepay({ place, configuration }: DialogProps, facts: AccountFacts, position: Position): RepayModel {
-  const host = useHost();
   const locale = useLocale();
-  const { account, holdings, worth } = facts;
+  const { account, holdings } = facts;
   const { pool, walletAddress: proxyWallet } = position;
   const { chainId } = place.deployment;
   const { symbol } = pool.collateral;
@@ -136,28 +132,17 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
       ? planRepayPosition(expected, { allowance: holdings.fxdAllowance ?? 0n, required })
       : [],
   );
-  const panel = useFlowPanel({
-    chainId,
-    flow,
-    errors: errorWords,
-    worth,
-    nativeBalance: holdings.native,
-    nativeSpent: 0n,
-  });
   const issues = flow.locked ? [] : form.issues;
-  const button = actionState(
-    flowButton({
-      wallet: panel.wallet,
-      isFetching: false,
-      reasons: [...gate, ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale)))],
-      flow: flow.state,
-      isPreparing: flow.isPreparing,
-      words: isTakingOut
-        ? { action: dialogText.takeOut, running: dialogText.takingOut, grant: grantWord }
-        : { action: dialogText.repayAction, running: dialogText.repayingRunning, grant: grantWord },
-    }),
-    { connect: () => host.wallet.requestConnect(), next: flow.next },
-  );
+  const { panel, button } = usePositionAction({
+    chainId,
+    facts,
+    flow,
+    nativeSpent: 0n,
+    reasons: [...gate, ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale)))],
+    words: isTakingOut
+      ? { action: dialogText.takeOut, running: dialogText.takingOut }
+      : { action: dialogText.repayAction, running: dialogText.repayingRunning },
+  });
   const errorOf = (side: Side) => {
     const issue = form.issueOf(side);
     return issue && repayIssueText[issue.is](presentIssue(issue, pool, locale));

@@ -1,11 +1,9 @@
-import { useHost, useLocale } from '@fathom/shared/contract';
+import { useLocale } from '@fathom/shared/contract';
 import { isBusy, type FlowState } from '@fathom/shared/flows/flowState';
-import { actionState } from '@fathom/shared/transaction/actionState';
-import { flowButton } from '@fathom/shared/transaction/flowButton';
 import { needsGrant } from '@fathom/shared/transaction/needsGrant';
 import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
@@ -25,9 +23,7 @@ import type { AmountPairModel } from '../parts/AmountPair';
 import { approvalModel } from '../parts/approvalModel';
 import { borrowSides } from '../parts/borrowSides';
 import type { DialogProps } from '../parts/dialogProps';
-import { errorWords } from '../parts/errorWords';
 import { flowOptions } from '../parts/flowOptions';
-import { grantWord } from '../parts/grantWord';
 import { presentIssue } from '../parts/presentIssue';
 import { recommendationOf } from '../parts/recommendationOf';
 import { sendAndReceive } from '../parts/sendAndReceive';
@@ -38,6 +34,7 @@ import { useAmountPair, type PairAmounts, type Side } from '../parts/useAmountPa
 import { useCeilingUnknown } from '../parts/useCeilingUnknown';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { usePositionAction } from '../parts/usePositionAction';
 import { useSteady } from '../parts/useSteady';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
 import type { Recommendation } from '../parts/WarningNotices';
@@ -67,9 +64,8 @@ export interface TopUpModel {
 const TYPICAL = { collateral: 10n ** 18n, borrow: 0n } as const;
 
 export function useTopUp({ place, configuration }: DialogProps, facts: AccountFacts, position: Position): TopUpModel {
-  const host = useHost();
   const locale = useLocale();
-  const { account, holdings, worth } = facts;
+  const { account, holdings } = facts;
   const { pool, walletAddress: proxyWallet } = position;
   const { chainId } = place.deployment;
   const { symbol } = pool.collateral;
@@ -117,26 +113,15 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
   // While the transaction is under way and after it, what is shown counts from the position before it.
   const before = useSteady(position, isBusy(flow.state) || flow.state.is === 'done');
   const preview = previewTopUp(before, collateral < 0n ? 0n : collateral, borrow);
-  const panel = useFlowPanel({
-    chainId,
-    flow,
-    errors: errorWords,
-    worth,
-    nativeBalance: holdings.native,
-    nativeSpent: pool.isNative ? collateral : 0n,
-  });
   const issues = locked ? [] : form.issues;
-  const button = actionState(
-    flowButton({
-      wallet: panel.wallet,
-      isFetching: false,
-      reasons: [...gate, ...issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale)))],
-      flow: flow.state,
-      isPreparing: flow.isPreparing,
-      words: { action: dialogText.topUpAction, running: dialogText.toppingUp, grant: grantWord },
-    }),
-    { connect: () => host.wallet.requestConnect(), next: flow.next },
-  );
+  const { panel, button } = usePositionAction({
+    chainId,
+    facts,
+    flow,
+    nativeSpent: pool.isNative ? collateral : 0n,
+    reasons: [...gate, ...issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale)))],
+    words: { action: dialogText.topUpAction, running: dialogText.toppingUp },
+  });
   const errorOf = (side: Side) => {
     const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);
     return issue && topUpIssueText[issue.is](presentIssue(issue, pool, locale));

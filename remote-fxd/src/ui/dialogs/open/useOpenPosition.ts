@@ -1,15 +1,13 @@
-import { useHost, useLocale } from '@fathom/shared/contract';
+import { useLocale } from '@fathom/shared/contract';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { dueSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { formatUsd } from '@fathom/shared/format/formatUsd';
-import { actionState } from '@fathom/shared/transaction/actionState';
-import { flowButton } from '@fathom/shared/transaction/flowButton';
 import { needsGrant } from '@fathom/shared/transaction/needsGrant';
 import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
 import { transactionText } from '@fathom/shared/transaction/text/en';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/shared/transaction/useNetworkFee';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
@@ -29,9 +27,7 @@ import type { AmountPairModel } from '../parts/AmountPair';
 import { approvalModel } from '../parts/approvalModel';
 import { borrowSides } from '../parts/borrowSides';
 import type { DialogProps } from '../parts/dialogProps';
-import { errorWords } from '../parts/errorWords';
 import { flowOptions } from '../parts/flowOptions';
-import { grantWord } from '../parts/grantWord';
 import { presentIssue } from '../parts/presentIssue';
 import { recommendationOf } from '../parts/recommendationOf';
 import { sendAndReceive } from '../parts/sendAndReceive';
@@ -42,6 +38,7 @@ import type { Side } from '../parts/useAmountPair';
 import { useCeilingUnknown } from '../parts/useCeilingUnknown';
 import { useFxdWorth } from '../parts/useFxdWorth';
 import { useLoggedFailures } from '../parts/useLoggedFailures';
+import { usePositionAction } from '../parts/usePositionAction';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
 import type { Recommendation } from '../parts/WarningNotices';
 import type { SuggestionPanelModel } from './SuggestionPanel';
@@ -80,9 +77,8 @@ export interface OpenPositionModel {
 const TYPICAL = { collateral: 10n ** 18n, borrow: 10n ** 18n } as const;
 
 export function useOpenPosition({ place, configuration }: DialogProps, facts: AccountFacts): OpenPositionModel {
-  const host = useHost();
   const locale = useLocale();
-  const { account, pool, proxyWallet, holdings, worth } = facts;
+  const { account, pool, proxyWallet, holdings } = facts;
   const { chainId } = place.deployment;
   const { symbol } = pool.collateral;
   const [days, setDays] = useState<number>(DURATION.usual);
@@ -134,44 +130,32 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
   );
   const plan: FlowState = { ...active.state, steps: [...newWallet.steps, ...opening.steps] };
   const preview = previewOpen(pool, collateral, borrow);
-  const panel = useFlowPanel({
-    chainId,
-    flow: active.state.steps.length > 0 ? { ...active, state: plan } : active,
-    errors: errorWords,
-    worth,
-    nativeBalance: holdings.native,
-    nativeSpent: pool.isNative ? collateral : 0n,
-  });
   const issues = locked ? [] : form.issues;
-  const button = actionState(
-    flowButton({
-      wallet: panel.wallet,
-      isFetching:
-        account !== undefined &&
-        ((proxyWallet === undefined && !facts.isProxyWalletUnreadable) || newWallet.admission === 'reading'),
-      reasons: [
-        ...gate,
-        ...(facts.isProxyWalletUnreadable ? [dialogText.walletsUnknown] : []),
-        ...(newWallet.admission === 'refused' ? [dialogText.notWhitelistedButton] : []),
-        ...(newWallet.admission === 'unknown' ? [dialogText.whitelistUnknown] : []),
-        ...issues.map((issue) => openIssueText[issue.is](presentIssue(issue, pool, locale))),
-      ],
-      flow: active.state,
-      isPreparing: active.isPreparing,
-      words: newWallet.isDue
-        ? { action: dialogText.createWallet, running: dialogText.creatingWallet, grant: grantWord }
-        : { action: dialogText.open, running: dialogText.opening, grant: grantWord },
-    }),
-    {
-      connect: () => host.wallet.requestConnect(),
-      next: () => {
-        // Until the position itself is sent for, a reload is not to cost what was entered.
-        if (newWallet.isDue || isApprovalDue(open.state)) form.keep();
-        else form.forget();
-        active.next();
-      },
+  const { panel, button } = usePositionAction({
+    chainId,
+    facts,
+    flow: active,
+    shown: active.state.steps.length > 0 ? plan : active.state,
+    nativeSpent: pool.isNative ? collateral : 0n,
+    isFetching:
+      account !== undefined &&
+      ((proxyWallet === undefined && !facts.isProxyWalletUnreadable) || newWallet.admission === 'reading'),
+    reasons: [
+      ...gate,
+      ...(facts.isProxyWalletUnreadable ? [dialogText.walletsUnknown] : []),
+      ...(newWallet.admission === 'refused' ? [dialogText.notWhitelistedButton] : []),
+      ...(newWallet.admission === 'unknown' ? [dialogText.whitelistUnknown] : []),
+      ...issues.map((issue) => openIssueText[issue.is](presentIssue(issue, pool, locale))),
+    ],
+    words: newWallet.isDue
+      ? { action: dialogText.createWallet, running: dialogText.creatingWallet }
+      : { action: dialogText.open, running: dialogText.opening },
+    onNext: () => {
+      // Until the position itself is sent for, a reload is not to cost what was entered.
+      if (newWallet.isDue || isApprovalDue(open.state)) form.keep();
+      else form.forget();
     },
-  );
+  });
 
   const errorOf = (side: Side) => {
     const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);

@@ -1,0 +1,64 @@
+import { useHost } from '@fathom/shared/contract';
+import type { UsedFlow } from '@fathom/shared/flows/useFlow';
+import { actionState } from '@fathom/shared/transaction/actionState';
+import { flowButton, type FlowWords } from '@fathom/shared/transaction/flowButton';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import { errorWords } from './errorWords';
+import { grantWord } from './grantWord';
+import type { AccountFacts } from './useAccountFacts';
+
+interface PositionActionFacts {
+  readonly chainId: number;
+  readonly facts: Pick<AccountFacts, 'worth' | 'holdings'>;
+  readonly flow: UsedFlow;
+  /** The steps as they are shown, where they are more than the flow's own. */
+  readonly shown?: UsedFlow['state'];
+  /** What the action itself takes of the native coins, in wei. */
+  readonly nativeSpent: bigint;
+  readonly isFetching?: boolean;
+  /** Why the action is not possible, in final words, the weightiest first. */
+  readonly reasons: readonly string[];
+  readonly words: Pick<FlowWords, 'action' | 'running'>;
+  /** Called before the due step is performed. */
+  readonly onNext?: () => void;
+}
+
+/** Network, fee and main button of an action on a position. */
+export function usePositionAction({
+  chainId,
+  facts,
+  flow,
+  shown = flow.state,
+  nativeSpent,
+  isFetching = false,
+  reasons,
+  words,
+  onNext,
+}: PositionActionFacts): { readonly panel: FlowPanel; readonly button: ActionState } {
+  const host = useHost();
+  const panel = useFlowPanel({
+    chainId,
+    flow: { ...flow, state: shown },
+    errors: errorWords,
+    worth: facts.worth,
+    nativeBalance: facts.holdings.native,
+    nativeSpent,
+  });
+  const decided = flowButton({
+    wallet: panel.wallet,
+    isFetching,
+    reasons,
+    flow: flow.state,
+    isPreparing: flow.isPreparing,
+    words: { ...words, grant: grantWord },
+  });
+  const button = actionState(decided, {
+    connect: () => host.wallet.requestConnect(),
+    next: () => {
+      onNext?.();
+      flow.next();
+    },
+  });
+  return { panel, button };
+}
