@@ -67,8 +67,6 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
 
     await page.reload();
     await fxd.managePosition(id).click();
-    await position.showTab('repay');
-    await position.maxButton('FXD').click();
     await position.repay.click();
     await wallet.approve();
     await expect(position.done).toContainText('Your position is closed.');

@@ -54,6 +54,10 @@ export class PositionDialogScreen {
     return this.button(dialogText.approveToken);
   }
 
+  get changeAmounts(): Locator {
+    return this.button(dialogText.changeAmounts);
+  }
+
   get createWallet(): Locator {
     return this.button(dialogText.createWallet);
   }
