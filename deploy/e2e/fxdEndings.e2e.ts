@@ -10,7 +10,7 @@ const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
-/** Prices and the pace of blocks are felt by everybody on a chain. */
+/** Prices, booked fees and the pace of blocks are felt by everybody on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);
 
 /** One after the other: they change prices and stop the chain of their worker. */
@@ -238,4 +238,25 @@ test.describe('a reload while it is pending: told before, after, and when it is 
     await expect(position.done).toContainText('Your position is closed.');
     expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
   });
+});
+
+test('a wallet one unit short of the debt is told so to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
+  fxd,
+  position,
+  stablecoin,
+  account,
+  enter,
+}) => {
+  const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
+  // What the chain's rounding books above the loan stays as the position's credit: closing takes the loan, to the unit. Any other
+  // account's action on the pool would book the fee, and more would be owed.
+  await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
+  await enter('/fxd');
+  await fxd.managePosition(id).click();
+  await position.showTab('repay');
+  await expect(position.dialog).toContainText(
+    'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.000000000000000001 FXD.',
+  );
+  await position.fill({ repaying: '5000.5' });
+  await expect(position.dialog).toContainText("You don't have enough to repay that amount");
 });

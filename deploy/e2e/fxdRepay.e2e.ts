@@ -36,25 +36,6 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(fxd.position(id)).toContainText('3,000.');
   });
 
-  test('a wallet one unit short of the debt is told so to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
-    fxd,
-    position,
-    stablecoin,
-    account,
-    enter,
-  }) => {
-    // What the chain's rounding books above the loan stays as the position's credit: closing takes the loan, to the unit.
-    await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
-    await enter('/fxd');
-    await fxd.managePosition(id).click();
-    await position.showTab('repay');
-    await expect(position.dialog).toContainText(
-      'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.000000000000000001 FXD.',
-    );
-    await position.fill({ repaying: '5000.5' });
-    await expect(position.dialog).toContainText("You don't have enough to repay that amount");
-  });
-
   test('a refused approval shows the approve button again, a refused repayment takes nothing, and another try repays [FXD-097]', async ({
     fxd,
     position,
