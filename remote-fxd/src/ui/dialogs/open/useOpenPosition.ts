@@ -161,7 +161,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     const issue = form.amounts[side] === undefined ? undefined : form.issueOf(side);
     return issue && openIssueText[issue.is](presentIssue(issue, pool, locale));
   };
-  const most = maxBorrow(pool, form.amounts.collateral ?? form.lockable ?? 0n);
+  const most = maxBorrow(pool, locked ? collateral : (form.amounts.collateral ?? form.lockable ?? 0n));
   return {
     symbol,
     amounts: {
