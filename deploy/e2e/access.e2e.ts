@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from '../devnet/demoAccounts';
+import { listenToLiveRegions } from './announcements';
+import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
 
 const USDC = 10n ** 6n;
@@ -75,4 +78,95 @@ async function answerByKeyboard(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
+}
+
+test.describe('for a screen reader', () => {
+  test.use({ holdings: { tokens: { USDC: 500n * USDC } } });
+
+  test('each state of a transaction is announced once, and says what happened', async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+  }) => {
+    const announcements = await listenToLiveRegions(page);
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('250');
+    await dialog.button('Approve to continue').click();
+    await wallet.approve();
+    await dialog.button('Supply 250 USDC').click();
+    await expect(wallet.sheet).toBeVisible();
+    // One for the signature, one for the transaction.
+    expect(await announcements.count(/^Confirm in your wallet$/)).toBe(2);
+    await wallet.approve();
+    await expect(dialog.done).toBeVisible();
+    expect(await announcements.count(/^Supply 250 USDC\s?Sent to Lisk/)).toBe(1);
+    await expect.poll(() => announcements.count(/Supplied 250 USDC/)).toBe(1);
+    expect(await announcements.count(/You Supplied/), 'the panel repeats nothing').toBe(0);
+  });
+
+  test('a rejection in the wallet is announced once', async ({ page, enter, dashboard, dialog, wallet }) => {
+    const announcements = await listenToLiveRegions(page);
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await wallet.reject();
+    await expect(dialog.button('Supply 1 ETH')).toBeEnabled();
+    await expect.poll(() => announcements.count(/^You cancelled the transaction/)).toBe(1);
+  });
+});
+
+test('the header never covers what has the focus, forwards and backwards', async ({
+  page,
+  enterAs,
+  shell,
+  dashboard,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await enterAs(demoAccount('healthy').address);
+  await expect(dashboard.supplyButton('USDC')).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(isFocusHidden, 'header'), `${key} ${pressed}`).toBe('');
+    }
+  }
+  await expect(shell.connectButton).toBeHidden();
+});
+
+test('no number in a table is a stop for the keyboard', async ({ page, enterAs, dashboard }) => {
+  await enterAs(demoAccount('healthy').address);
+  await expect(dashboard.supplyButton('USDC')).toBeVisible();
+  const stops = await page.locator('td [tabindex="0"]').allTextContents();
+  expect(stops.filter((text) => /\d/.test(text))).toEqual([]);
+});
+
+test('the focus goes on from where it was after connecting, in the header and in an area', async ({
+  page,
+  shell,
+  dashboard,
+  wallet,
+  account,
+}) => {
+  await shell.open('/lending');
+  await shell.chooseWallet(DemoWalletSheet.walletName);
+  await wallet.approve();
+  await expect(shell.accountButton(account.address)).toBeFocused();
+
+  await shell.disconnect(account.address);
+  await dashboard.connectButton.click();
+  await shell.connectDialog.getByRole('button', { name: DemoWalletSheet.walletName }).click();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+/** What covers the element in focus: the name of the bar, or nothing. Runs in the page. */
+function isFocusHidden(bar: string): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.closest(`${bar}, demo-wallet`)) return '';
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 8));
+  return above?.closest(bar) ? `${focused.tagName} ${focused.textContent.slice(0, 30)}` : '';
 }

@@ -140,7 +140,7 @@ test('an alert stays while the pointer rests on it and while its button has the 
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
-  const alert = shell.notices.getByText(en.alerts.success);
+  const alert = shell.notices.getByText('Supplied 1 ETH');
   await alert.hover();
   await page.waitForTimeout(2 * ALERT_TIME);
   await expect(alert).toBeVisible();

@@ -148,7 +148,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.button(dialogScreenText.supplying('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
     // The alert vanishes by itself after two seconds.
-    const told = expect(shell.notices).toContainText('Action was successful!');
+    const told = expect(shell.notices).toContainText('Supplied 1,000 USDC');
     await mineAgain(chain);
     await told;
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);

@@ -114,10 +114,10 @@ test.describe('a chain that takes its time', () => {
     await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
 
     await mineAgain(chain);
-    await expect(shell.notices).toContainText('Action was successful!');
+    await expect(shell.notices).toContainText('Supplied 2 ETH');
     await expect(shell.notices).not.toContainText('Supply 2 ETH');
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-    await expect(shell.notices, 'gone by itself').not.toContainText('Action was successful!', { timeout: 4_000 });
+    await expect(shell.notices, 'gone by itself').not.toContainText('Supplied 2 ETH', { timeout: 4_000 });
     await dialog.closeDone.click();
     await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('2.00');
     await expect(shell.activityButton(0)).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('a block that is taken back', () => {
     expect(await market.supplied('WETH', account.address)).toBe(0n);
 
     await sendInstead(chain, account, call);
-    await expect(shell.notices).toContainText('Action was successful!');
+    await expect(shell.notices).toContainText('Supplied 2 ETH');
     await expect(shell.activityButton(0)).toBeVisible();
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
@@ -280,7 +280,7 @@ test.describe('a transaction that is pending', () => {
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
-    await expect(shell.notices).toContainText('Action was successful!', { timeout: 90_000 });
+    await expect(shell.notices).toContainText('Supplied 2 ETH', { timeout: 90_000 });
   });
 });
 

@@ -17,7 +17,7 @@ export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   }
 
   return (
-    <Banner aria-label={en.cookies.region}>
+    <Banner aria-label={en.cookies.region} data-consent>
       <Words>
         <b>{en.cookies.title}</b>
         <p>{en.cookies.text}</p>

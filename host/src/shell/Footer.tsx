@@ -45,6 +45,7 @@ function OutLink({ name, url }: { name: string; url: string }) {
 const Foot = styled.footer`
   display: flex;
   justify-content: space-between;
+  align-items: center;
   flex-wrap: wrap;
   gap: ${space(4)};
   width: calc(100% - 2 * ${space(12)});

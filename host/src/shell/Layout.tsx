@@ -5,10 +5,12 @@ import { AlertStack } from '../alerts/AlertStack';
 import { InfoOr } from '../info/InfoOr';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
+import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
 import { WatchBanner } from '../wallet/WatchBanner';
 import { AreaRoutes } from './AreaRoutes';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
+import { ScrollPadding } from './ScrollPadding';
 import { SiteNotice } from './SiteNotice';
 import { TopBar } from './TopBar';
 import { useRouterBridge } from './useRouterBridge';
@@ -18,8 +20,10 @@ const CONTENT_ID = 'content';
 /** The frame around every area. */
 export function Layout() {
   useRouterBridge();
+  useFocusAfterConnecting(CONTENT_ID);
   return (
     <Frame>
+      <ScrollPadding />
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
       <TopBar />
       <WatchBanner />

@@ -1,5 +1,5 @@
 import { useWallet } from '@fathom/shared/contract';
-import { below, layer, size, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { barPadding, below, layer, size, space, stroke } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { NetworkButton } from '../network/NetworkButton';
@@ -47,7 +47,7 @@ const Bar = styled.header`
   align-items: center;
   gap: ${space(8)};
   height: ${size.topBar};
-  padding: 0 ${space(12)};
+  padding: 0 ${barPadding(space(12))};
   background: ${colour('surface')};
   border-bottom: ${stroke.hairline} solid ${colour('line')};
   ${below('layout')} {
@@ -56,8 +56,12 @@ const Bar = styled.header`
   }
   ${below('sm')} {
     gap: ${space(2)};
-    height: ${space(14)};
+    height: ${size.topBarPhone};
     padding: 0 ${space(4)};
+  }
+  ${below('phone')} {
+    gap: ${space(1)};
+    padding: 0 ${space(3)};
   }
 `;
 
@@ -66,6 +70,9 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  ${below('phone')} {
+    gap: ${space(1)};
+  }
 `;
 
 const Wide = styled.span`

@@ -2,11 +2,13 @@ import type { ConnectedWallet } from '@fathom/shared/contract';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { Identicon } from '@fathom/shared/ui/Identicon';
 import { useTooltip } from '@fathom/shared/ui/useTooltip';
+import { below } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { chipStyle, type ChipLook } from '../shell/chipStyle';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { AccountMenu } from './AccountMenu';
+import { ACCOUNT_BUTTON } from './useFocusAfterConnecting';
 
 /** The connected account in short; in full on hover and focus, and as its name for assistive technology. */
 export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
@@ -18,12 +20,13 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
         type="button"
         {...tooltip.trigger}
         {...popup.trigger}
+        {...ACCOUNT_BUTTON}
         aria-label={en.wallet.accountOf(wallet.account)}
         // The name says it already.
         aria-description={undefined}
       >
         <Identicon address={wallet.account} />
-        {formatAddress(wallet.account)}
+        <Short>{formatAddress(wallet.account)}</Short>
       </Chip>
       {/* The menu opens in the same place. */}
       {!popup.trigger['aria-expanded'] && tooltip.popup}
@@ -34,4 +37,11 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
 
 const Chip = styled.button<ChipLook>`
   ${chipStyle}
+`;
+
+/** The narrowest phones show the account's picture alone; its menu shows the address. */
+const Short = styled.span`
+  ${below('phone')} {
+    display: none;
+  }
 `;

@@ -103,6 +103,11 @@ export const dialogScreenText = {
   stepDelegate: 'Allow the gateway',
   stepSupply: (amount: string, symbol: string) => `Supply ${amount} ${symbol}`,
   stepBorrow: (amount: string, symbol: string) => `Borrow ${amount} ${symbol}`,
+  /** Alerts after success. */
+  alertSupplied: (amount: string, symbol: string) => `Supplied ${amount} ${symbol}`,
+  alertBorrowed: (amount: string, symbol: string) => `Borrowed ${amount} ${symbol}`,
+  alertApproved: (symbol: string) => `Approved ${symbol}`,
+  alertDelegated: 'Allowed the gateway',
   supplying: (symbol: string) => `Supplying ${symbol}`,
   borrowing: (symbol: string) => `Borrowing ${symbol}`,
   changeAmount: 'Change the amount',

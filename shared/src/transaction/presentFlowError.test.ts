@@ -23,6 +23,7 @@ it.each([
 ])('finds the words %s', (_whose, reason, text) => {
   expect(presentFlowError({ ...REVERTED, reason }, words)).toEqual({
     text,
+    isAlerted: true,
     copy: `main\nreverted\nThe chain refused the transaction.\n${reason}`,
   });
 });

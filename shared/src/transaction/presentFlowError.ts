@@ -6,6 +6,8 @@ export interface PresentedError {
   readonly text: string;
   /** Everything that is known, for "Copy error text". */
   readonly copy: string;
+  /** The host alerts to it: no second announcement is due. */
+  readonly isAlerted: boolean;
 }
 
 /** An area's words for failures. */
@@ -19,10 +21,20 @@ export interface ErrorWords {
 /** Codes of failures that the chain gave a reason for; of the others the message says all. */
 const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
 
+/** Outcomes of a sent transaction: each is an alert of the host. */
+const ALERTED: ReadonlySet<FlowError['code']> = new Set([
+  'reverted',
+  'replaced',
+  'cancelled',
+  'dropped',
+  'unsent',
+  'lost',
+]);
+
 /** A failure in the catalogue's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
 export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
   const text = words.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
   const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
-  return { text, copy: details.join('\n') };
+  return { text, copy: details.join('\n'), isAlerted: ALERTED.has(error.code) };
 }

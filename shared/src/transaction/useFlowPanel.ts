@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost, useLocale, useWallet, type Chain } from '@fathom/shared/contract';
 import { flowNoteText } from '../flows/flowNoteText';
-import { dueStep, dueSteps, isBatch, type FlowError, type FlowState } from '../flows/flowState';
+import { dueStep, dueSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
 import { amountWords } from './amountWords';
@@ -23,6 +23,9 @@ export interface FlowPanel {
   readonly review: readonly CallReview[];
   /** Several transactions are confirmed as one, or could be. */
   readonly batch: BatchChoice | undefined;
+  /** Nothing of it can be taken back any more: a transaction is with the network. */
+  readonly isSent: boolean;
+  readonly isAwaitingWallet: boolean;
   /** A step failed for good: it takes the place of the dialog's content. */
   readonly failure: PresentedError | undefined;
 }
@@ -45,6 +48,8 @@ export interface Remark {
   readonly text: string;
   /** Of an error: its full text, to be copied. */
   readonly copy?: string;
+  /** The host alerts to it: it is not read out a second time. */
+  readonly isAlerted?: boolean;
   readonly onRetry?: () => void;
 }
 
@@ -90,6 +95,8 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
     remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
+    isSent: isIn(flow.state, 'mining', 'indexing'),
+    isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
   };
 }
@@ -114,6 +121,10 @@ function chainOf(chainId: number, chains: readonly Chain[]): Chain {
   return chain;
 }
 
+function isIn({ steps }: FlowState, ...states: readonly StepState['is'][]): boolean {
+  return steps.some(({ state }) => states.includes(state.is));
+}
+
 function dueError({ steps, error, ...state }: FlowState): FlowError | undefined {
   if (error) return error;
   const at = dueStep({ steps, ...state });
@@ -135,8 +146,8 @@ function remarkOf(
   if (isPreparing) return undefined;
   const error = dueError(state);
   if (error) {
-    const { text, copy } = presentFlowError(error, words);
-    return { tone: 'danger', text, copy, onRetry: state.is === 'unprepared' ? retry : next };
+    const { text, copy, isAlerted } = presentFlowError(error, words);
+    return { tone: 'danger', text, copy, isAlerted, onRetry: state.is === 'unprepared' ? retry : next };
   }
   const { note } = state;
   if (note) {

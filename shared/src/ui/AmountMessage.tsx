@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
+import { liveRegion, messageKey } from './liveRegion';
 import { space, type } from './theme/measure';
 
 export interface AmountNote {
@@ -11,9 +12,9 @@ export interface AmountNote {
 /** The line below an amount field. Its room is kept while it is empty, so that nothing jumps when it speaks. */
 export function AmountMessage({ id, note }: { id: string; note: AmountNote | undefined }) {
   return (
-    <Message id={id} role="status" $tone={note?.tone ?? 'quiet'}>
+    <Message id={id} {...liveRegion.polite} $tone={note?.tone ?? 'quiet'}>
       {note?.tone === 'danger' && <Icon glyph={OctagonAlert} size="small" />}
-      {note?.text}
+      {note && <span key={messageKey(note.text)}>{note.text}</span>}
     </Message>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '@fathom/shared/router';
 import styled, { css } from 'styled-components';
-import { below, radius, size, space, stroke, weight } from './theme/measure';
+import { barPadding, below, radius, size, space, stroke, weight } from './theme/measure';
 import { colour, tint } from './theme/paint';
 
 export interface AreaLink {
@@ -58,7 +58,7 @@ const Bar = styled.div<{ $isBare: boolean }>`
   justify-content: space-between;
   gap: 0 ${space(4)};
   min-height: ${size.areaBar};
-  padding: ${space(1)} ${space(12)};
+  padding: ${space(1)} ${barPadding(space(12))};
   border-bottom: ${stroke.hairline} solid ${colour('line')};
   background: ${colour('bg')};
   ${below('layout')} {

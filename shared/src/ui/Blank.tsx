@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { liveRegion } from './liveRegion';
 import { space, weight } from './theme/measure';
 import { colour } from './theme/paint';
 
@@ -8,13 +9,14 @@ interface BlankProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  readonly role?: 'alert' | 'status';
+  /** Read out when it appears; `assertive` interrupts. Default: not read out. */
+  readonly announce?: keyof typeof liveRegion;
 }
 
 /** What stands in a panel that has nothing to list: one sentence and the next step. */
-export function Blank({ icon, title, children, actions, role }: BlankProps) {
+export function Blank({ icon, title, children, actions, announce }: BlankProps) {
   return (
-    <BlankBox role={role}>
+    <BlankBox {...(announce && liveRegion[announce])}>
       {icon}
       <div>
         {title !== undefined && <b>{title}</b>}

@@ -13,6 +13,7 @@ import {
   type Alignment,
   type CardPlace,
 } from './DataTableParts';
+import { InList } from './ExactText';
 import { GrowingEnd, useGrowingList } from './GrowingEnd';
 import { Icon } from './Icon';
 import { SkeletonCell, type SkeletonShape } from './SkeletonCell';
@@ -163,7 +164,7 @@ function ShownRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
             data-card={cardOf(column, index)}
             data-label={cardOf(column, index) === 'fact' ? column.name : undefined}
           >
-            {column.cell(row)}
+            <InList value>{column.cell(row)}</InList>
           </Cell>
         ))}
       </Row>

@@ -176,6 +176,9 @@ const CloseButton = styled(BaseDialog.Close)`
   margin-left: auto;
 `;
 
+/** The height over which content fades out above the footer; also the empty space that the content ends with. */
+const FADE = space(5);
+
 const Content = styled.div`
   flex: 1;
   min-height: 0;
@@ -185,17 +188,15 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(5)};
-  padding: ${space(1)} ${space(6)} ${space(3)};
-  /* A line while more of the content is below: the cover over it scrolls with the content and reaches it at the end. */
-  background:
-    linear-gradient(${colour('raised')}, ${colour('raised')}) bottom / 100% ${stroke.hairline} no-repeat local,
-    linear-gradient(${colour('line')}, ${colour('line')}) bottom / 100% ${stroke.hairline} no-repeat scroll;
+  padding: ${space(1)} ${space(6)} ${FADE};
+  /* What takes the focus comes to rest above the fade of the footer. */
+  scroll-padding: ${space(2)} 0 ${FADE};
   &:last-child {
     padding-bottom: ${space(6)};
   }
   ${below('sm')} {
     gap: ${space(4)};
-    padding: ${space(1)} ${space(4)} ${space(2)};
+    padding: ${space(1)} ${space(4)} ${FADE};
     &:last-child {
       padding-bottom: ${space(4)};
     }
@@ -207,9 +208,26 @@ const Content = styled.div`
 `;
 
 const Foot = styled.footer`
+  position: relative;
   flex: none;
-  padding: ${space(3)} ${space(6)} ${space(6)};
+  padding: 0 ${space(6)} ${space(5)};
+  /* Content that is longer than its room fades out above the footer instead of being cut through. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${FADE};
+    background: linear-gradient(transparent, ${colour('raised')});
+    pointer-events: none;
+  }
   ${below('sm')} {
-    padding: ${space(3)} ${space(4)} ${space(4)};
+    padding: 0 ${space(4)} ${space(4)};
+  }
+  ${FORCED_COLOURS} {
+    border-top: ${stroke.hairline} solid CanvasText;
+    padding-top: ${space(3)};
+    &::before {
+      display: none;
+    }
   }
 `;

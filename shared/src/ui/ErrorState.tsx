@@ -17,6 +17,8 @@ interface ErrorStateProps {
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
   readonly glyph?: LucideIcon;
+  /** Said elsewhere already: then it is not read out a second time. */
+  readonly isSilent?: boolean;
 }
 
 /** What happened, what to do, Retry. */
@@ -28,10 +30,11 @@ export function ErrorState({
   actions,
   tone = 'danger',
   glyph = OctagonAlert,
+  isSilent = false,
 }: ErrorStateProps) {
   return (
     <Blank
-      role="alert"
+      {...(!isSilent && { announce: 'assertive' })}
       title={title}
       icon={
         <Mark $tone={tone}>

@@ -1,11 +1,15 @@
-import type { ClipboardEvent } from 'react';
+import { createContext, use, type ClipboardEvent } from 'react';
 import { Tooltip } from './Tooltip';
+
+/** Inside of a list of many numbers none of them is a stop for the keyboard. */
+export const InList = createContext(false);
 
 /**
  * A shortened value that gives itself in full: on hover and focus, and when it is copied. Where nothing was left out it
- * is plain text without a stop for the keyboard.
+ * is plain text without a stop for the keyboard; in a table it is none either, or every cell would be one.
  */
 export function ExactText({ shown, full }: { shown: string; full: string }) {
+  const isInList = use(InList);
   if (shown === full) return shown;
 
   function copyInFull(event: ClipboardEvent) {
@@ -14,7 +18,7 @@ export function ExactText({ shown, full }: { shown: string; full: string }) {
   }
 
   return (
-    <Tooltip content={full}>
+    <Tooltip content={full} isKeyboardStop={!isInList}>
       <span onCopy={copyInFull}>{shown}</span>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
+import { liveRegion } from './liveRegion';
 import { below, radius, space, stroke, weight } from './theme/measure';
 import type { Colours } from './theme/theme';
 
@@ -28,12 +29,10 @@ const LOOK: Record<NoticeTone, { glyph: LucideIcon; ink: keyof Colours; ground: 
   danger: { glyph: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
 };
 
-const ROLES = { polite: 'status', assertive: 'alert' } as const;
-
 /** Something to read before going on, or after: an icon, a sentence, a way on. */
 export function Notice({ tone, glyph, title, children, action, agreement, announce }: NoticeProps) {
   return (
-    <NoticeBox $tone={tone} $isCentred={action !== undefined} role={announce && ROLES[announce]}>
+    <NoticeBox $tone={tone} $isCentred={action !== undefined} {...(announce && liveRegion[announce])}>
       <Icon glyph={glyph ?? LOOK[tone].glyph} />
       <div>
         {title !== undefined && <b>{title} </b>}

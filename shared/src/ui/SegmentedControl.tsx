@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { RadioOption } from './RadioPair';
-import { radius, size as sizes, space, stroke, type, weight } from './theme/measure';
+import { FORCED_COLOURS, radius, size as sizes, space, stroke, type, weight } from './theme/measure';
 import { colour, tint } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -65,6 +65,13 @@ const Segment = styled.label<{ $size: 'small' | 'medium' }>`
     box-shadow:
       0 0 0 ${stroke.hairline} ${colour('line')},
       0 ${stroke.hairline} ${stroke.strong} ${tint('text', 8)};
+  }
+  ${FORCED_COLOURS} {
+    &:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
   &:has(:focus-visible) {
     outline: ${stroke.strong} solid ${colour('accent')};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import styled from 'styled-components';
-import { size, space, stroke, weight } from './theme/measure';
+import { FORCED_COLOURS, size, space, stroke, weight } from './theme/measure';
 import { colour } from './theme/paint';
 
 export interface Tab<Key extends string> {
@@ -58,6 +58,15 @@ const TabButton = styled(BaseTabs.Tab)`
   &[aria-selected='true'] {
     color: ${colour('text')};
     border-bottom-color: ${colour('accent')};
+  }
+  /* Forced colors paint every border alike: the tabs that are not chosen give theirs up. */
+  ${FORCED_COLOURS} {
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+    &[aria-selected='false'] {
+      border-bottom-color: Canvas;
+    }
   }
   &:focus-visible {
     outline-offset: -${stroke.strong};

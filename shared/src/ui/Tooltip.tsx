@@ -4,13 +4,20 @@ import { stroke } from './theme/measure';
 import { colour } from './theme/paint';
 import { useTooltip } from './useTooltip';
 
+interface TooltipProps {
+  readonly content: string;
+  /** Whether Tab stops here, default yes; a tap opens it either way. */
+  readonly isKeyboardStop?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Text that says more on hover and focus. For a button use `useTooltip` on the button itself. */
-export function Tooltip({ content, children }: { content: string; children: ReactNode }) {
+export function Tooltip({ content, isKeyboardStop = true, children }: TooltipProps) {
   const { trigger, popup } = useTooltip(content);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what hovering shows */}
-      <span {...trigger} tabIndex={0}>
+      <span {...trigger} tabIndex={isKeyboardStop ? 0 : -1}>
         {children}
       </span>
       {popup}

@@ -47,6 +47,8 @@ export const transactionText = {
   copied: 'Copied',
   copyRefused: 'Copying was refused by the browser',
   close: 'Close',
+  /** Leaves the dialog while nothing is sent; what closes a position has a button of its own. */
+  cancel: 'Cancel',
   done: 'All done!',
   closeDone: 'Ok, Close',
   feePaid: 'Fee paid',

@@ -56,7 +56,7 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
 }
 
 const Reading = styled.div`
-  min-height: ${space(12)};
+  min-height: ${space(8)};
   margin-top: ${space(2)};
   ${type('xs')}
   color: ${colour('muted')};

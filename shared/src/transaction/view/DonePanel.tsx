@@ -42,7 +42,7 @@ export function DonePanel({ end, sentence, amount, symbol, nativeSymbol, worth, 
   const feeUsd = feeWei === undefined ? undefined : worth(feeWei);
   return (
     <>
-      <Head role="status">
+      <Head>
         <Mark>
           <Icon glyph={Check} size="large" />
         </Mark>

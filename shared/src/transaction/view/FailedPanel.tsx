@@ -6,7 +6,11 @@ import { CopyErrorButton } from './CopyErrorButton';
 /** In the place of a dialog's content after a failure that ended the flow. */
 export function FailedPanel({ failure }: { failure: PresentedError }) {
   return (
-    <ErrorState title={transactionText.failed} actions={<CopyErrorButton text={failure.copy} />}>
+    <ErrorState
+      title={transactionText.failed}
+      actions={<CopyErrorButton text={failure.copy} />}
+      isSilent={failure.isAlerted}
+    >
       {failure.text}
     </ErrorState>
   );

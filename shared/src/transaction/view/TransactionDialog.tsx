@@ -2,6 +2,8 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import type { ActionState } from '../../ui/ActionButton';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
+import { liveRegion } from '../../ui/liveRegion';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { transactionText } from '../text/en';
 import type { FlowPanel } from '../useFlowPanel';
 import { CloseFooter } from './CloseFooter';
@@ -73,14 +75,21 @@ export function TransactionDialog({
       onClose={onClose}
       initialFocus={amount}
       footer={
-        <TransactionFooter
-          button={button}
-          {...(hasClose && { onClose })}
-          effort={effort}
-          review={panel.review}
-          fee={panel.fee}
-          nativeSymbol={panel.chain.nativeCurrency.symbol}
-        />
+        <>
+          {/* The host alerts to what is sent and to how it ends; that the wallet waits for an answer is said here. */}
+          <VisuallyHidden {...liveRegion.polite}>
+            {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
+          </VisuallyHidden>
+          <TransactionFooter
+            button={button}
+            {...(hasClose && { onClose })}
+            isSent={panel.isSent}
+            effort={effort}
+            review={panel.review}
+            fee={panel.fee}
+            nativeSymbol={panel.chain.nativeCurrency.symbol}
+          />
+        </>
       }
     >
       {children(amount)}

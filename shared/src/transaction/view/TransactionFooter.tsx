@@ -17,6 +17,8 @@ interface TransactionFooterProps {
   readonly button: ActionState;
   /** Gives a way out beside the main button. */
   readonly onClose?: () => void;
+  /** A transaction is with the network: leaving the dialog cancels nothing. */
+  readonly isSent: boolean;
   /** How much the wallet will ask for. */
   readonly effort: string | undefined;
   readonly review: readonly CallReview[];
@@ -25,13 +27,21 @@ interface TransactionFooterProps {
 }
 
 /** The main button, and below it what the network takes and what will be signed. */
-export function TransactionFooter({ button, onClose, effort, review, fee, nativeSymbol }: TransactionFooterProps) {
+export function TransactionFooter({
+  button,
+  onClose,
+  isSent,
+  effort,
+  review,
+  fee,
+  nativeSymbol,
+}: TransactionFooterProps) {
   return (
     <>
       {onClose ? (
         <Buttons>
           <Button size="large" onClick={onClose}>
-            {transactionText.close}
+            {isSent ? transactionText.close : transactionText.cancel}
           </Button>
           <ActionButton state={button} />
         </Buttons>

@@ -28,6 +28,7 @@ export const stroke = {
 
 export const size = {
   topBar: '60px',
+  topBarPhone: '56px',
   areaBar: '48px',
   panelHead: '56px',
   tableHead: '36px',
@@ -88,11 +89,12 @@ export const motion = {
 export const layer = { bar: 5, dialog: 10, popup: 20, toast: 30 } as const;
 
 /**
- * Widths from which a layout changes, in px (shell specification). Two are the kit's own: from `tablet` on a table has room for three
- * amounts and a button, from `layout` on there are two columns.
+ * Widths from which a layout changes, in px (shell specification). Three are our own: from `phone` on the header has room for a short
+ * address, from `tablet` on a table has room for three amounts and a button, from `layout` on there are two columns.
  */
 export const breakpoints = {
   xs: 0,
+  phone: 384,
   xsm: 480,
   sm: 600,
   tablet: 720,
@@ -132,5 +134,10 @@ export function from(breakpoint: Breakpoint): string {
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
 /** For the few things that stay though nothing moves. */
 export const MOTION_REDUCED = '@media (prefers-reduced-motion: reduce)';
+
+/** Padding that keeps a full-width bar in line with the content below it: `gutter`, and more where the content is centered. */
+export function barPadding(gutter: string): string {
+  return `max(${gutter}, calc((100% - ${size.content}) / 2))`;
+}
 
 export const FORCED_COLOURS = '@media (forced-colors: active)';

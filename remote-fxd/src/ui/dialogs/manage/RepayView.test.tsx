@@ -12,7 +12,8 @@ it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-
   expect(fact('Total debt')).toBe('500.00FXD');
   expect(field('Repaying')).toHaveAccessibleDescription('Enter the Repaying.');
   expect(screen.getByRole('dialog')).toHaveTextContent(/Repaying.*Wallet.*300\.00.*Receive collateral/);
-  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalled();
 });
 

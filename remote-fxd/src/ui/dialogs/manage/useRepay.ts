@@ -101,14 +101,18 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
     ...flowOptions(place),
     intent: form.issues.length === 0 ? intentOf(choice) : undefined,
     place: account && { account, chainId, subject: repaySubject(position.id) },
-    describe: (step, what) => ({
-      title:
-        step.kind !== 'call'
-          ? dialogText.stepApprove('FXD')
-          : what.is === 'close'
-            ? (what.atMost === 0n ? dialogText.transactionTakeOut : dialogText.transactionClose)(id)
-            : dialogText.transactionRepay(amountWords(what.repay, WAD_DECIMALS, locale), id),
-    }),
+    describe: (step, what) => {
+      if (step.kind !== 'call') {
+        return { title: dialogText.stepApprove('FXD'), successText: dialogText.alertApproved('FXD') };
+      }
+      if (what.is === 'close') {
+        return what.atMost === 0n
+          ? { title: dialogText.transactionTakeOut(id), successText: dialogText.alertTakenOut(id) }
+          : { title: dialogText.transactionClose(id), successText: dialogText.alertClosed(id) };
+      }
+      const repaid = amountWords(what.repay, WAD_DECIMALS, locale);
+      return { title: dialogText.transactionRepay(repaid, id), successText: dialogText.alertRepaid(repaid, id) };
+    },
     giveBack: (given) => {
       const { amount: repaid, collateral: released } = shownRepayment(given, position, choice);
       form.put({ collateral: released, fxd: repaid });

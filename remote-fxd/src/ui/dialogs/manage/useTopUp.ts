@@ -87,10 +87,12 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
     ...flowOptions(place),
     intent: form.issues.length === 0 ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
     place: account && { account, chainId, subject: topUpSubject(position.id) },
-    describe: (step) => ({
-      title:
-        step.kind === 'call' ? dialogText.transactionTopUp(position.id.toString()) : dialogText.stepApprove(symbol),
-    }),
+    describe: (step) => {
+      const id = position.id.toString();
+      return step.kind === 'call'
+        ? { title: dialogText.transactionTopUp(id), successText: dialogText.alertToppedUp(id) }
+        : { title: dialogText.stepApprove(symbol), successText: dialogText.alertApproved(symbol) };
+    },
     giveBack: (given) =>
       form.put({ collateral: collateralToWad(given.collateral, pool.collateral), fxd: given.borrow }),
   });

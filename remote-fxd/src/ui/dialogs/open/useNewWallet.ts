@@ -38,7 +38,7 @@ export function useNewWallet(place: FxdPlace, facts: AccountFacts, isReady: bool
   const flow = useResumableFlow(createProxyWalletFlow, {
     intent: isMissing && isReady && admitted.data ? intent : undefined,
     place: account && { account, chainId, subject: '' },
-    describe: () => ({ title: dialogText.createWallet }),
+    describe: () => ({ title: dialogText.createWallet, successText: dialogText.alertWalletCreated }),
   });
   const isDue = isMissing || isBusy(flow.state);
   const expected = isDue && intent ? planCreateProxyWallet(intent, { wallet: ZERO_ADDRESS }) : [];

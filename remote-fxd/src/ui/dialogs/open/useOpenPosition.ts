@@ -105,9 +105,13 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     ...flowOptions(place),
     intent: isReady && proxyWallet ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
     place: account && { account, chainId, subject: openSubject(pool.id) },
-    describe: (step) => ({
-      title: step.kind === 'call' ? dialogText.transactionOpen(pool.shownName) : dialogText.stepApprove(symbol),
-    }),
+    describe: (step) =>
+      step.kind === 'call'
+        ? {
+            title: dialogText.transactionOpen(pool.shownName),
+            successText: dialogText.alertOpened(pool.shownName),
+          }
+        : { title: dialogText.stepApprove(symbol), successText: dialogText.alertApproved(symbol) },
     giveBack: (given) =>
       form.put({ collateral: collateralToWad(given.collateral, pool.collateral), fxd: given.borrow }),
   });

@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { amountWords } from '@fathom/shared/transaction/amountWords';
+import { liveRegion } from '@fathom/shared/ui/liveRegion';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, type } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
@@ -30,10 +31,12 @@ export function SimulationResult({ simulation, symbol }: SimulationResultProps) 
     );
   }
   return (
-    <Line role="status">
-      {simulation.is === 'running' && dialogText.simulating}
-      {simulation.is === 'unknown' && dialogText.simulationUnknown[simulation.because]}
-      {simulation.is === 'succeeds' && outcomeWords(simulation.change, symbol, locale)}
+    <Line {...liveRegion.polite}>
+      <span key={simulation.is}>
+        {simulation.is === 'running' && dialogText.simulating}
+        {simulation.is === 'unknown' && dialogText.simulationUnknown[simulation.because]}
+        {simulation.is === 'succeeds' && outcomeWords(simulation.change, symbol, locale)}
+      </span>
     </Line>
   );
 }

@@ -106,12 +106,16 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
       chainId: market.chainId,
       subject: borrowSubject({ market: market.id, asset: reserve.underlyingAsset }),
     },
-    describe: (step, { amount, decimals, symbol }) => ({
-      title:
-        step.kind === 'call'
-          ? dialogScreenText.stepBorrow(amountWords(amount, decimals, locale), symbol)
-          : dialogScreenText.stepDelegate,
-    }),
+    describe: (step, { amount, decimals, symbol }) => {
+      if (step.kind !== 'call') {
+        return { title: dialogScreenText.stepDelegate, successText: dialogScreenText.alertDelegated };
+      }
+      const borrowed = amountWords(amount, decimals, locale);
+      return {
+        title: dialogScreenText.stepBorrow(borrowed, symbol),
+        successText: dialogScreenText.alertBorrowed(borrowed, symbol),
+      };
+    },
     giveBack: (given) => {
       setMode(given.rateMode);
       setUnwrap(given.of === 'native');

@@ -71,12 +71,16 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
       chainId: market.chainId,
       subject: supplySubject({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
     },
-    describe: (step, { amount, decimals }) => ({
-      title:
-        step.kind === 'call'
-          ? dialogScreenText.stepSupply(amountWords(amount, decimals, locale), symbol)
-          : dialogScreenText.stepApprove(symbol),
-    }),
+    describe: (step, { amount, decimals }) => {
+      if (step.kind !== 'call') {
+        return { title: dialogScreenText.stepApprove(symbol), successText: dialogScreenText.alertApproved(symbol) };
+      }
+      const supplied = amountWords(amount, decimals, locale);
+      return {
+        title: dialogScreenText.stepSupply(supplied, symbol),
+        successText: dialogScreenText.alertSupplied(supplied, symbol),
+      };
+    },
     giveBack: (given) => form.put(given.amount),
   });
   const { locked } = flow;

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader would say, in order. */
+export interface Announcements {
+  /** Everything said since the page was opened, white space folded. */
+  readonly all: () => Promise<readonly string[]>;
+  /** How often something that matches was said. */
+  readonly count: (words: RegExp) => Promise<number>;
+}
+
+/**
+ * Listens to live regions as assistive technology does: what is added to one is said; of a region that says
+ * `aria-relevant="additions"` a changed text alone is not. Call it before the page is opened.
+ */
+export async function listenToLiveRegions(page: Page): Promise<Announcements> {
+  await page.addInitScript(recordAnnouncements);
+  const all = () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+  return { all, count: async (words) => (await all()).filter((said) => words.test(said)).length };
+}
+
+/** Runs in the page. */
+function recordAnnouncements(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  const LIVE = '[aria-live]:not([aria-live="off"]), [role=status], [role=alert]';
+  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
+  const say = (node: Node) => {
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (text !== '') said.push(text);
+  };
+
+  function hear({ type, target, addedNodes }: MutationRecord): void {
+    const region = elementOf(target)?.closest(LIVE);
+    const isTextHeard = region?.getAttribute('aria-relevant') !== 'additions';
+    if (type === 'characterData') {
+      if (region && isTextHeard) say(region);
+      return;
+    }
+    for (const node of addedNodes) {
+      const isText = node instanceof Text;
+      if (region) {
+        if (!isText || isTextHeard) say(isText && isTextHeard ? region : node);
+        continue;
+      }
+      // A region that appears together with what it says is heard where it interrupts.
+      if (node instanceof Element)
+        for (const added of [node, ...node.querySelectorAll('*')]) if (added.matches('[role=alert]')) say(added);
+    }
+  }
+
+  new MutationObserver((records) => records.forEach(hear)).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}

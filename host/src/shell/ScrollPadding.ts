@@ -1,0 +1,24 @@
+import { below, size, space } from '@fathom/shared/ui/theme/measure';
+import { createGlobalStyle } from 'styled-components';
+
+/** The consent banner stands over the end of the page until it is answered. */
+const CONSENT_HEIGHT = space(26);
+const CONSENT_HEIGHT_PHONE = space(48);
+
+/** What the keyboard reaches comes to rest between the header and the consent banner, never below them. */
+export const ScrollPadding = createGlobalStyle`
+  html {
+    scroll-padding-top: calc(${size.topBar} + ${space(2)});
+  }
+  html:has([data-consent]) {
+    scroll-padding-bottom: ${CONSENT_HEIGHT};
+  }
+  ${below('sm')} {
+    html {
+      scroll-padding-top: calc(${size.topBarPhone} + ${space(2)});
+    }
+    html:has([data-consent]) {
+      scroll-padding-bottom: ${CONSENT_HEIGHT_PHONE};
+    }
+  }
+`;

@@ -1,0 +1,13 @@
+/**
+ * A region that is read out when something appears in it, and not again when a figure in it moves: assistive technology is told
+ * about added elements, not about changed text. Give a message that replaces another one a `key` of its own.
+ */
+export const liveRegion = {
+  polite: { role: 'status', 'aria-atomic': false, 'aria-relevant': 'additions' },
+  assertive: { role: 'alert', 'aria-atomic': false, 'aria-relevant': 'additions' },
+} as const;
+
+/** Equal for two wordings of one message that differ in their figures only. */
+export function messageKey(text: string): string {
+  return text.replace(/[\d.,\s]+/g, ' ');
+}
