@@ -10,13 +10,13 @@ import type { PoolToken } from '../../remote-fxd/src/data/poolTokens.query';
 import { readPositionFigures } from '../../remote-fxd/src/data/readPositionFigures';
 import { maxBorrow, safeMinCollateral } from '../../remote-fxd/src/domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../remote-fxd/src/domain/collateralAmount';
-import { debtAccumulatedRateAt } from '../../remote-fxd/src/domain/debt';
+import { debtAccumulatedRateAt, shareForRepayment } from '../../remote-fxd/src/domain/debt';
 import type { Pool } from '../../remote-fxd/src/domain/pool';
 import type { Position } from '../../remote-fxd/src/domain/position';
 import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
 import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
-import { collateralFromRepay, costToClose } from '../../remote-fxd/src/domain/repayLimits';
-import { divideUp, RAY, WAD } from '../../remote-fxd/src/domain/units';
+import { costToClose, releasableCollateral, repayFromCollateral } from '../../remote-fxd/src/domain/repayLimits';
+import { divideUp, min, RAY, WAD } from '../../remote-fxd/src/domain/units';
 import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
 import { planOpenPosition } from '../../remote-fxd/src/flows/openPosition.flow';
 import { repayIntentFor } from '../../remote-fxd/src/flows/repayIntentFor';
@@ -273,10 +273,13 @@ async function topUp(position: Position, collateral: bigint, borrow: bigint): Pr
 }
 
 async function repayPart(position: Position, thousandths: bigint): Promise<Position> {
-  const amount = max((position.debt * thousandths) / 1_000n, 1n);
-  const { collateral: token } = position.pool;
-  // As the field writes it: cut to what the token can count.
-  const collateral = collateralToWad(collateralToToken(collateralFromRepay(position, amount), token), token);
+  const { pool, lockedCollateral } = position;
+  const requested = (lockedCollateral * thousandths) / 1_000n;
+  const amount = repayFromCollateral(position, requested, 1n);
+  const left = position.debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
+  const released = min(requested, releasableCollateral(position, left));
+  // As the field holds it: cut to what the token can count.
+  const collateral = collateralToWad(collateralToToken(released, pool.collateral), pool.collateral);
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
   await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
   const after = await user.refreshed(position);

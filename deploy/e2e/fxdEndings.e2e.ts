@@ -114,7 +114,7 @@ test.describe('what changes between estimate and mining', () => {
     await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
-    await position.fill({ repaying: '1000' });
+    await position.fill({ repaying: '1000', receiveCollateral: '1.9' });
     await position.approvalAmount('unlimited').check();
     await position.approve.click();
     await wallet.approve();

@@ -8,7 +8,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
   });
 
-  test('repays a part, with the collateral that follows from it, after approving exactly that [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
+  test('repays a part and takes the requested collateral, after approving exactly that [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
     fxd,
     position,
     wallet,
@@ -20,7 +20,11 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.fill({ repaying: '2000' });
-    await expect(position.field('receiveCollateral'), 'coupled').toHaveValue(/^(4|3\.99\d*)$/);
+    await expect(position.field('receiveCollateral'), 'the collateral stays by default').toHaveValue('');
+    await position.fill({ receiveCollateral: '3.9' });
+    await position.field('repaying').focus();
+    await position.field('receiveCollateral').focus();
+    await expect(position.field('repaying'), 'not edited, not changed').toHaveValue('2,000');
     await position.approve.click();
     await expect(wallet.details).toContainText('2,000 FXD');
     await wallet.approve();
@@ -30,10 +34,29 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(position.done).toContainText(/You repaid\s*2,000.00\s*FXD/);
     expect(await stablecoin.fxdBalance(account.address)).toBe(3_000n * WAD);
     const [left] = await stablecoin.positions(account.address);
-    expect(left?.collateral).toBeGreaterThanOrEqual(6n * WAD);
-    expect(left?.collateral).toBeLessThan(602n * 10n ** 16n);
+    expect(left?.collateral).toBe(61n * 10n ** 17n);
     await position.closeDone.click();
     await expect(fxd.position(id)).toContainText('3,000.');
+  });
+
+  test('repays a part and keeps all of the collateral, unless some is requested', async ({
+    fxd,
+    position,
+    wallet,
+    stablecoin,
+    account,
+    enter,
+  }) => {
+    await enter('/fxd');
+    await fxd.managePosition(id).click();
+    await position.showTab('repay');
+    await position.fill({ repaying: '1000' });
+    await position.approve.click();
+    await wallet.approve();
+    await position.repay.click();
+    await wallet.approve();
+    await expect(position.done).toContainText(/You repaid\s*1,000.00\s*FXD/);
+    expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
   });
 
   test('a refused approval shows the approve button again, a refused repayment takes nothing, and another try repays [FXD-097]', async ({
@@ -77,13 +100,13 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
     await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.showTab('repay');
-    await position.fill({ repaying: '1000' });
+    await position.fill({ repaying: '1000', receiveCollateral: '24.9' });
     await position.approve.click();
     await wallet.approve();
     await position.repay.click();
     await expect(wallet.call).toContainText('wipeAndUnlockToken');
     await wallet.approve();
     await expect(position.done).toContainText(/You repaid\s*1,000.00\s*FXD/);
-    expect(await stablecoin.collateralBalance('CGO', account.address)).toBeGreaterThan(249n * 10n ** 17n);
+    expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(249n * 10n ** 17n);
   });
 });

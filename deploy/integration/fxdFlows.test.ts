@@ -2,7 +2,7 @@ import { closingAllowance } from '../../remote-fxd/src/domain/debt';
 import { repayWarnings } from '../../remote-fxd/src/domain/checkRepay';
 import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
 import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
-import { collateralFromRepay, costToClose, maxRepay } from '../../remote-fxd/src/domain/repayLimits';
+import { costToClose, maxRepay } from '../../remote-fxd/src/domain/repayLimits';
 import type { Position } from '../../remote-fxd/src/domain/position';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
@@ -253,7 +253,7 @@ describe('closing', () => {
     await lisk.keepFxd(user.address, held);
     const warnings = repayWarnings({ position: await user.refreshed(position), walletBalance: held });
     const amount = maxRepay(position, held);
-    const flow = await user.repaying(position, amount, collateralFromRepay(position, amount));
+    const flow = await user.repaying(position, amount, 0n);
     await flow.press();
     user.wallet.beforeSending(meanwhile);
     await flow.press();

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import fc from 'fast-check';
 import { positionFigures } from './positionFigures';
 import { previewOpen, previewRepay, previewTopUp } from './previewPosition';
-import { collateralFromRepay } from './repayLimits';
+import { repayFromCollateral } from './repayLimits';
 import { arbitraryPosition } from './testing/arbitraryPosition';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
@@ -60,12 +60,13 @@ test.each([
   expect(after).toMatchObject({ collateral: 0n, debt: 0n, liquidationPrice: undefined, safetyBuffer: undefined });
 });
 
-test('a repayment in proportion never lowers the safety buffer by more than rounding', () => {
+test('a repayment that is raised to the share of its collateral never lowers the safety buffer by more than rounding', () => {
   const parts = fc.bigInt({ min: 1n, max: 99n });
   fc.assert(
     fc.property(arbitraryPosition, parts, (position, part) => {
-      const amount = (position.debt * part) / 100n;
-      const { before, after } = previewRepay(position, amount, collateralFromRepay(position, amount));
+      const collateral = (position.lockedCollateral * part) / 100n;
+      const amount = repayFromCollateral(position, collateral, 0n);
+      const { before, after } = previewRepay(position, amount, collateral);
       if (!before.safetyBuffer || !after.safetyBuffer) return false;
       const tolerance = 10n ** 18n / after.collateral + (10n ** 18n * RAY) / after.debt / RAY + 10n;
       return after.safetyBuffer.fraction + tolerance >= before.safetyBuffer.fraction;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { checkRepay } from './checkRepay';
 import {
-  collateralFromRepay,
   costToClose,
   maxRepay,
   releasableCollateral,
@@ -55,39 +54,19 @@ it('a position without debt is closed by repaying nothing, with all that is left
   expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 
-describe('the two fields', () => {
-  it.each([
-    ['nothing', 0n, 0n],
-    ['half of the debt', wad(250), wad(500)],
-    ['a third of a wei', 1n, 2n],
-    ['nearly all', wad(500) - 1n, wad(1_000) - 2n],
-    ['the debt', wad(500), wad(1_000)],
-    ['more than the debt', wad(5_000), wad(1_000)],
-  ])('release in proportion for %s', (_, amount, collateral) => {
-    expect(collateralFromRepay(POSITION, amount)).toBe(collateral);
-  });
-
-  it('round what is released up to a wei for a part of the debt [FXD-110]', () => {
+describe('the repayment that requested collateral requires', () => {
+  it('is rounded up to a wei [FXD-110]', () => {
     const position = buildPosition({ debtShare: 3n, lockedCollateral: 10n });
-    expect(collateralFromRepay(position, 1n)).toBe(4n);
     expect(repayFromCollateral(position, 4n, 0n)).toBe(2n);
   });
 
-  it('never release more than is locked [FXD-108]', () => {
-    fc.assert(
-      fc.property(arbitraryPosition, fc.bigInt({ min: 0n, max: 10n ** 26n }), (position, amount) => {
-        return collateralFromRepay(position, amount) <= position.lockedCollateral;
-      }),
-    );
-  });
-
   it.each([
-    ['raise an empty amount', wad(500), 0n, wad(250)],
-    ['raise a lower amount', wad(500), wad(249), wad(250)],
-    ['leave a higher amount', wad(500), wad(251), wad(251)],
-    ['round up to a wei', 1n, 0n, 1n],
-    ['ask for the full repayment for all collateral', wad(1_000), 0n, wad(500.05)],
-    ['ask for it for more than there is', wad(1_001), wad(1), wad(500.05)],
+    ['raises an empty amount', wad(500), 0n, wad(250)],
+    ['raises a lower amount', wad(500), wad(249), wad(250)],
+    ['leaves a higher amount', wad(500), wad(251), wad(251)],
+    ['rounds up to a wei', 1n, 0n, 1n],
+    ['is the full repayment for all collateral', wad(1_000), 0n, wad(500.05)],
+    ['is the full repayment for more than there is', wad(1_001), wad(1), wad(500.05)],
   ])(
     '%s when collateral is entered: at least the collateral times the price [FXD-109]',
     (_, collateral, entered, expected) => {
@@ -95,34 +74,28 @@ describe('the two fields', () => {
     },
   );
 
-  it('leave collateral behind the last wei of a debt, and release nothing from an unsafe position', () => {
-    const nearlyAll = buildPosition({ lockedCollateral: wad(20), debt: wad(10) });
-    // 20 CGO less the 0.000…002 that the rounding would have taken too.
-    expect(collateralFromRepay(nearlyAll, wad(10) - 1n)).toBe(wad(20) - 2n);
-    expect(collateralFromRepay(buildPosition({ lockedCollateral: wad(5), debt: wad(500) }), wad(250))).toBe(0n);
-  });
-
-  it('agree: the amount that collateral asks for releases that collateral again, give or take a wei of FXD', () => {
+  it('stays as it is when it is derived again from the same collateral', () => {
     const share = fc.bigInt({ min: 1n, max: 10n ** 18n });
     fc.assert(
       fc.property(arbitraryPosition, share, (position, part) => {
         const collateral = (position.lockedCollateral * part) / 10n ** 18n;
-        const released = collateralFromRepay(position, repayFromCollateral(position, collateral, 0n));
-        // One wei of FXD is worth so much collateral: both directions round up, and the chain may let a little less go.
-        const wei = 3n * (position.lockedCollateral / position.debt + 1n);
-        const isAll = released === position.lockedCollateral;
-        return isAll || (released >= collateral - wei && released <= collateral + wei);
+        const amount = repayFromCollateral(position, collateral, 0n);
+        return repayFromCollateral(position, collateral, amount) === amount;
       }),
     );
   });
 
-  it('never propose what the chain would refuse', () => {
+  it('leaves the rest of the position as well covered as it was, and is refused only by the floor or as unsafe', () => {
     const share = fc.bigInt({ min: 1n, max: 10n ** 18n });
     fc.assert(
       fc.property(arbitraryPosition, share, (position, part) => {
-        const amount = (position.debt * part) / 10n ** 18n + 1n;
-        const collateral = collateralFromRepay(position, amount);
-        return checkRepay({ position, amount, collateral, walletBalance: amount }).length === 0;
+        const collateral = (position.lockedCollateral * part) / 10n ** 18n;
+        const amount = repayFromCollateral(position, collateral, 1n);
+        const issues = checkRepay({ position, amount, collateral, walletBalance: amount });
+        const isCovered =
+          (position.debt - amount) * position.lockedCollateral <=
+          position.debt * (position.lockedCollateral - collateral);
+        return isCovered && issues.every(({ is }) => is === 'unsafe-after' || is === 'debt-below-floor');
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { closingCost, fullRepayAmount, shareForRepayment } from './debt';
+import { closingCost, fullRepayAmount } from './debt';
 import type { Position } from './position';
 import { divideUp, max, min, RAY, type Wad } from './units';
 
@@ -27,17 +27,6 @@ export function repayCap(position: Position): Wad {
 /** What Max enters: the wallet's FXD, at most the cap. */
 export function maxRepay(position: Position, walletBalance: Wad): Wad {
   return min(walletBalance, repayCap(position));
-}
-
-/**
- * Collateral that a repayment releases in proportion, rounded up to a wei, at most what leaves the rest safe; all of it for a close. From
- * an unsafe position the chain releases nothing before the debt is low enough.
- */
-export function collateralFromRepay(position: Position, amount: Wad): Wad {
-  const { lockedCollateral, debt, debtShare, pool } = position;
-  if (debt === 0n || amount >= costToClose(position)) return lockedCollateral;
-  const left = debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
-  return min(divideUp(amount * lockedCollateral, debt), releasableCollateral(position, left));
 }
 
 /**

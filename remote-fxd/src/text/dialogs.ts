@@ -110,6 +110,8 @@ export const dialogText = {
   borrowHint: 'Enter the desired FXD.',
   repayHint: 'Enter the Repaying.',
   changeAmounts: 'Change the amounts',
+  amountRefused: 'Correct the invalid amount',
+  receiveHint: 'Optional. Leave it empty to keep your collateral.',
   collateralToBeLocked: 'Collateral to be locked',
   collateralLocked: 'Collateral locked',
   borrowed: 'FXD borrowed',

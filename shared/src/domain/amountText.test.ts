@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { parseAmountText, type AmountText, type AmountTextIssue, type Separators } from './amountText';
+import { parseAmountText, type Ambiguity, type AmountText, type AmountTextIssue, type Separators } from './amountText';
 
-const POINT: Separators = { decimal: '.' };
-const COMMA: Separators = { decimal: ',' };
+const POINT: Separators = { decimal: '.', group: ',' };
+const COMMA: Separators = { decimal: ',', group: '.' };
+const SWISS: Separators = { decimal: '.', group: '’' };
 
-function amount(raw: bigint, readAs?: 'grouped'): AmountText {
-  return readAs ? { kind: 'amount', raw, readAs } : { kind: 'amount', raw };
+function amount(raw: bigint, ambiguity?: Ambiguity): AmountText {
+  return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
 }
 
 describe('an amount with 6 decimals, where the point is the decimal separator', () => {
@@ -18,28 +19,36 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['1', amount(1_000_000n)],
     ['1.', amount(1_000_000n)],
     ['1.5', amount(1_500_000n)],
-    ['1,5', amount(1_500_000n)],
+    ['1,5', amount(1_500_000n, 'foreign-separator')],
     ['.5', amount(500_000n)],
-    [',5', amount(500_000n)],
+    [',5', amount(500_000n, 'foreign-separator')],
     ['0.000001', amount(1n)],
-    ['0,123', amount(123_000n)],
-    ['1,23', amount(1_230_000n)],
-    ['1,2345', amount(1_234_500n)],
-    ['1234,567', amount(1_234_567_000n)],
-    ['1,234', amount(1_234_000_000n, 'grouped')],
-    ['999,999', amount(999_999_000_000n, 'grouped')],
-    ['1.234', amount(1_234_000n)],
+    ['0,123', amount(123_000n, 'foreign-separator')],
+    ['1,23', amount(1_230_000n, 'foreign-separator')],
+    ['1,2345', amount(1_234_500n, 'foreign-separator')],
+    ['1234,567', amount(1_234_567_000n, 'foreign-separator')],
+    ['1,234', amount(1_234_000_000n, 'three-digits')],
+    ['999,999', amount(999_999_000_000n, 'three-digits')],
+    ['1.234', amount(1_234_000n, 'three-digits')],
+    ['1.000', amount(1_000_000n, 'three-digits')],
     ['1,234.5', amount(1_234_500_000n)],
-    ['1.234,5', amount(1_234_500_000n)],
+    ['1.234,5', amount(1_234_500_000n, 'foreign-separator')],
     ['1,234,567', amount(1_234_567_000_000n)],
-    ['1.234.567', amount(1_234_567_000_000n)],
+    ['1.234.567', amount(1_234_567_000_000n, 'foreign-separator')],
     ['1,234,567.89', amount(1_234_567_890_000n)],
     ['12,34,567.5', amount(1_234_567_500_000n)],
-    ['1 234,5', amount(1_234_500_000n)],
-    ['1\u202f234,5', amount(1_234_500_000n)],
-    ['1’234.5', amount(1_234_500_000n)],
+    ['1 234,5', amount(1_234_500_000n, 'foreign-separator')],
+    ['1\u202f234,5', amount(1_234_500_000n, 'foreign-separator')],
+    ['1’234.5', amount(1_234_500_000n, 'foreign-separator')],
     ['  2.5 ', amount(2_500_000n)],
     ['007', amount(7_000_000n)],
+    ['1 234', amount(1_234_000_000n, 'foreign-separator')],
+    ['٣', amount(3_000_000n)],
+    ['١٬٢٣٤٫٥', amount(1_234_500_000n)],
+    ['١,٢٣٤', amount(1_234_000_000n, 'three-digits')],
+    ['१२,३४,५६७.५', amount(1_234_567_500_000n)],
+    ['１２３.５', amount(123_500_000n)],
+    ['٫', { kind: 'empty' }],
   ])('reads %j', (text, expected) => {
     expect(parseAmountText(text, 6, POINT)).toEqual(expected);
   });
@@ -54,7 +63,8 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['1a', 'character'],
     ['$5', 'character'],
     ['0x10', 'character'],
-    ['٣', 'character'],
+    ['1٫2٫3', 'separators'],
+    ['1\u200f2', 'character'],
     ['1.2.3', 'separators'],
     ['1,2,3', 'separators'],
     ['1,234.567.8', 'separators'],
@@ -65,6 +75,7 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['1..5', 'separators'],
     ['1.2345678', 'too-many-decimals'],
     ['0.1234567', 'too-many-decimals'],
+    ['9'.repeat(80), 'too-long'],
     ['1'.repeat(121), 'too-long'],
   ];
   it.each(WRONG_TEXTS)('refuses %j with the issue %s [LND-284]', (text, issue) => {
@@ -72,9 +83,33 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
   });
 });
 
-it('reads the one ambiguous shape as the locale writes it', () => {
-  expect(parseAmountText('1.234', 6, COMMA)).toEqual(amount(1_234_000_000n, 'grouped'));
-  expect(parseAmountText('1,234', 6, COMMA)).toEqual(amount(1_234_000n));
+it('reads the one ambiguous shape as the locale writes it, and marks it either way', () => {
+  expect(parseAmountText('1.234', 6, COMMA)).toEqual(amount(1_234_000_000n, 'three-digits'));
+  expect(parseAmountText('1,234', 6, COMMA)).toEqual(amount(1_234_000n, 'three-digits'));
+  expect(parseAmountText('1.234', 6, SWISS)).toEqual(amount(1_234_000n, 'three-digits'));
+  expect(parseAmountText('1,234', 6, SWISS)).toEqual(amount(1_234_000_000n, 'three-digits'));
+});
+
+it.each(["1'234.5", '1’234.5'])('takes either apostrophe for the one of the locale: %s', (text) => {
+  expect(parseAmountText(text, 6, SWISS)).toEqual(amount(1_234_500_000n));
+});
+
+it.each(['1 234,5', '1\u00a0234,5', '1\u202f234,5'])('takes any space for the one of the locale: %j', (text) => {
+  expect(parseAmountText(text, 6, { decimal: ',', group: '\u202f' })).toEqual(amount(1_234_500_000n));
+});
+
+it('reads the digits of every numbering system that Intl writes in decimal digits', () => {
+  for (const numberingSystem of Intl.supportedValuesOf('numberingSystem')) {
+    const text = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(9_876_543_210);
+    if (!/^\p{Nd}+$/u.test(text)) continue;
+    expect([numberingSystem, parseAmountText(text, 0, POINT)]).toEqual([numberingSystem, amount(9_876_543_210n)]);
+  }
+});
+
+it('reads up to the largest uint256, and refuses one more', () => {
+  const largest = 2n ** 256n - 1n;
+  expect(parseAmountText(largest.toString(), 0, POINT)).toEqual(amount(largest));
+  expect(parseAmountText((largest + 1n).toString(), 0, POINT)).toEqual({ kind: 'invalid', issue: 'too-long' });
 });
 
 it('takes whole numbers only for a token without decimals', () => {

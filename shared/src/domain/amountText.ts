@@ -1,37 +1,55 @@
 /**
- * Reads an amount as a person types it. Never drops a character in silence: what is not understood is refused with a
- * reason, and where grouping leaves two readings the chosen one is named, so that the field can say it.
+ * Reads an amount as a person types it, in the digits of any script. Never drops a character in silence: what is not
+ * understood is refused with a reason, and a text with a second reading is marked, so that the field can state the one chosen.
  */
 
-/** What the reader's locale writes between digits. Decides only entries that could be read in two ways. */
+/** The signs that the reader's locale writes between digits. */
 export interface Separators {
   readonly decimal: '.' | ',';
+  /** Any space stands for all spaces, either apostrophe for both. */
+  readonly group: string;
 }
 
 export type AmountText =
   | { readonly kind: 'empty' }
-  /** `readAs` is given where the entry has two readings: `1,234` grouped is one thousand two hundred and thirty-four. */
-  | { readonly kind: 'amount'; readonly raw: bigint; readonly readAs?: 'grouped' }
+  | {
+      readonly kind: 'amount';
+      /** In the token's smallest unit, at most a uint256. */
+      readonly raw: bigint;
+      /** Given where the text has, or seems to have, a second reading. */
+      readonly ambiguity?: Ambiguity;
+    }
   | { readonly kind: 'invalid'; readonly issue: AmountTextIssue };
+
+/**
+ * `three-digits`: one separator before exactly three digits, as in `1,234`, which the locale decides.
+ * `foreign-separator`: a sign that the locale uses differently or not at all, as in `1,5` where the point is decimal.
+ */
+export type Ambiguity = 'three-digits' | 'foreign-separator';
 
 export type AmountTextIssue = 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
 /** Longer than any uint256 with its point and its grouping. */
 const LONGEST_ENTRY = 120;
+const MAX_UINT256 = 2n ** 256n - 1n;
+
+/** Arabic has signs of its own, which leave no doubt. */
+const ARABIC_DECIMAL = '٫';
+const ARABIC_GROUP = '٬';
 
 const EXPONENT = /\d[eE][-+]?\d*$/;
-/** Digits, the two separators, and what groups digits in some locales without ever being a decimal point. */
-const FOREIGN = /[^\d.,'’\u00a0\u2009\u202f ]/;
+/** Digits, the separators, and what groups digits in some locales without ever being a decimal point. */
+const FOREIGN = /[^\d.,٫٬'’\u00a0\u2009\u202f ]/;
 
-/** `decimals` are the token's: an entry that is finer than the token is refused, not cut. */
+/** `decimals` are the token's: a text that is finer than the token is refused, not cut. */
 export function parseAmountText(text: string, decimals: number, separators: Separators): AmountText {
-  const trimmed = text.trim();
+  const trimmed = westernDigits(text.trim());
   if (trimmed === '') return { kind: 'empty' };
   if (trimmed.length > LONGEST_ENTRY) return { kind: 'invalid', issue: 'too-long' };
   if (/^[-+−]/.test(trimmed)) return { kind: 'invalid', issue: 'sign' };
   if (EXPONENT.test(trimmed)) return { kind: 'invalid', issue: 'exponent' };
   if (FOREIGN.test(trimmed)) return { kind: 'invalid', issue: 'character' };
-  if (trimmed === '.' || trimmed === ',') return { kind: 'empty' };
+  if (/^[.,٫]$/.test(trimmed)) return { kind: 'empty' };
 
   const parts = splitAtPoint(trimmed, separators);
   if (!parts) return { kind: 'invalid', issue: 'separators' };
@@ -39,18 +57,36 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
   if (whole === undefined || !/^\d*$/.test(parts.fraction)) return { kind: 'invalid', issue: 'separators' };
   if (parts.fraction.length > decimals) return { kind: 'invalid', issue: 'too-many-decimals' };
 
-  const raw = BigInt(whole + parts.fraction.padEnd(decimals, '0') || '0');
-  return parts.readAs ? { kind: 'amount', raw, readAs: parts.readAs } : { kind: 'amount', raw };
+  const raw = BigInt(whole.digits + parts.fraction.padEnd(decimals, '0') || '0');
+  if (raw > MAX_UINT256) return { kind: 'invalid', issue: 'too-long' };
+  const ambiguity = ambiguityOf(parts, whole.group, separators);
+  return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
+}
+
+/** Decimal digits of every script as 0 to 9. Unicode keeps each script's digits in one run from zero to nine. */
+function westernDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+    return String((code - first) % 10);
+  });
 }
 
 interface Parts {
   readonly whole: string;
   readonly fraction: string;
-  readonly readAs?: 'grouped';
+  /** The decimal sign that was used. */
+  readonly decimal?: string;
+  readonly isThreeDigits?: true;
 }
 
 /** Finds the decimal point among `.` and `,`: the later kind when both occur, none when one kind occurs twice. */
 function splitAtPoint(text: string, separators: Separators): Parts | undefined {
+  if (text.includes(ARABIC_DECIMAL)) {
+    const [whole = '', fraction = '', ...more] = text.split(ARABIC_DECIMAL);
+    return more.length > 0 ? undefined : { whole, fraction, decimal: ARABIC_DECIMAL };
+  }
   const marks = text.replace(/[^.,]/g, '');
   const last = marks.at(-1);
   if (last === undefined) return { whole: text, fraction: '' };
@@ -61,18 +97,35 @@ function splitAtPoint(text: string, separators: Separators): Parts | undefined {
   const point = text.lastIndexOf(last);
   const whole = text.slice(0, point);
   const fraction = text.slice(point + 1);
-  if (marks.length > 1 || !/^[1-9]\d{0,2}$/.test(whole) || !/^\d{3}$/.test(fraction)) return { whole, fraction };
+  const isThreeDigits = marks.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
+  if (!isThreeDigits) return { whole, fraction, decimal: last };
 
-  // One separator before exactly three digits: the only shape with two readings. The locale decides.
-  if (last === separators.decimal) return { whole, fraction };
-  return { whole: text, fraction: '', readAs: 'grouped' };
+  // The only shape that both readings write alike. The locale decides.
+  if (last === separators.decimal) return { whole, fraction, decimal: last, isThreeDigits };
+  return { whole: text, fraction: '', isThreeDigits };
 }
 
 /** The digits of a whole part; `undefined` when its groups do not have the lengths of groups (3, or 2 and 3 as in India). */
-function ungroup(whole: string): string | undefined {
-  if (/^\d*$/.test(whole)) return whole;
-  const marks = new Set(whole.replace(/\d/g, ''));
-  if (marks.size > 1) return undefined;
+function ungroup(whole: string): { readonly digits: string; readonly group?: string } | undefined {
+  if (/^\d*$/.test(whole)) return { digits: whole };
+  const [group, ...others] = new Set(whole.replace(/\d/g, ''));
+  if (group === undefined || others.length > 0) return undefined;
   if (!/^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/.test(whole)) return undefined;
-  return whole.replace(/\D/g, '');
+  return { digits: whole.replace(/\D/g, ''), group };
+}
+
+function ambiguityOf(
+  { decimal, isThreeDigits }: Parts,
+  group: string | undefined,
+  separators: Separators,
+): Ambiguity | undefined {
+  if (isThreeDigits) return 'three-digits';
+  const isOwnDecimal = decimal === undefined || decimal === ARABIC_DECIMAL || decimal === separators.decimal;
+  const isOwnGroup = group === undefined || group === ARABIC_GROUP || sameKind(group) === sameKind(separators.group);
+  return isOwnDecimal && isOwnGroup ? undefined : 'foreign-separator';
+}
+
+/** Keyboards have one space and one apostrophe where typography has several. */
+function sameKind(group: string): string {
+  return group.replace(/\s/, ' ').replace('’', "'");
 }

@@ -10,7 +10,9 @@ export interface DecimalStyle {
   readonly currency?: 'USD';
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+type Writer = (text: `${number}`) => string;
+
+const writers = new Map<string, Writer>();
 
 /**
  * A number in the locale's digits and grouping. Rounded on bigint before `Intl` sees it and handed over as text, so that
@@ -18,32 +20,62 @@ const formatters = new Map<string, Intl.NumberFormat>();
  */
 export function decimalText(amount: Amount, locale: string, style: DecimalStyle): string {
   const rounded = rescale(amount, Math.min(amount.decimals, style.maxDecimals), style.rounding);
-  return formatterOf(locale, style).format(formatUnits(rounded));
+  return writerOf(locale, style)(formatUnits(rounded));
 }
 
-/** The decimal separator of a locale, as far as amounts are typed with it. */
+const separators = new Map<string, Separators>();
+
+/** The signs that a locale writes between the digits of a number, a currency included. */
 export function separatorsOf(locale: string): Separators {
-  return { decimal: decimalSign(locale) === ',' ? ',' : '.' };
-}
-
-/** The sign between whole and decimal digits, as the locale writes it. */
-export function decimalSign(locale: string): string {
-  const parts = formatterOf(locale, { minDecimals: 1, maxDecimals: 1 }).formatToParts(0.5);
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  const known = separators.get(locale);
+  if (known) return known;
+  const format = numberFormat(locale, { minDecimals: 1, maxDecimals: 1 });
+  const found: Separators = {
+    decimal: signOf('decimal', format) === ',' ? ',' : '.',
+    group: signOf('group', format) ?? '',
+  };
+  separators.set(locale, found);
+  return found;
 }
 
 /** Building a formatter costs a hundred times what using it costs, and a table uses a handful of them a thousand times. */
-function formatterOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Intl.NumberFormat {
+function writerOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
   const key = `${locale}|${style.minDecimals}|${style.maxDecimals}|${style.currency ?? ''}`;
-  const known = formatters.get(key);
+  const known = writers.get(key);
   if (known) return known;
-  const formatter = new Intl.NumberFormat(locale, {
+  const writer = buildWriter(locale, style);
+  writers.set(key, writer);
+  return writer;
+}
+
+/** Some locales, such as fr-CH and de-AT, separate the digits of a currency differently: here one number has one format. */
+function buildWriter(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
+  const format = numberFormat(locale, style);
+  const signs = separatorsOf(locale);
+  const isAlike = (['decimal', 'group'] as const).every((type) =>
+    [undefined, signs[type]].includes(signOf(type, format)),
+  );
+  if (isAlike) return (text) => format.format(text);
+  return (text) =>
+    format
+      .formatToParts(text)
+      .map(({ type, value }) => (type === 'decimal' || type === 'group' ? signs[type] : value))
+      .join('');
+}
+
+/** Seven whole digits are grouped in every locale that groups. */
+const SAMPLE = '1234567.5';
+
+function signOf(type: 'decimal' | 'group', format: Intl.NumberFormat): string | undefined {
+  return format.formatToParts(SAMPLE).find((part) => part.type === type)?.value;
+}
+
+function numberFormat(locale: string, style: Omit<DecimalStyle, 'rounding'>): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
     minimumFractionDigits: style.minDecimals,
     maximumFractionDigits: style.maxDecimals,
-    // Western digits everywhere: what is shown is what the amount field can read.
+    // Western digits everywhere: one way to write a number, whatever script it was typed in.
     numberingSystem: 'latn',
     ...(style.currency ? { style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } : {}),
   });
-  formatters.set(key, formatter);
-  return formatter;
 }

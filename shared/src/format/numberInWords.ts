@@ -5,11 +5,17 @@ const UNITS =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
- * A whole number from 0 to 999,999 in English words: the one way of writing `1,234` that has a single reading.
- * Throws a RangeError outside of it.
+ * A number in English words: the one way of writing `1,234` that has a single reading. `text` is plain decimal text with
+ * a point (`formatUnits`), its whole part from 0 to 999,999; decimals are read digit by digit. Throws a RangeError for others.
  */
-export function numberInWords(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value > 999_999) throw new RangeError(`no words for ${value}`);
+export function numberInWords(text: string): string {
+  const [, whole = '', fraction = ''] = /^(\d{1,6})(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') throw new RangeError(`no words for ${text}`);
+  const digits = Array.from(fraction, (digit) => UNITS[Number(digit)] ?? '');
+  return [wholeInWords(Number(whole)), ...(digits.length > 0 ? ['point', ...digits] : [])].join(' ');
+}
+
+function wholeInWords(value: number): string {
   const thousands = Math.floor(value / 1_000);
   const rest = value % 1_000;
   if (thousands === 0) return belowThousand(rest);

@@ -1,18 +1,24 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithHost } from '../testing/render/renderWithHost';
-import { AmountField, EMPTY_ENTRY, type AmountEntry } from './AmountField';
+import { EMPTY_ENTRY, type AmountEntry } from '../format/amountEntry';
+import { createFakeChain } from '../testing/fakeChain';
+import { createFakeHost } from '../testing/fakeHost';
+import { AmountField } from './AmountField';
 
 interface Harness {
   readonly max?: bigint;
   readonly cap?: bigint | 'none';
   readonly error?: string;
   readonly hint?: string;
+  readonly locale?: string;
 }
 
 /** USDC, 6 decimals; `lastEntry` is what the form around the field knows. */
-function renderField({ max, cap, error, hint }: Harness = {}) {
+function renderField({ max, cap, error, hint, locale = 'en-US' }: Harness = {}) {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  host.setLocale(locale);
   const entries: AmountEntry[] = [];
   function Form() {
     const [entry, setEntry] = useState(EMPTY_ENTRY);
@@ -34,8 +40,13 @@ function renderField({ max, cap, error, hint }: Harness = {}) {
       />
     );
   }
-  renderWithHost(<Form />);
-  return { input: screen.getByRole('textbox', { name: 'Amount, USDC' }), lastEntry: () => entries.at(-1) };
+  renderWithHost(<Form />, { host });
+  return {
+    host,
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDC' }),
+    entries,
+    lastEntry: () => entries.at(-1),
+  };
 }
 
 const WRONG_TEXTS = [
@@ -66,24 +77,151 @@ it('writes thousand separators when it is left [LND-285]', async () => {
   expect(input).toHaveValue('1,234,567.5');
 });
 
-it('says how an ambiguous entry was read, also after it was left, and nothing about its own separators', async () => {
-  const { input } = renderField();
-  await userEvent.type(input, '1,234');
-  expect(input).toHaveAccessibleDescription('Read as one thousand two hundred and thirty-four');
+describe('an amount that the field has written with its grouping', () => {
+  it.each([
+    ['en-US', '1,000'],
+    ['de-DE', '1.000'],
+    ['fr-CH', '1\u202f000'],
+    ['de-CH', '1’000'],
+  ])('is edited without it in %s: Backspace, and a digit at the end', async (locale, grouped) => {
+    const { input, lastEntry } = renderField({ locale });
+    await userEvent.type(input, '1000');
+    await userEvent.tab();
+    expect(input.value.replace("'", '’')).toBe(grouped);
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('100');
+    expect(lastEntry()?.amount).toBe(100_000_000n);
+    await userEvent.type(input, '00');
+    await userEvent.tab();
+    await userEvent.type(input, '5');
+    expect(input).toHaveValue('100005');
+    expect(lastEntry()?.amount).toBe(100_005_000_000n);
+  });
+
+  it.each(['en-US', 'de-DE'])('is edited from the maximum, and from the cap, in %s', async (locale) => {
+    const { input, lastEntry } = renderField({ locale, max: 9_000_000_000n });
+    await userEvent.click(screen.getByRole('button', { name: 'Use the maximum of USDC' }));
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('900');
+    expect(lastEntry()).toMatchObject({ amount: 900_000_000n, isMax: false });
+    await userEvent.type(input, '00');
+    expect(lastEntry()).toMatchObject({ amount: 9_000_000_000n, isMax: true });
+    await userEvent.type(input, '1');
+    expect(lastEntry()).toMatchObject({ amount: 9_000_000_000n, isMax: true });
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('900');
+  });
+
+  it('keeps the caret between the same digits', async () => {
+    const { input, lastEntry } = renderField();
+    await userEvent.type(input, '1234567.5');
+    await userEvent.tab();
+    await userEvent.type(input, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(input).toHaveValue('12394567.5');
+    expect(input.selectionStart).toBe(4);
+    expect(lastEntry()?.amount).toBe(12_394_567_500_000n);
+  });
+
+  it('loses a separator, and no digit, by a Backspace behind it', async () => {
+    const { input, lastEntry } = renderField();
+    await userEvent.type(input, '1000');
+    await userEvent.tab();
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveValue('1000');
+    expect(input.selectionStart).toBe(1);
+    expect(lastEntry()?.amount).toBe(1_000_000_000n);
+  });
+
+  it('takes what is pasted over it as it stands', async () => {
+    const { input, lastEntry } = renderField();
+    await userEvent.type(input, '1000');
+    await userEvent.tab({ shift: true });
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste('1,23');
+    expect(input).toHaveValue('1,23');
+    expect(lastEntry()?.amount).toBe(1_230_000n);
+    expect(input).toHaveAccessibleDescription('Read as 1.23');
+  });
+
+  it('is not reported again when it is left or entered', async () => {
+    const { input, entries } = renderField();
+    await userEvent.type(input, '1000');
+    const { length } = entries;
+    await userEvent.tab();
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(entries).toHaveLength(length);
+  });
+
+  it('follows the locale, and so does what is being typed', async () => {
+    const { host, input, lastEntry } = renderField();
+    await userEvent.type(input, '1,500');
+    act(() => host.setLocale('de-DE'));
+    expect(input).toHaveValue('1.500');
+    expect(lastEntry()?.amount).toBe(1_500_000_000n);
+    await userEvent.type(input, '{Backspace}');
+    expect(input).toHaveValue('150');
+    expect(lastEntry()?.amount).toBe(150_000_000n);
+  });
+});
+
+it.each([
+  ['en-US', '1,234', '1,234', 'Read as one thousand two hundred and thirty-four'],
+  ['en-US', '1.234', '1.234', 'Read as one point two three four'],
+  ['en-US', '1.000', '1', 'Read as one'],
+  ['de-DE', '1,234', '1,234', 'Read as one point two three four'],
+  ['de-DE', '1.234', '1.234', 'Read as one thousand two hundred and thirty-four'],
+  ['en-US', '1,5', '1.5', 'Read as 1.5'],
+  ['de-DE', '1,234.5', '1.234,5', 'Read as 1.234,5'],
+])('says in %s how %s was read, also after it was left', async (locale, typed, shown, sentence) => {
+  const { input } = renderField({ locale });
+  await userEvent.type(input, typed);
+  expect(input).toHaveValue(typed);
+  expect(input).toHaveAccessibleDescription(sentence);
   await userEvent.tab();
-  expect(input).toHaveValue('1,234');
-  expect(input).toHaveAccessibleDescription('Read as one thousand two hundred and thirty-four');
-  await userEvent.clear(input);
+  expect(input).toHaveValue(shown);
+  expect(input).toHaveAccessibleDescription(sentence);
+});
+
+it('says nothing about its own separators', async () => {
+  const { input } = renderField();
   await userEvent.type(input, '1234');
   await userEvent.tab();
   expect(input).toHaveValue('1,234');
   expect(input).not.toHaveAccessibleDescription();
 });
 
+it('reads Arabic-Indic digits with their separators', async () => {
+  const { input, lastEntry } = renderField({ locale: 'ar-EG' });
+  await userEvent.type(input, '١٬٢٣٤٫٥');
+  expect(input).toHaveValue('١٬٢٣٤٫٥');
+  expect(lastEntry()?.amount).toBe(1_234_500_000n);
+  expect(input).not.toHaveAccessibleDescription();
+});
+
+it('refuses more digits than any amount has, and does not take them for the maximum', async () => {
+  const { input, lastEntry } = renderField({ max: 5_000_000n });
+  await userEvent.click(input);
+  await userEvent.paste('9'.repeat(80));
+  expect(input).toHaveValue('9'.repeat(80));
+  expect(input).toHaveAccessibleDescription('That is longer than any amount.');
+  expect(lastEntry()).toMatchObject({ amount: undefined, isMax: false });
+});
+
+it('states how it read an edit of its own text when the browser does not announce edits', async () => {
+  const { input, lastEntry } = renderField();
+  await userEvent.type(input, '1000');
+  await userEvent.tab();
+  fireEvent.change(input, { target: { value: '1,00' } });
+  expect(lastEntry()?.amount).toBe(1_000_000n);
+  expect(input).toHaveAccessibleDescription('Read as 1');
+});
+
 it('turns more than the maximum into the maximum and says so [LND-286]', async () => {
   const { input, lastEntry } = renderField({ max: 3_204_180_000n });
   await userEvent.type(input, '3204.18');
-  expect(lastEntry()).toEqual({ text: '3204.18', isMax: false });
+  expect(lastEntry()).toMatchObject({ amount: 3_204_180_000n, isMax: false });
   await userEvent.type(input, '1');
   expect(input).toHaveValue('3,204.18');
   expect(lastEntry()?.isMax).toBe(true);
@@ -123,7 +261,7 @@ it('shows the sentence of a rule, and its own first when it cannot read the entr
 it('leaves an amount above the maximum to the rule that is asked about it', async () => {
   const { input, lastEntry } = renderField({ max: 5_000_000n, cap: 'none' });
   await userEvent.type(input, '7');
-  expect(lastEntry()).toEqual({ text: '7', isMax: false });
+  expect(lastEntry()).toMatchObject({ amount: 7_000_000n, isMax: false });
   expect(input).toHaveValue('7');
 });
 

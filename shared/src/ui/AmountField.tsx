@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { useLocale } from '@fathom/shared/contract';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { scaleOf } from '../domain/amount';
-import { parseAmountText, type AmountText as ParsedAmount } from '../domain/amountText';
+import { formatUnits } from '../domain/amount';
 import { separatorsOf } from '../format/decimalText';
 import { formatTokenInFull } from '../format/formatToken';
 import { numberInWords } from '../format/numberInWords';
+import { EMPTY_ENTRY, fieldText, readEntry, typedEntry, type AmountEntry } from '../format/amountEntry';
 import { AmountMessage, type AmountNote } from './AmountMessage';
 import { AmountText } from './AmountText';
 import { IconButton } from './IconButton';
@@ -14,15 +14,8 @@ import { kitText } from './text/en';
 import { radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
 import { colour } from './theme/paint';
 import { TokenMark } from './TokenMark';
-
-/** What stands in the field. The text is the truth; read it with `parseAmountText`. */
-export interface AmountEntry {
-  readonly text: string;
-  /** The maximum was asked for, by its button or by entering more: it may move before the transaction is built. */
-  readonly isMax: boolean;
-}
-
-export const EMPTY_ENTRY: AmountEntry = { text: '', isMax: false };
+import { ungroupEdit } from './ungroupEdit';
+import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
   /** The name of the field: "Amount". Shown only of a field in a pair: of a single one the dialog's title says what it is for. */
@@ -50,34 +43,46 @@ interface AmountFieldProps {
 }
 
 /**
- * The field for an amount of a token. Takes `.` and `,`, says how an ambiguous entry was read, refuses what it does not
- * understand with a sentence, and never drops a character in silence. Leaving it writes the amount with its separators.
+ * The field for an amount of a token. Takes `.` and `,` and the digits of any script, states how an ambiguous text was read,
+ * refuses what it does not understand with a sentence, and never drops a character in silence. It writes the amount with
+ * its grouping until the first change; what is being edited has none but the user's own.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, layout = 'single', entry, onEntryChange, token, value, max, cap = max, error, hint, inputRef } = props;
+  const { decimals } = token;
   const locale = useLocale();
   const messageId = useId();
-  const [treatment, setTreatment] = useState<Treatment>();
-  const read = (text: string) => parseAmountText(text, token.decimals, separatorsOf(locale));
-  const write = (raw: bigint) => formatTokenInFull({ raw, decimals: token.decimals }, locale);
-  const parsed = read(entry.text);
-  const note = noteFor(parsed, { treatment, error, hint, token });
+  const [isEditing, setEditing] = useState(false);
+  const { ref, takeSelection } = useSelectionBeforeInput(inputRef);
+  const shown = fieldText(entry, { decimals, locale, isEditing });
+  const note = noteFor(entry, { error, hint, token, locale });
+
+  function edit({ target }: ChangeEvent<HTMLInputElement>) {
+    const selection = takeSelection();
+    if (shown.isFormatted && selection) {
+      const caret = target.selectionStart ?? target.value.length;
+      const edited = ungroupEdit(
+        { before: shown.text, selection, after: target.value, caret },
+        separatorsOf(locale).decimal,
+      );
+      if (edited.text !== target.value) {
+        // Before React writes the same text, which would leave the caret at its end.
+        target.value = edited.text;
+        target.setSelectionRange(edited.caret, edited.caret);
+      }
+    }
+    setEditing(true);
+    enter(target.value);
+  }
 
   function enter(text: string) {
-    const typed = read(text);
-    const isOver = typeof cap === 'bigint' && typed.kind === 'amount' && typed.raw > cap;
-    setTreatment(isOver ? 'cut' : typed.kind === 'amount' ? typed.readAs : undefined);
-    onEntryChange(isOver ? { text: write(cap), isMax: true } : { text, isMax: false });
+    const typed = text === '' ? EMPTY_ENTRY : typedEntry(text, decimals, locale);
+    const isOver = typeof cap === 'bigint' && typed.amount !== undefined && typed.amount > cap;
+    onEntryChange(isOver ? { amount: cap, isMax: true, isCapped: true } : typed);
   }
 
   function enterMax() {
-    if (max === undefined) return;
-    setTreatment(undefined);
-    onEntryChange({ text: write(max), isMax: true });
-  }
-
-  function tidy() {
-    if (parsed.kind === 'amount') onEntryChange({ ...entry, text: write(parsed.raw) });
+    if (max !== undefined) onEntryChange({ amount: max, isMax: true });
   }
 
   const balance = <BalanceLine {...props} onMax={enterMax} />;
@@ -93,8 +98,8 @@ export function AmountField(props: AmountFieldProps) {
         <Line>
           <Input
             $layout={layout}
-            $type={entryType(entry.text, layout)}
-            ref={inputRef}
+            $style={entryStyle(shown.text, layout)}
+            ref={ref}
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -102,11 +107,11 @@ export function AmountField(props: AmountFieldProps) {
             aria-label={`${label}, ${token.symbol}`}
             aria-describedby={messageId}
             aria-invalid={note?.tone === 'danger' || undefined}
-            value={entry.text}
-            onChange={(event) => enter(event.target.value)}
-            onBlur={tidy}
+            value={shown.text}
+            onChange={edit}
+            onBlur={() => setEditing(false)}
           />
-          {entry.text !== '' && (
+          {shown.text !== '' && (
             <IconButton size="tiny" glyph={X} label={kitText.clearAmount(label)} onClick={() => enter('')} />
           )}
           <Chip>
@@ -150,27 +155,24 @@ function BalanceLine({
   );
 }
 
-/** What was done to the last entry beyond taking it as it stands. An amount that the field itself wrote needs no remark. */
-type Treatment = 'cut' | 'grouped';
-
-interface NoteFacts {
-  readonly treatment: Treatment | undefined;
-  readonly error: string | undefined;
-  readonly hint: string | undefined;
-  readonly token: AmountFieldProps['token'];
+interface NoteContext extends Pick<AmountFieldProps, 'error' | 'hint' | 'token'> {
+  readonly locale: string;
 }
 
 /** The one line below the field: what is wrong first, then what was done to the entry, then how it was read. */
-function noteFor(parsed: ParsedAmount, { treatment, error, hint, token }: NoteFacts): AmountNote | undefined {
+function noteFor(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
+  const parsed = readEntry(entry, token.decimals);
   if (parsed.kind === 'invalid') {
     return { tone: 'danger', text: kitText.amountIssue(parsed.issue, token.symbol, token.decimals) };
   }
   if (error !== undefined) return { tone: 'danger', text: error };
   if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
-  if (treatment === undefined) return undefined;
-  if (treatment === 'cut') return { tone: 'quiet', text: kitText.setToMaximum };
-  const whole = Number(parsed.raw / scaleOf(token.decimals));
-  return { tone: 'quiet', text: kitText.readAsNumber(numberInWords(whole)) };
+  if (entry.isCapped) return { tone: 'quiet', text: kitText.setToMaximum };
+  if (parsed.ambiguity === undefined) return undefined;
+  const amount = { raw: parsed.raw, decimals: token.decimals };
+  const reading =
+    parsed.ambiguity === 'three-digits' ? numberInWords(formatUnits(amount)) : formatTokenInFull(amount, locale);
+  return { tone: 'quiet', text: kitText.readAsNumber(reading) };
 }
 
 const Field = styled.div<{ $isWrong: boolean }>`
@@ -187,36 +189,51 @@ const Field = styled.div<{ $isWrong: boolean }>`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(2)};
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
 type Layout = NonNullable<AmountFieldProps['layout']>;
 
-/** How many characters the narrowest field shows of each type, largest first. What is longer than all of them ends in dots until it is edited. */
-const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> = {
-  single: [
-    ['xl', 10],
-    ['lg', 16],
-  ],
-  paired: [['lg', 9]],
-};
-
-/** The largest type in which the amount is seen in full. */
-function entryType(text: string, layout: Layout): TypeSize {
-  return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'sm';
+interface EntryStyle {
+  readonly type: TypeSize;
+  /** Beside the amount is no room: the token moves below it. */
+  readonly isAlone?: true;
 }
 
-const Input = styled.input<{ $layout: Layout; $type: TypeSize }>`
-  flex: 1;
+/** How many characters the narrowest field shows in full in each style, largest first. */
+const ROOM: Readonly<Record<Layout, readonly (readonly [room: number, EntryStyle])[]>> = {
+  single: [
+    [10, { type: 'xl' }],
+    [16, { type: 'lg' }],
+    [22, { type: 'sm' }],
+    [32, { type: 'sm', isAlone: true }],
+  ],
+  paired: [
+    [9, { type: 'lg' }],
+    [11, { type: 'sm' }],
+    [26, { type: 'sm', isAlone: true }],
+  ],
+};
+const SMALLEST: EntryStyle = { type: 'xs', isAlone: true };
+
+/** The largest style in which the amount is seen in full. */
+function entryStyle(text: string, layout: Layout): EntryStyle {
+  return ROOM[layout].find(([room]) => text.length <= room)?.[1] ?? SMALLEST;
+}
+
+const Input = styled.input<{ $layout: Layout; $style: EntryStyle }>`
+  flex: 1 1 ${({ $style }) => ($style.isAlone ? '100%' : 0)};
   min-width: 0;
   height: ${({ $layout }) => space($layout === 'paired' ? 7 : 10)};
   padding: 0;
   border: 0;
   background: none;
   text-overflow: ellipsis;
-  ${({ $type }) => type($type)}
+  ${({ $style }) => type($style.type)}
   font-weight: ${weight.strong};
   caret-color: ${colour('accent')};
   &:focus {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../../domain/testing/buildPosition';
+import { dialogText } from '../../../text/dialogs';
 import { button, dialogStage, enter, fact, field } from '../testing/dialogPage';
 import { approveCall, closeCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogScene';
 import { openManaging } from './testing/openManaging';
@@ -21,8 +22,9 @@ it('approves, repays a part, and tells from the receipt what was paid and receiv
   const scene = await openManaging();
   const { chain, host, user, hold } = scene;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
-  chain.estimate(repayCall(scene), 300_000n);
-  enter('Repaying', '200');
+  chain.estimate(repayCall(scene, wad(400)), 300_000n);
+  enter('Receive collateral', '400');
+  expect(field('Repaying')).toHaveValue('200');
   expect(screen.getByText('Exactly 200 FXD')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Repay this position' })).toBeNull();
   await user.click(await button('Approve token'));
@@ -47,7 +49,7 @@ it('approves, repays a part, and tells from the receipt what was paid and receiv
 it('shows the figures before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
   await openManaging();
   expect(fact('FXD borrowed')).toBe('500.00FXD');
-  enter('Repaying', '200');
+  enter('Receive collateral', '400');
   expect(fact('FXD borrowed')).toBe('500.00to300.00FXD');
   expect(fact('Collateral locked')).toBe('1,000.000000to600.000000CGO');
   expect(fact('Collateralization ratio')).toBe('400.00% unchanged');
@@ -91,16 +93,79 @@ it('takes no more collateral than is locked [FXD-108]', async () => {
   expect(field('Receive collateral')).toHaveValue('1,000');
 });
 
-it('raises the amount with the collateral, and sets the collateral by the amount [FXD-109]', async () => {
+it('keeps the collateral of a part that is repaid, unless some is requested', async () => {
+  await openManaging({ holdings: { fxd: wad(600) } });
+  expect(field('Receive collateral')).toHaveAccessibleDescription(dialogText.receiveHint);
+  enter('Repaying', '200');
+  expect(field('Receive collateral')).toHaveValue('');
+  expect(fact('Collateral locked')).toBe('1,000.000000CGO unchanged');
+  expect(screen.getByText('You send 200 FXD')).toBeInTheDocument();
+  enter('Receive collateral', '40');
+  expect(field('Repaying')).toHaveValue('200');
+  enter('Repaying', '100');
+  expect(field('Receive collateral')).toHaveValue('40');
+});
+
+it('raises the amount with the collateral, and back to what was entered with less of it [FXD-109]', async () => {
+  await openManaging({ holdings: { fxd: wad(600) } });
+  enter('Repaying', '25');
+  enter('Receive collateral', '100');
+  expect(field('Repaying')).toHaveValue('50');
+  enter('Receive collateral', '1000');
+  expect(field('Repaying')).toHaveValue('500.05');
+  enter('Receive collateral', '40');
+  expect(field('Repaying')).toHaveValue('25');
+  enter('Receive collateral', '');
+  expect(field('Repaying')).toHaveValue('25');
+});
+
+it('empties the amount again that only followed from the collateral', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '100');
   expect(field('Repaying')).toHaveValue('50');
+  enter('Receive collateral', '');
+  expect(field('Repaying')).toHaveValue('');
+});
+
+it('shows all collateral beside a full repayment, and what was entered there beside a part', async () => {
+  await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '40');
-  expect(field('Repaying')).toHaveValue('50');
-  enter('Repaying', '25');
-  expect(field('Receive collateral')).toHaveValue('50');
-  enter('Repaying', '');
-  expect(field('Receive collateral')).toHaveValue('');
+  enter('Repaying', '500');
+  expect(field('Receive collateral')).toHaveValue('1,000');
+  enter('Repaying', '50');
+  expect(field('Receive collateral')).toHaveValue('40');
+});
+
+it('changes neither amount nor approval when the fields are only passed through', async () => {
+  const position = buildPosition({ lockedCollateral: wad(10), debtShare: wad(5_000) + 839n });
+  const { user } = await openManaging({ position, holdings: { fxd: wad(6_000) } });
+  enter('Repaying', '2000');
+  enter('Receive collateral', '3.333333333333333333');
+  const passThrough = async () => {
+    await user.click(field('Repaying'));
+    for (let stop = 0; stop < 8; stop += 1) await user.tab();
+    for (let stop = 0; stop < 8; stop += 1) await user.tab({ shift: true });
+  };
+  await passThrough();
+  expect(field('Repaying')).toHaveValue('2,000');
+  expect(field('Receive collateral')).toHaveValue('3.333333333333333333');
+  expect(screen.getByText('Exactly 2,000 FXD')).toBeInTheDocument();
+
+  enter('Receive collateral', '7');
+  const derived = field('Repaying').getAttribute('value');
+  expect(derived).toMatch(/^3,500\.0+588$/);
+  await passThrough();
+  expect(field('Repaying')).toHaveValue(derived);
+  expect(screen.getByText(`Exactly ${derived} FXD`)).toBeInTheDocument();
+});
+
+it('sends nothing while the other field holds something that is no amount', async () => {
+  await openManaging();
+  enter('Repaying', '200');
+  enter('Receive collateral', '1.2.3');
+  expect(screen.getByRole('button', { name: dialogText.amountRefused })).toHaveAttribute('aria-disabled', 'true');
+  enter('Receive collateral', '1.2');
+  expect(screen.queryByRole('button', { name: dialogText.amountRefused })).toBeNull();
 });
 
 it.each([
@@ -223,22 +288,22 @@ it('goes on behind the approval after a reload, or gives the amounts back to be 
   const before = await openManaging();
   before.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
-  const collateral = field('Receive collateral').getAttribute('value');
+  enter('Receive collateral', '400');
   await before.user.click(await button('Approve token'));
   await button('Approving...');
   before.hold({ fxdAllowance: wad(200) });
-  before.chain.estimate(repayCall(before), 300_000n);
+  before.chain.estimate(repayCall(before, wad(400)), 300_000n);
   act(() => before.host.settle(MINED));
   await button('Repay this position');
   before.unmount();
 
   const { chain, user } = await openManaging({ reloaded: before.host, holdings: { fxdAllowance: wad(200) } });
-  chain.estimate(repayCall(before), 300_000n);
+  chain.estimate(repayCall(before, wad(400)), 300_000n);
   expect(await button('Repay this position')).toBeEnabled();
   expect(screen.getByRole('dialog')).toHaveTextContent('Repaying200');
   await user.click(await button('Change the amounts'));
   expect(field('Repaying')).toHaveValue('200');
-  expect(field('Receive collateral')).toHaveValue(collateral);
+  expect(field('Receive collateral')).toHaveValue('400');
 });
 
 it('counts what it shows from before the transaction while the indexer is waited for', async () => {

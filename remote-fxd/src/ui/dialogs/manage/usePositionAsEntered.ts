@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Position } from '../../../domain/position';
-import type { PairTexts } from '../parts/useAmountPair';
+import type { PairAmounts } from '../parts/useAmountPair';
 
 /**
  * The position as it was when the amounts were entered: what is planned must not change with every second that passes. What is booked
  * anew, by a transaction or because somebody collected the fee, counts at once.
  */
-export function usePositionAsEntered(position: Position, texts: PairTexts): Position {
-  const [kept, setKept] = useState({ position, texts });
+export function usePositionAsEntered(position: Position, amounts: PairAmounts): Position {
+  const [kept, setKept] = useState({ position, amounts });
   const isKept =
-    kept.texts.collateral === texts.collateral &&
-    kept.texts.fxd === texts.fxd &&
+    kept.amounts.collateral === amounts.collateral &&
+    kept.amounts.fxd === amounts.fxd &&
     isBookedAlike(kept.position, position);
-  if (!isKept) setKept({ position, texts });
+  if (!isKept) setKept({ position, amounts });
   return isKept ? kept.position : position;
 }
 

@@ -9,6 +9,7 @@ import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPre
 import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
 import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import { EMPTY_ENTRY } from '@fathom/shared/format/amountEntry';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
 import { useCallback } from 'react';
@@ -42,7 +43,7 @@ import { useLoggedFailures } from '../parts/useLoggedFailures';
 import { usePositionAction } from '../parts/usePositionAction';
 import { useSteady } from '../parts/useSteady';
 import { useSimulation, type ShownSimulation } from '../parts/useSimulation';
-import { repaySides } from './repaySides';
+import { allReturned, repaySides } from './repaySides';
 import { usePositionAsEntered } from './usePositionAsEntered';
 
 /** What the tab shows. */
@@ -94,12 +95,12 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   const { collateral: typedCollateral = 0n, fxd: typedAmount = 0n } = form.amounts;
 
   const choice = { amount: typedAmount, collateral: typedCollateral };
-  const entered = usePositionAsEntered(position, form.texts);
+  const entered = usePositionAsEntered(position, form.amounts);
   const intentOf = (of: { readonly amount: Wad; readonly collateral: Wad }) =>
     account && repayIntentFor({ place, account, position: entered, ...of, approvalAmount: preference.amount });
   const flow = useResumableFlow(repayPositionFlow, {
     ...flowOptions(place),
-    intent: form.issues.length === 0 ? intentOf(choice) : undefined,
+    intent: form.issues.length === 0 && !form.isRefused ? intentOf(choice) : undefined,
     place: account && { account, chainId, subject: repaySubject(position.id) },
     describe: (step, what) => {
       if (step.kind !== 'call') {
@@ -114,8 +115,9 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
       return { title: dialogText.transactionRepay(repaid, id), successText: dialogText.alertRepaid(repaid, id) };
     },
     giveBack: (given) => {
-      const { amount: repaid, collateral: released } = shownRepayment(given, position, choice);
-      form.put({ collateral: released, fxd: repaid });
+      const { amount: repaid, collateral: released, isClosing: closes } = shownRepayment(given, position, choice);
+      if (!closes) form.put({ collateral: released, fxd: repaid });
+      else form.enter({ collateral: allReturned(form, position, EMPTY_ENTRY), fxd: form.entryFor('fxd', repaid) });
     },
   });
   useLoggedFailures(logText.repay, flow.state);
@@ -142,7 +144,11 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
     facts,
     flow,
     nativeSpent: 0n,
-    reasons: [...gate, ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale)))],
+    reasons: [
+      ...gate,
+      ...issues.map((issue) => repayIssueText[issue.is](presentIssue(issue, pool, locale))),
+      ...(form.isRefused ? [dialogText.amountRefused] : []),
+    ],
     words: isTakingOut
       ? { action: dialogText.takeOut, running: dialogText.takingOut }
       : { action: dialogText.repayAction, running: dialogText.repayingRunning },

@@ -85,7 +85,10 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
     account && topUpIntentFor({ place, account, position, ...choice, approvalAmount: preference.amount });
   const flow = useResumableFlow(topUpPositionFlow, {
     ...flowOptions(place),
-    intent: form.issues.length === 0 ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
+    intent:
+      form.issues.length === 0 && !form.isRefused
+        ? intentOf({ collateral: typedCollateral, borrow: typedBorrow })
+        : undefined,
     place: account && { account, chainId, subject: topUpSubject(position.id) },
     describe: (step) => {
       const id = position.id.toString();
@@ -121,7 +124,11 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
     facts,
     flow,
     nativeSpent: pool.isNative ? collateral : 0n,
-    reasons: [...gate, ...issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale)))],
+    reasons: [
+      ...gate,
+      ...issues.map((issue) => topUpIssueText[issue.is](presentIssue(issue, pool, locale))),
+      ...(form.isRefused ? [dialogText.amountRefused] : []),
+    ],
     words: { action: dialogText.topUpAction, running: dialogText.toppingUp },
   });
   const errorOf = (side: Side) => {
@@ -155,8 +162,8 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
             pool,
             after: preview.after,
             collateral,
-            write: (amount) => form.write('collateral', amount),
-            onUse: (text) => form.enter({ collateral: text }),
+            locale,
+            onUse: (total) => form.enter({ collateral: form.entryFor('collateral', total) }),
           }),
     isCeilingUnknown,
     approval:

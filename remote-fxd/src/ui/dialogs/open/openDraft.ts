@@ -1,6 +1,9 @@
 import type { AreaStorage } from '@fathom/shared/contract';
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
-import type { PairTexts } from '../parts/useAmountPair';
+import { formatUnits, parseUnits } from '@fathom/shared/domain/amount';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import type { Wad } from '../../../domain/units';
+import type { PairAmounts } from '../parts/useAmountPair';
 
 /** Where the amounts of an opening are kept while its proxy wallet is being created, so that a reload loses nothing. */
 export interface DraftPlace {
@@ -9,17 +12,21 @@ export interface DraftPlace {
   readonly poolId: Hex;
 }
 
-export function saveOpenDraft(storage: AreaStorage, place: DraftPlace, { collateral, fxd }: PairTexts): void {
-  storage.set(keyOf(place), JSON.stringify({ collateral, fxd }));
+/** Of another version is what was stored as it was typed, which reads differently in another locale: that is discarded. */
+const VERSION = 2;
+
+/** Stores the amounts, in wad, as plain decimal text that knows no locale. */
+export function saveOpenDraft(storage: AreaStorage, place: DraftPlace, { collateral, fxd }: PairAmounts): void {
+  storage.set(keyOf(place), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
 }
 
 /** `undefined` where there is none, or what is stored is none. */
-export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, place: DraftPlace): PairTexts | undefined {
+export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, place: DraftPlace): PairAmounts | undefined {
   const stored = parse(storage.get(keyOf(place)) ?? '');
   if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('version' in stored) || stored.version !== VERSION) return undefined;
   if (!('collateral' in stored) || !('fxd' in stored)) return undefined;
-  const { collateral, fxd } = stored;
-  return typeof collateral === 'string' && typeof fxd === 'string' ? { collateral, fxd } : undefined;
+  return { collateral: read(stored.collateral), fxd: read(stored.fxd) };
 }
 
 export function removeOpenDraft(storage: AreaStorage, place: DraftPlace): void {
@@ -28,6 +35,15 @@ export function removeOpenDraft(storage: AreaStorage, place: DraftPlace): void {
 
 function keyOf({ chainId, account, poolId }: DraftPlace): string {
   return `open-draft/${chainId}/${addressKey(account)}/${poolId}`;
+}
+
+function write(amount: Wad | undefined): string {
+  return amount === undefined ? '' : formatUnits({ raw: amount, decimals: WAD_DECIMALS });
+}
+
+function read(text: unknown): Wad | undefined {
+  const amount = typeof text === 'string' ? parseUnits(text, WAD_DECIMALS) : undefined;
+  return amount !== undefined && amount.raw >= 0n ? amount.raw : undefined;
 }
 
 function parse(text: string): unknown {

@@ -35,7 +35,7 @@ export function useOpenForm(
   return {
     ...form,
     lockable,
-    keep: () => draft && saveOpenDraft(storage, draft, form.texts),
+    keep: () => draft && saveOpenDraft(storage, draft, form.amounts),
     forget: () => draft && removeOpenDraft(storage, draft),
   };
 }

@@ -87,7 +87,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
   const isCeilingUnknown = useCeilingUnknown(pool);
   const gate = useAddressGate('entry', configuration, account);
   const form = useOpenForm(facts, { chainId, nativeReserve: configuration.nativeReserve });
-  const isReady = form.issues.length === 0;
+  const isReady = form.issues.length === 0 && !form.isRefused;
   const newWallet = useNewWallet(place, facts, isReady);
 
   const intentOf = (choice: { readonly collateral: Wad; readonly borrow: Wad }) =>
@@ -150,6 +150,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
       ...(newWallet.admission === 'refused' ? [dialogText.notWhitelistedButton] : []),
       ...(newWallet.admission === 'unknown' ? [dialogText.whitelistUnknown] : []),
       ...issues.map((issue) => openIssueText[issue.is](presentIssue(issue, pool, locale))),
+      ...(form.isRefused ? [dialogText.amountRefused] : []),
     ],
     words: newWallet.isDue
       ? { action: dialogText.createWallet, running: dialogText.creatingWallet }
@@ -190,7 +191,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
       isOffered: offersSuggestion(pool, configuration.suggestionPools),
       days,
       borrow,
-      onUse: locked ? undefined : (suggested) => form.enter({ collateral: form.write('collateral', suggested) }),
+      onUse: locked ? undefined : (suggested) => form.enter({ collateral: form.entryFor('collateral', suggested) }),
     }),
     preview,
     maxBorrow: most,
@@ -202,8 +203,8 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
             pool,
             after: preview.after,
             collateral,
-            write: (amount) => form.write('collateral', amount),
-            onUse: (text) => form.enter({ collateral: text }),
+            locale,
+            onUse: (total) => form.enter({ collateral: form.entryFor('collateral', total) }),
           }),
     isCeilingUnknown,
     walletCost:

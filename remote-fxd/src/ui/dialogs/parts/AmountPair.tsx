@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { FixedAmount } from '@fathom/shared/transaction/view/FixedAmount';
+import type { AmountEntry } from '@fathom/shared/format/amountEntry';
 import { AmountField } from '@fathom/shared/ui/AmountField';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { below, space } from '@fathom/shared/ui/theme/measure';
@@ -17,8 +18,8 @@ export interface AmountSide {
   readonly token: { readonly symbol: string; readonly decimals: number; readonly address?: string };
   /** In US dollars; `undefined` where no price is known. */
   readonly worth: Wad | undefined;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
+  readonly entry: AmountEntry;
+  readonly onEntryChange: (entry: AmountEntry) => void;
   readonly balanceLabel: string;
   /** In the token's smallest unit, like `max` and `cap`. */
   readonly balance?: bigint | undefined;
@@ -54,7 +55,7 @@ export function AmountPair({ model, inputRef }: { model: AmountPairModel; inputR
 
 function Side({ side, inputRef }: { side: AmountSide; inputRef?: Ref<HTMLInputElement> }) {
   const locale = useLocale();
-  const { fixed, label, token, worth, text, onChange, balance, ...field } = side;
+  const { fixed, label, token, worth, balance, ...field } = side;
   const value = <UsdText value={wadAmount(worth)} />;
   if (fixed !== undefined) {
     const amount = formatTokenInFull({ raw: fixed, decimals: token.decimals }, locale);
@@ -67,8 +68,6 @@ function Side({ side, inputRef }: { side: AmountSide; inputRef?: Ref<HTMLInputEl
       label={label}
       token={token}
       value={value}
-      entry={{ text, isMax: false }}
-      onEntryChange={(entry) => onChange(entry.text)}
       {...(balance !== undefined && { balance })}
       {...(inputRef && { inputRef })}
     />

@@ -229,12 +229,8 @@ export function actionCall(name: string, args: readonly unknown[], value = 0n) {
   return { from: FAKE_ACCOUNT, to: WALLET, data: calldata('execute', calldata(name, ...args, data)), value } as const;
 }
 
-/** Repays 200 of 500 FXD and takes 400 of 1,000 CGO out, as the chain gets it. */
-export function repayCall(
-  { pool, position }: Pick<Scene, 'pool' | 'position'>,
-  collateral = wad(400),
-  amount = wad(200),
-) {
+/** Repays 200 of 500 FXD and leaves the collateral, as the chain gets it. */
+export function repayCall({ pool, position }: Pick<Scene, 'pool' | 'position'>, collateral = 0n, amount = wad(200)) {
   return actionCall('wipeAndUnlockToken', [
     CONTRACTS.positionManager,
     pool.adapter,

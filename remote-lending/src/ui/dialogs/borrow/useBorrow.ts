@@ -87,7 +87,7 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     [reserve, position, acknowledged],
   );
   const checkEntry = useCallback((amount: TokenAmount) => check(amount, chosenMode), [check, chosenMode]);
-  const form = useAmountForm({ decimals: reserve.decimals, check: checkEntry });
+  const form = useAmountForm({ check: checkEntry });
   const intentOf = (amount: TokenAmount) =>
     account &&
     borrowIntentFor({

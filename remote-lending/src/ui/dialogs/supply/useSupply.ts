@@ -56,7 +56,7 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
     (amount: TokenAmount) => checkSupply({ reserve, walletBalance, keptForFees, amount }),
     [reserve, walletBalance, keptForFees],
   );
-  const form = useAmountForm({ decimals: reserve.decimals, check });
+  const form = useAmountForm({ check });
 
   const native = isNative
     ? host.network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol

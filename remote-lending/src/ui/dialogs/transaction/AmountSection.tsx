@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { AmountField, type AmountEntry } from '@fathom/shared/ui/AmountField';
+import type { AmountEntry } from '@fathom/shared/format/amountEntry';
+import { AmountField } from '@fathom/shared/ui/AmountField';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import type { Ref, SubmitEvent } from 'react';

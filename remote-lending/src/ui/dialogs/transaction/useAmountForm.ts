@@ -1,15 +1,10 @@
-import { useLocale } from '@fathom/shared/contract';
-import { parseAmountText } from '@fathom/shared/domain/amountText';
-import { separatorsOf } from '@fathom/shared/format/decimalText';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { EMPTY_ENTRY, type AmountEntry } from '@fathom/shared/ui/AmountField';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { useFormik } from 'formik';
 import { useEffect, useMemo, type SubmitEvent } from 'react';
-import { boolean, object, string } from 'yup';
+import { mixed, object } from 'yup';
 import type { TokenAmount } from '../../../domain/units';
 
 interface AmountFormOptions<Issue extends string> {
-  readonly decimals: number;
   /** The dialog's own rule: why this amount is not possible, the weightiest first. The button asks the same. Keep its identity. */
   readonly check: (amount: TokenAmount) => readonly Issue[];
 }
@@ -26,33 +21,25 @@ export interface AmountForm<Issue extends string> {
   readonly submit: (event: SubmitEvent<HTMLFormElement>, press: () => void) => void;
 }
 
-/** The form of one amount. The field's text is the form's value; the schema asks the rule, so that form and button agree. */
-export function useAmountForm<Issue extends string>({ decimals, check }: AmountFormOptions<Issue>): AmountForm<Issue> {
-  const locale = useLocale();
-  const amountOf = useMemo(() => {
-    const separators = separatorsOf(locale);
-    return (text: string): TokenAmount => {
-      const parsed = parseAmountText(text, decimals, separators);
-      return parsed.kind === 'amount' ? parsed.raw : 0n;
-    };
-  }, [decimals, locale]);
-  const validationSchema = useMemo(() => amountSchema(amountOf, check), [amountOf, check]);
+/** The form of one amount. The field's entry is the form's value; the schema asks the rule, so that form and button agree. */
+export function useAmountForm<Issue extends string>({ check }: AmountFormOptions<Issue>): AmountForm<Issue> {
+  const validationSchema = useMemo(() => amountSchema(check), [check]);
   const formik = useFormik<AmountEntry>({ initialValues: EMPTY_ENTRY, validationSchema, onSubmit: nothingMore });
   const { values, errors, validateForm } = formik;
   // Balances and prices move while the entry stands.
   useEffect(() => void validateForm(), [validationSchema, validateForm]);
   async function submit(press: () => void) {
     const found = await validateForm();
-    if (found.text === undefined) press();
+    if (found.amount === undefined) press();
   }
 
   return {
     entry: values,
     setEntry: (entry) => void formik.setValues(entry),
-    put: (raw) => void formik.setValues({ text: formatTokenInFull({ raw, decimals }, locale), isMax: false }),
-    amount: amountOf(values.text),
+    put: (amount) => void formik.setValues(entryOf(amount)),
+    amount: values.amount ?? 0n,
     // The schema's only messages are the rule's issues.
-    error: errors.text as Issue | undefined,
+    error: errors.amount as Issue | undefined,
     submit: (event, press) => {
       event.preventDefault();
       void submit(press);
@@ -65,17 +52,14 @@ function nothingMore() {
   return undefined;
 }
 
-function amountSchema<Issue extends string>(
-  amountOf: (text: string) => TokenAmount,
-  check: (amount: TokenAmount) => readonly Issue[],
-) {
+function amountSchema<Issue extends string>(check: (amount: TokenAmount) => readonly Issue[]) {
   return object({
-    text: string()
-      .default('')
-      .test('rule', (text, { createError }) => {
-        const [issue] = check(amountOf(text));
+    amount: mixed((value): value is TokenAmount => typeof value === 'bigint').test(
+      'rule',
+      (amount = 0n, { createError }) => {
+        const [issue] = check(amount);
         return issue === undefined || createError({ message: issue });
-      }),
-    isMax: boolean().required(),
+      },
+    ),
   });
 }

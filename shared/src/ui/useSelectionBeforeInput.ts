@@ -1,0 +1,45 @@
+import { useCallback, useRef, type Ref } from 'react';
+
+type Selection = readonly [start: number, end: number];
+
+/**
+ * Remembers the selection of a text field as it is when an edit begins; a change event comes too late for that, and React
+ * has no event before a deletion. `takeSelection` returns it once; `undefined` where the browser sent no `beforeinput`.
+ */
+export function useSelectionBeforeInput(inputRef: Ref<HTMLInputElement> | undefined) {
+  const selection = useRef<Selection>(undefined);
+  const ref = useCallback(
+    (input: HTMLInputElement) => {
+      const remember = () => {
+        selection.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+      };
+      input.addEventListener('beforeinput', remember);
+      const detach = attach(inputRef, input);
+      return () => {
+        input.removeEventListener('beforeinput', remember);
+        detach();
+      };
+    },
+    [inputRef],
+  );
+
+  function takeSelection(): Selection | undefined {
+    const taken = selection.current;
+    selection.current = undefined;
+    return taken;
+  }
+
+  return { ref, takeSelection };
+}
+
+/** Passes the element on to the ref of the caller. */
+function attach(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement): () => void {
+  if (typeof ref === 'function') {
+    const cleanUp = ref(input);
+    return typeof cleanUp === 'function' ? cleanUp : () => void ref(null);
+  }
+  if (ref) ref.current = input;
+  return () => {
+    if (ref) ref.current = null;
+  };
+}
