@@ -111,7 +111,10 @@ test.each([
 });
 
 describe('a claim that the account lacks funds', () => {
-  const poor = rpcError({ code: -32000, message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1' });
+  const poor = rpcError({
+    code: -32000,
+    message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1',
+  });
   const C = 'https://c.example';
 
   test('is not believed against a second node that executes the call', async () => {

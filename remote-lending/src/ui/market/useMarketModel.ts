@@ -26,6 +26,8 @@ export interface MarketFigures {
   /** Unix seconds of the chain: when the figures were read, and now. */
   readonly readAt: number;
   readonly now: number;
+  /** When the figures were read, by the device's clock, in ms. */
+  readonly updatedAt: number;
   /** The last refresh failed: the figures are those of the one before. */
   readonly isStale: boolean;
   readonly refresh: () => void;
@@ -57,6 +59,7 @@ export function useMarketModel(market: Market): MarketModel {
       unknown: data.unknown,
       readAt: data.block.timestamp,
       now,
+      updatedAt: dataUpdatedAt,
       isStale: query.isError,
       refresh: () => void query.refetch(),
     };

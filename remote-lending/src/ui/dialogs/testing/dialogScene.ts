@@ -106,6 +106,7 @@ export function sceneFigures(options: SceneOptions = {}): MarketFigures {
     },
     unknown: {},
     readAt: TEST_NOW,
+    updatedAt: TEST_NOW * 1000,
     now: TEST_NOW,
     isStale: false,
     refresh: () => undefined,
