@@ -81,9 +81,9 @@ export function counted<Reader extends ChainReader>(
   reader: Reader,
 ): { readonly reader: Reader; readonly methods: string[] } {
   const methods: string[] = [];
-  const request: ChainReader['request'] = (method, params) => {
+  const request: ChainReader['request'] = (method, params, options) => {
     methods.push(method);
-    return reader.request(method, params);
+    return reader.request(method, params, options);
   };
   return { reader: { ...reader, request }, methods };
 }

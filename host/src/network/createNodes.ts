@@ -1,5 +1,5 @@
 import type { ChainReader, Readable } from '@fathom/shared/contract';
-import { createChainReader } from '@fathom/shared/chain/createChainReader';
+import { createChainReader, type ReaderChain } from '@fathom/shared/chain/createChainReader';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
 import { callNode } from '@fathom/shared/chain/jsonRpc';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
@@ -18,7 +18,7 @@ export interface Nodes {
 }
 
 export interface NodesNeeds {
-  readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrls: readonly string[] }[];
+  readonly chains: readonly (ReaderChain & { readonly name: string })[];
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
 }
@@ -36,13 +36,19 @@ export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
   const readers = new Map(
     chains.map(({ id }): [number, ChainReader] => [
       id,
-      { chainId: id, request: async (method, params) => asked.get(id)?.request(method, params) },
+      {
+        chainId: id,
+        get nodeCount() {
+          return asked.get(id)?.nodeCount ?? 1;
+        },
+        request: async (method, params, options) => asked.get(id)?.request(method, params, options),
+      },
     ]),
   );
 
   function readerOf(chain: NodesNeeds['chains'][number]): ChainReader {
     const url = own.get().get(chain.id);
-    return createChainReader(url === undefined ? chain : { id: chain.id, rpcUrls: [url] }, { fetch });
+    return createChainReader(url === undefined ? chain : { ...chain, rpcUrls: [url] }, { fetch });
   }
 
   function adopt(chainId: number, change: (nodes: Map<number, string>) => void): void {

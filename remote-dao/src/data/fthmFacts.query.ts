@@ -8,6 +8,8 @@ import type { Amount } from '@fathom/shared/domain/amount';
 export interface FthmFacts {
   /** The newest block, which all of these facts are of; `undefined` is unknown. */
   readonly block: bigint | undefined;
+  /** Time of that block, in unix seconds. */
+  readonly timestamp: bigint | undefined;
   /** `undefined` is unknown, never zero. */
   readonly totalSupply: Amount | undefined;
   /** Of the connected account; `undefined` for a visitor too. */
@@ -19,15 +21,17 @@ export interface FthmFacts {
  * without them no amount can be shown.
  */
 async function readFthmFacts(reader: MulticallReader, fthm: Address, account: Address | undefined): Promise<FthmFacts> {
-  const [decimalsRead, supplyRead, blockRead, balanceRead] = await readMany(reader, [
+  const [decimalsRead, supplyRead, blockRead, timeRead, balanceRead] = await readMany(reader, [
     erc20.decimals.read(fthm),
     erc20.totalSupply.read(fthm),
     chainFacts.blockNumber(reader),
+    chainFacts.blockTimestamp(reader),
     ...(account === undefined ? [] : [erc20.balanceOf.read(fthm, account)]),
   ]);
   const decimals = required(decimalsRead, 'decimals of FTHM');
   return {
     block: known(blockRead),
+    timestamp: known(timeRead),
     totalSupply: amountOf(known(supplyRead), decimals),
     balance: amountOf(balanceRead && known(balanceRead), decimals),
   };

@@ -1,6 +1,7 @@
-import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
 import type { Address } from '@fathom/shared/domain/address';
+import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import type { Step } from '@fathom/shared/flows/step';
 import { gasPolicies } from './gasPolicies';
@@ -56,13 +57,11 @@ export function planCollateralApproval(intent: CollateralIntent, allowance: bigi
   return planApproval({ ...pool, spender, amount: collateral, required: collateral, allowance, approvalAmount });
 }
 
-/** What the proxy wallet may take of the account's token. */
+/** What the proxy wallet may take of the account's token; zero where two nodes disagree, so that the approval is not left out. */
 export async function readProxyAllowance(
   chain: MulticallReader,
   { token, symbol, account, proxyWallet }: { token: Address; symbol: string; account: Address; proxyWallet: Address },
 ): Promise<bigint> {
-  return required(
-    await readOne(chain, erc20.allowance.read(token, account, proxyWallet)),
-    `The allowance of ${symbol}`,
-  );
+  const grant = { is: 'erc20', token, spender: proxyWallet, symbol } as const;
+  return (await readConfirmedAllowance(chain, grant, account)) ?? 0n;
 }

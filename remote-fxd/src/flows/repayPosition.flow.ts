@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CallClaim } from '@fathom/shared/contract';
-import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
 import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
@@ -11,7 +11,7 @@ import { closingRequirement } from '../domain/debt';
 import type { Wad } from '../domain/units';
 import { gasPolicies } from './gasPolicies';
 import { amount, approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
-import { planApproval } from './planApproval';
+import { planApproval, readProxyAllowance } from './planApproval';
 import { proxyActions, proxyCall } from './proxyCall';
 import { FXD, proxyClaims } from './proxyClaims';
 
@@ -73,15 +73,15 @@ export function repaySubject(positionId: bigint): string {
 async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionFacts> {
   const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
   const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
-  const [allowanceRead, timeRead, booksRead, creditRead, poolRead] = await readMany(chain, [
-    erc20.allowance.read(fathomStablecoin, account, proxyWallet),
+  const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
+  if (intent.is === 'partial') return { allowance: await readAllowance, required: intent.repay };
+  const readRecords = readMany(chain, [
     chainFacts.blockTimestamp(chain),
     getPositionRecord.read(bookKeeper, pool.id, handler),
     getStablecoin.read(bookKeeper, handler),
     getPoolRecord.read(collateralPoolConfig, pool.id),
   ]);
-  const allowance = required(allowanceRead, 'The allowance of FXD');
-  if (intent.is === 'partial') return { allowance, required: intent.repay };
+  const [allowance, [timeRead, booksRead, creditRead, poolRead]] = await Promise.all([readAllowance, readRecords]);
   const name = `Position ${positionId}`;
   const record = required(poolRead, `The pool of position ${positionId}`);
   return {

@@ -33,6 +33,6 @@ export function FxdBar({ basePath, place }: FxdBarProps) {
 }
 
 function FiguresAge({ place }: { place: FxdPlace }) {
-  const { dataUpdatedAt } = useQuery(poolsQuery(place));
-  return dataUpdatedAt > 0 && <LiveDataAge updatedAt={dataUpdatedAt} />;
+  const { data, dataUpdatedAt } = useQuery(poolsQuery(place));
+  return data && <LiveDataAge timestamp={data.block.timestamp} readAt={dataUpdatedAt} />;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { creditDelegation, MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
@@ -71,8 +72,9 @@ function borrowClaims(intent: BorrowIntent): FlowClaims {
 
 async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowFacts> {
   if (intent.of === 'token') return { delegated: 0n };
-  const read = creditDelegation.borrowAllowance.read(intent.debtToken, intent.account, intent.gateway);
-  return { delegated: required(await readOne(chain, read), `The credit delegation of ${intent.symbol}`) };
+  const { account, debtToken: token, gateway: spender, symbol } = intent;
+  const delegated = await readConfirmedAllowance(chain, { is: 'delegation', token, spender, symbol }, account);
+  return { delegated: delegated ?? 0n };
 }
 
 /** Pure. A credit delegation where the gateway needs one and has too little, then the loan. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { queryKeys } from '../data/queryKeys';
@@ -67,8 +68,9 @@ function supplyClaims(intent: SupplyIntent): FlowClaims {
 
 async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyFacts> {
   if (intent.of === 'native') return { allowance: 0n };
-  const allowance = await readOne(chain, erc20.allowance.read(intent.asset, intent.account, intent.pool));
-  return { allowance: required(allowance, `The allowance of ${intent.symbol}`) };
+  const { account, asset: token, pool: spender, symbol } = intent;
+  const allowance = await readConfirmedAllowance(chain, { is: 'erc20', token, spender, symbol }, account);
+  return { allowance: allowance ?? 0n };
 }
 
 /** Pure. An approval or a permit where the allowance does not suffice, then the supply. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { secondsSince } from '@fathom/shared/domain/time';
 import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
-import { DataAge, STALE_AFTER } from '@fathom/shared/ui/DataAge';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { below } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { QueryClientProvider } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { areaText, screenText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
@@ -53,11 +50,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         links={[{ to: basePath, label: areaText.dashboard, isExact: true }]}
         end={
           <>
-            {model.is === 'ready' && (
-              <WhenWide $isOld={secondsSince(model.readAt, model.now) >= STALE_AFTER}>
-                <DataAge updatedAt={model.readAt} now={model.now} />
-              </WhenWide>
-            )}
+            {model.is === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
             <MarketSwitcher lending={lending} />
           </>
         }
@@ -88,10 +81,3 @@ function NoMarket({ lending }: { lending: Exclude<LendingMarket, { is: 'selected
     </Page>
   );
 }
-
-/** On a phone the bar has room for the market only, until the data is old. */
-const WhenWide = styled.span<{ $isOld: boolean }>`
-  ${below('sm')} {
-    ${({ $isOld }) => !$isOld && 'display: none;'}
-  }
-`;

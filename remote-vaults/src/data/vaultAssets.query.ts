@@ -1,6 +1,6 @@
 import { areaReader } from '@fathom/shared/chain/areaReader';
 import { erc20 } from '@fathom/shared/chain/erc20';
-import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { chainFacts, known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
@@ -15,12 +15,18 @@ export interface VaultAsset {
   readonly balance: Amount | undefined;
 }
 
-/** The facts about all tokens of one block, in one request. Rejects when no node answers. */
+export interface VaultAssets {
+  readonly assets: readonly VaultAsset[];
+  /** Of the block that they were read from, in unix seconds; `undefined` is unknown. */
+  readonly timestamp: bigint | undefined;
+}
+
+/** All tokens at one block, in one request. Rejects when no node answers. */
 async function readVaultAssets(
   reader: MulticallReader,
   tokens: readonly Address[],
   account: Address | undefined,
-): Promise<readonly VaultAsset[]> {
+): Promise<VaultAssets> {
   const reads = tokens.map((token) => [
     erc20.symbol.read(token),
     erc20.name.read(token),
@@ -28,9 +34,9 @@ async function readVaultAssets(
     erc20.totalSupply.read(token),
     ...(account === undefined ? [] : [erc20.balanceOf.read(token, account)]),
   ]);
-  const results = await readMany(reader, reads.flat());
+  const [time, ...results] = await readMany(reader, [chainFacts.blockTimestamp(reader), ...reads.flat()]);
   const readsPerToken = reads[0]?.length ?? 0;
-  return tokens.map((address, index) => {
+  const assets = tokens.map((address, index) => {
     const from = index * readsPerToken;
     const [symbol, name, decimals, supply, balance] = results.slice(from, from + readsPerToken).map(known);
     return {
@@ -41,6 +47,7 @@ async function readVaultAssets(
       balance: amountOf(balance, decimals),
     };
   });
+  return { assets, timestamp: known(time) };
 }
 
 export function vaultAssetsQuery(

@@ -7,7 +7,11 @@ export function areaReader(host: HostServices, chainId: number): MulticallReader
   const { multicall3 } = host.configuration.contracts(chainId);
   return {
     chainId,
-    request: (method, params) => reader.request(method, params),
+    // The user can change the nodes at any time.
+    get nodeCount() {
+      return reader.nodeCount ?? 1;
+    },
+    request: (method, params, options) => reader.request(method, params, options),
     ...(multicall3 === undefined ? {} : { multicall3 }),
   };
 }

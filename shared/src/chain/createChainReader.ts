@@ -1,14 +1,42 @@
-import type { ChainReader } from '@fathom/shared/contract';
+import { READ_METHODS, type ChainReader, type ChainReadError } from '@fathom/shared/contract';
 import { createRotatingTransport, type RotatingTransportOptions } from './rotatingTransport';
 
+const ALLOWED: ReadonlySet<string> = new Set(READ_METHODS);
+
+export interface ReaderChain {
+  readonly id: number;
+  readonly rpcUrls: readonly string[];
+  /** Seconds between blocks. */
+  readonly blockTime?: number;
+}
+
 /**
- * The reader of one chain over its configured nodes. Rotates as {@link createRotatingTransport} says.
+ * The reader of one chain over its configured nodes. Rotates as {@link createRotatingTransport} says, and rejects every method that
+ * does more than read: an area can neither send nor sign nor administer a node through it.
  * Throws where the chain has no RPC URL.
  */
 export function createChainReader(
-  chain: { readonly id: number; readonly rpcUrls: readonly string[] },
-  options: Omit<RotatingTransportOptions, 'urls' | 'chainId'> = {},
+  { id, rpcUrls, blockTime }: ReaderChain,
+  options: Omit<RotatingTransportOptions, 'urls' | 'chainId' | 'blockTime'> = {},
 ): ChainReader {
-  const transport = createRotatingTransport({ ...options, urls: chain.rpcUrls, chainId: chain.id });
-  return { chainId: chain.id, request: (method, params) => transport.request(method, params) };
+  const transport = createRotatingTransport({
+    ...options,
+    urls: rpcUrls,
+    chainId: id,
+    ...(blockTime === undefined ? {} : { blockTime }),
+  });
+  return {
+    chainId: id,
+    nodeCount: rpcUrls.length,
+    // Areas are separate programs: their types bind nobody at run time.
+    request: async (method, params, readOptions) => {
+      if (!ALLOWED.has(method)) throw notAllowed(method);
+      return transport.request(method, params, readOptions);
+    },
+  };
+}
+
+function notAllowed(method: string): Error & ChainReadError {
+  const message = `The chain reader only reads: ${method} is not allowed.`;
+  return Object.assign(new Error(message), { code: 'not-allowed' as const });
 }

@@ -1,13 +1,14 @@
 /**
  * One JSON-RPC call of one node and what came of it.
  *
- * - `reverted`: the chain has executed the call and refused it. Any other node would say the same.
+ * - `reverted`: the chain has executed the call and refused it. Any other node would say the same. `isAboutFunds`: the node refused it
+ *   before execution for what it takes to be the account's balance, which a node with another state contradicts.
  * - `refused`: the node does not serve this request, but answers (unknown method, a limit of its own).
  * - `failed`: the node does not work.
  */
 export type NodeAnswer =
   | { readonly is: 'result'; readonly value: unknown }
-  | { readonly is: 'reverted'; readonly message: string; readonly data?: string }
+  | { readonly is: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'failed'; readonly message: string };
 
@@ -21,6 +22,7 @@ export interface NodeCallOptions {
 const EXECUTION_ERROR_CODE = 3;
 const EXECUTION_WORDS =
   /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
+const FUNDS_WORDS = /insufficient (funds|balance)|gas required exceeds allowance/i;
 const RATE_LIMIT_CODES: readonly unknown[] = [-32005, 429];
 const RATE_LIMIT_WORDS = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
 
@@ -65,7 +67,9 @@ function readError(error: Readonly<Record<string, unknown>>, badStatus: number |
   const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
   const data = revertData(error['data']);
   if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_WORDS.test(message)) {
-    return data === undefined ? { is: 'reverted', message } : { is: 'reverted', message, data };
+    if (data !== undefined) return { is: 'reverted', message, data };
+    const isAboutFunds = code !== EXECUTION_ERROR_CODE && FUNDS_WORDS.test(message) && !/revert/i.test(message);
+    return { is: 'reverted', message, ...(isAboutFunds && { isAboutFunds }) };
   }
   const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_WORDS.test(message);
   return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };

@@ -30,6 +30,8 @@ export type BlockTag = 'latest' | 'pending' | number;
 
 export interface ReadOptions {
   readonly block?: BlockTag;
+  /** From two nodes where there are two; rejects with the `disagreement` of {@link ChainReader}. */
+  readonly confirmed?: boolean;
 }
 
 /** The results in the order of the reads, each with its own type. */
@@ -117,9 +119,17 @@ function multicallAddress(reader: MulticallReader): Address {
   return reader.multicall3 ?? CANONICAL_MULTICALL3;
 }
 
-async function ethCall(reader: ChainReader, to: Address, data: Hex, { block = 'latest' }: ReadOptions): Promise<Hex> {
+async function ethCall(
+  reader: ChainReader,
+  to: Address,
+  data: Hex,
+  { block = 'latest', confirmed = false }: ReadOptions,
+): Promise<Hex> {
   const tag = typeof block === 'number' ? `0x${block.toString(16)}` : block;
-  const answer = await reader.request('eth_call', [{ to, data }, tag]);
+  const params = [{ to, data }, tag];
+  const answer = await (confirmed
+    ? reader.request('eth_call', params, { confirmed })
+    : reader.request('eth_call', params));
   if (isHex(answer)) return answer;
   throw unreachable('The node answered eth_call with something that is not data.');
 }

@@ -1,4 +1,5 @@
 import { createChainReader } from './createChainReader';
+import { HEAD_CALL } from './nodeHeads';
 import {
   createRotatingTransport,
   FALLBACK_DELAY,
@@ -7,6 +8,8 @@ import {
 } from './rotatingTransport';
 
 const CHAIN_ID = 1135;
+/** In ms. */
+const NOW = 1_800_000_000_000;
 const A = 'https://a.example';
 const B = 'https://b.example';
 
@@ -24,23 +27,28 @@ function rpcError(error: unknown, status = 200): Reply {
   return json({ jsonrpc: '2.0', id: 1, error }, status);
 }
 
+/** The head of a chain as a node returns it: height and unix seconds. */
+function head(height: number, timestamp: number): Reply {
+  return result(`0x${[height, timestamp].map((value) => value.toString(16).padStart(64, '0')).join('')}`);
+}
+
 /**
- * Nodes by address: what they answer to anything but eth_chainId, which they answer truly unless `chainId` says otherwise, and
- * eth_blockNumber, for which all are at one height unless `height` says otherwise.
+ * Nodes by address and their replies to all but two calls: eth_chainId, correct unless `chainId` differs, and the call for the head,
+ * the same for all nodes unless `height` differs.
  */
 function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?: Reply }>) {
   const asked: string[] = [];
   const compared: string[] = [];
-  let time = 0;
+  let time = NOW;
   const fakeFetch: typeof fetch = async (input, init) => {
     const url = input as string;
-    const { method } = JSON.parse(init?.body as string) as { method: string };
+    const { method, params } = JSON.parse(init?.body as string) as { method: string; params: unknown[] };
     const node = nodes[url];
     if (!node) throw new Error(`no node at ${url}`);
     if (method === 'eth_chainId') return (node.chainId ?? result('0x46f'))();
-    if (method === 'eth_blockNumber') {
+    if (JSON.stringify(params) === JSON.stringify(HEAD_CALL)) {
       compared.push(url);
-      return (node.height ?? result('0x64'))();
+      return (node.height ?? head(100, NOW / 1000))();
     }
     asked.push(url);
     return node.reply();
@@ -50,7 +58,7 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?:
     chainId: CHAIN_ID,
     fetch: fakeFetch,
     now: () => time,
-    wait: async () => undefined,
+    wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
   };
   return {
     asked,
@@ -94,12 +102,48 @@ test.each([
   ['code 3', { code: 3, message: 'execution reverted: 36', data: '0x08c379a0' }, '0x08c379a0'],
   ['code -32000 in words', { code: -32000, message: 'execution reverted' }, undefined],
   ['data inside the data of a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
-  ['an account that cannot pay', { code: -32000, message: 'insufficient funds for gas * price + value' }, undefined],
+  ['a contract that speaks of funds', { code: 3, message: 'execution reverted: insufficient funds' }, undefined],
 ])('a revert is an answer and leads to no other node: %s', async (_case, error, data) => {
   const { transport, asked } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
   const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ code: 'reverted', message: error.message, ...(data && { data }) });
   expect(asked).toEqual([A]);
+});
+
+describe('a claim that the account lacks funds', () => {
+  const poor = rpcError({
+    code: -32000,
+    message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1',
+  });
+  const C = 'https://c.example';
+
+  test('is not believed against a second node that executes the call', async () => {
+    const { transport, asked } = network({ [A]: { reply: poor }, [B]: { reply: result('0x5208') } });
+    expect(await transport.request('eth_estimateGas', [{}])).toBe('0x5208');
+    expect(asked).toEqual([A, B]);
+  });
+
+  test('is believed when a second node says the same, and a third one is not asked', async () => {
+    const { transport, asked } = network({
+      [A]: { reply: poor },
+      [B]: { reply: rpcError({ code: -32000, message: 'gas required exceeds allowance (0)' }) },
+      [C]: { reply: result('0x5208') },
+    });
+    await expect(transport.request('eth_estimateGas', [{}])).rejects.toMatchObject({ code: 'reverted' });
+    expect(asked).toEqual([A, B]);
+  });
+
+  test.each([
+    ['there is no other node', {}, [A]],
+    ['no other node answers', { [B]: { reply: json({}, 500) }, [C]: { reply: json({}, 429) } }, [A, B, C]],
+  ])('is believed at once when %s', async (_case, others, expected) => {
+    const { transport, asked } = network({ [A]: { reply: poor }, ...others });
+    await expect(transport.request('eth_call', [{}, 'latest'])).rejects.toMatchObject({
+      code: 'reverted',
+      message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1',
+    });
+    expect(asked).toEqual(expected);
+  });
 });
 
 test('a revert that comes with a bad HTTP status is an answer too', async () => {
@@ -192,8 +236,8 @@ test('gives up on a node that hangs', async () => {
 });
 
 describe('a node that lags', () => {
-  const behind = result('0x59'); // 89, while the others are at 100
-  const nearly = result('0x5a'); // 90
+  const behind = head(89, NOW / 1000 - 11); // while the others are at 100
+  const nearly = head(90, NOW / 1000 - 10);
 
   test('is passed over from the first answer on, and asked again only when the others do not work [SHL-075]', async () => {
     let isDown = false;
@@ -220,7 +264,7 @@ describe('a node that lags', () => {
       [B]: { reply: result('0x2') },
     });
     await transport.request(...read);
-    height = result('0x64');
+    height = head(100, NOW / 1000);
     pass(59_999);
     expect(await transport.request(...read)).toBe('0x2');
     expect(compared).toEqual([A, B]);

@@ -1,11 +1,17 @@
-import type { ChainReadError } from '@fathom/shared/contract';
+import type { ChainReadError, ChainReadOptions } from '@fathom/shared/contract';
+import { isHex } from '../domain/address';
 import { callNode, type NodeAnswer } from './jsonRpc';
+import { agreedHeight, decodeHead, HEAD_CALL, isPlausibleHeight, trustedHeads } from './nodeHeads';
+import type { HeadReport, KnownHeight, NodeHead } from './nodeHeads';
+import { isUnanimous, majority, pinToBlock, type Vote } from './nodeVotes';
 
 export interface RotatingTransportOptions {
   /** In order of preference. */
   readonly urls: readonly string[];
   /** Every node must be on this chain. */
   readonly chainId: number;
+  /** Seconds between blocks; bounds how far one node can be ahead of another. Default 1. */
+  readonly blockTime?: number;
   readonly fetch?: typeof fetch;
   /** Milliseconds of any monotonous clock. */
   readonly now?: () => number;
@@ -20,7 +26,7 @@ export interface RotatingTransportOptions {
 
 export interface RotatingTransport {
   /** The `result` of the JSON-RPC call. Rejects with {@link ChainReadError}. */
-  request(method: string, params: readonly unknown[]): Promise<unknown>;
+  request(method: string, params: readonly unknown[], options?: ChainReadOptions): Promise<unknown>;
 }
 
 const NODE_TIMEOUT = 8000;
@@ -28,25 +34,29 @@ export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
 /** Pause before the list is tried again: enough for a hiccup, short enough to wait for. In ms. */
 const PAUSE_BETWEEN_ROUNDS = 500;
-/** A node that is further behind the best one is left out: about 20 s on Lisk, 2 minutes on Sepolia. In blocks. */
-const MOST_BLOCKS_BEHIND = 10n;
-/** How long the first answer of all is held back to learn whether its node lags. In ms. */
-const COMPARISON_PATIENCE = 1_000;
+/** How long a result is held back to learn whether its node is to be trusted. In ms. */
+const COMPARISON_TIMEOUT = 1_000;
+/** Loose enough for every chain with blocks of a second or more. */
+const DEFAULT_BLOCK_TIME = 1;
 
 interface Node {
   readonly url: string;
   restsUntil: number;
-  /** Its chain is further behind the best node's than is allowed, as of the last comparison. */
-  isBehind: boolean;
+  /** Too far from the other nodes, as of the last comparison: read from only when no other node works. */
+  isDistrusted: boolean;
+  /** As of the last comparison. */
+  head: NodeHead | undefined;
   /** Settled once: whether the node is on the expected chain. Asked again after a failure to answer. */
   chainCheck: Promise<NodeAnswer> | undefined;
 }
 
 /**
  * JSON-RPC over a list of nodes. A node that does not answer (network error, timeout, 429, 5xx, a page instead of JSON, another
- * chain) is passed over for the next one and rests for `delay`. A revert is an answer and never leads to another node.
+ * chain) is passed over for the next one and rests for `delay`. A revert is an answer and never leads to another node, except a claim
+ * that the account lacks funds: a second node is asked before it is believed.
  * A JSON-RPC error that is no revert (an unknown method, a limit of the node) asks the next node without sending this one to rest.
- * The heights of several nodes are compared once in `delay`, by whoever reads then; one that lags is asked only when no other works.
+ * The heads of several nodes are compared once in `delay`, by whoever reads then; {@link trustedHeads} says which are read from.
+ * A confirmed read takes the same result from two nodes, or from a majority where two differ.
  *
  * Throws where no URL is given: a wrong configuration.
  */
@@ -54,6 +64,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   const {
     urls,
     chainId,
+    blockTime = DEFAULT_BLOCK_TIME,
     now = () => Date.now(),
     wait = sleep,
     delay = FALLBACK_DELAY,
@@ -65,11 +76,13 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   const nodes: readonly Node[] = urls.map((url) => ({
     url,
     restsUntil: 0,
-    isBehind: false,
+    isDistrusted: false,
+    head: undefined,
     chainCheck: undefined,
   }));
+  let known: KnownHeight | undefined;
   let comparedAt = -Infinity;
-  let firstComparison: Promise<unknown> | undefined;
+  let comparison: Promise<unknown> | undefined;
 
   async function ask(node: Node, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
     // The first call does not wait for the check, but its answer does.
@@ -77,82 +90,182 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     const [check, answer] = await Promise.all([node.chainCheck, call(node.url, method, params)]);
     if (check.is !== 'result') {
       node.chainCheck = undefined;
-      return check.is === 'reverted' ? { is: 'failed', message: check.message } : check;
+      return check.is === 'reverted' ? rest(node, check.message) : restIfFailed(node, check);
     }
     if (!isChain(check.value, chainId)) {
       node.chainCheck = undefined;
-      return { is: 'failed', message: 'provider mismatch' };
+      return rest(node, 'provider mismatch');
     }
-    return answer;
+    return restIfFailed(node, answer);
+  }
+
+  function rest(node: Node, message: string): NodeAnswer {
+    node.restsUntil = now() + delay;
+    return { is: 'failed', message };
+  }
+
+  function restIfFailed(node: Node, answer: NodeAnswer): NodeAnswer {
+    return answer.is === 'failed' ? rest(node, answer.message) : answer;
+  }
+
+  function isAwake(node: Node): boolean {
+    return node.restsUntil <= now();
   }
 
   function isGood(node: Node): boolean {
-    return node.restsUntil <= now() && !node.isBehind;
+    return isAwake(node) && !node.isDistrusted;
   }
 
-  /** Nodes that do not rest, those that are behind last; all of them when all rest, the one that has rested longest first. */
+  /** Nodes that do not rest, the distrusted last; all of them when all rest, the one that has rested longest first. */
   function candidates(): readonly Node[] {
-    const awake = nodes.filter((node) => node.restsUntil <= now());
+    const awake = nodes.filter(isAwake);
     if (awake.length === 0) return [...nodes].sort((one, other) => one.restsUntil - other.restsUntil);
-    return awake.sort((one, other) => Number(one.isBehind) - Number(other.isBehind));
+    return distrustedLast(awake);
   }
 
-  /** Judges each node as soon as its answer is there: one that hangs holds nothing up. Never rejects. */
-  async function compareHeights(): Promise<void> {
+  /** Judges the nodes as soon as another head is there: one that hangs holds nothing up. Never rejects. */
+  async function compareHeads(): Promise<void> {
     comparedAt = now();
-    const heights = new Map<Node, bigint>();
-    const asked = nodes.filter((node) => node.restsUntil <= now());
+    const reports = new Map<Node, HeadReport>();
     await Promise.all(
-      asked.map(async (node) => {
-        const answer = await ask(node, 'eth_blockNumber', []);
-        if (answer.is === 'failed') node.restsUntil = now() + delay;
-        if (answer.is !== 'result' || !isQuantity(answer.value)) return;
-        heights.set(node, BigInt(answer.value));
-        const best = [...heights.values()].reduce((most, height) => (height > most ? height : most));
-        for (const [known, height] of heights) known.isBehind = best - height > MOST_BLOCKS_BEHIND;
+      nodes.filter(isAwake).map(async (node) => {
+        const answer = await ask(node, 'eth_call', HEAD_CALL);
+        if (answer.is === 'failed') return;
+        const report = answer.is === 'result' ? decodeHead(answer.value) : 'unsupported';
+        node.head = typeof report === 'string' ? undefined : report;
+        reports.set(node, report);
+        const trusted = trustedHeads([...reports.values()], { now: now(), blockTime, known });
+        [...reports.keys()].forEach((judged, index) => {
+          judged.isDistrusted = trusted[index] === false;
+        });
       }),
     );
+    const trusted = [...reports.keys()].filter(({ isDistrusted }) => !isDistrusted);
+    const height = agreedHeight(trusted.flatMap(({ head }) => head ?? []));
+    if (height !== undefined) known = { height, at: now() };
+  }
+
+  function compare(): Promise<unknown> {
+    comparison = Promise.race([compareHeads(), wait(COMPARISON_TIMEOUT)]);
+    return comparison;
   }
 
   function compareWhenDue(): void {
-    if (nodes.length < 2 || now() - comparedAt < delay) return;
-    const comparison = compareHeights();
-    firstComparison ??= Promise.race([comparison, wait(COMPARISON_PATIENCE)]);
+    if (nodes.length > 1 && Math.abs(now() - comparedAt) >= delay) void compare();
+  }
+
+  /** Why the answer is not taken while another node can be asked. */
+  function objection(node: Node, method: string, params: readonly unknown[], answer: NodeAnswer): string | undefined {
+    if (!nodes.some((other) => other !== node && isGood(other))) return undefined;
+    if (node.isDistrusted) return 'the node is too far from the others';
+    const height = answer.is === 'result' ? reportedHeight(method, params, answer.value) : undefined;
+    if (height === undefined || isPlausibleHeight(height, { now: now(), blockTime, known })) return undefined;
+    node.isDistrusted = true;
+    return 'the node reports an implausible height';
+  }
+
+  async function readFromOne(method: string, params: readonly unknown[]): Promise<unknown> {
+    let lastError = '';
+    let doubted: Extract<NodeAnswer, { is: 'reverted' }> | undefined;
+    for (let round = 0; round <= maxRetries && !doubted; round += 1) {
+      if (round > 0) await wait(PAUSE_BETWEEN_ROUNDS);
+      for (const node of round === 0 ? candidates() : distrustedLast(nodes)) {
+        const answer = await ask(node, method, params);
+        if (answer.is === 'refused' || answer.is === 'failed') {
+          lastError = answer.message;
+          continue;
+        }
+        await comparison;
+        const reason = round === 0 ? objection(node, method, params, answer) : undefined;
+        if (reason !== undefined) {
+          lastError = reason;
+          continue;
+        }
+        if (answer.is === 'reverted' && answer.isAboutFunds && !doubted) {
+          doubted = answer;
+          continue;
+        }
+        return settled(node, answer);
+      }
+    }
+    if (doubted) throw revertOf(doubted);
+    throw readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
+  }
+
+  function settled(node: Node, answer: Vote<Node>['answer']): unknown {
+    node.restsUntil = 0;
+    if (answer.is === 'reverted') throw revertOf(answer);
+    return answer.value;
+  }
+
+  /** The answers of the first nodes that give one, at most `count` of them. */
+  async function collect(
+    asked: readonly Node[],
+    count: number,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<readonly Vote<Node>[]> {
+    const votes: Vote<Node>[] = [];
+    const left = [...asked];
+    while (votes.length < count && left.length > 0) {
+      const next = left.splice(0, count - votes.length);
+      const answers = await Promise.all(next.map(async (node) => ({ node, answer: await ask(node, method, params) })));
+      for (const { node, answer } of answers) {
+        if (answer.is === 'result' || answer.is === 'reverted') votes.push({ node, answer });
+      }
+    }
+    return votes;
+  }
+
+  /** The answer that two nodes agree on; that of the only one where no second node answers; `undefined` where none does. */
+  async function confirm(method: string, params: readonly unknown[]): Promise<Vote<Node> | undefined> {
+    await comparison;
+    const votes = await collect(candidates(), 2, method, params);
+    if (isUnanimous(votes)) return votes[0];
+    // The nodes may only be at different blocks: all that are trusted are asked about one.
+    await compare();
+    const trusted = nodes.filter(isGood);
+    const pinned = pinToBlock(
+      params,
+      trusted.map(({ head }) => head),
+    );
+    const judged = await collect(trusted, trusted.length, method, pinned);
+    const winner = trusted.length === 1 ? judged[0] : majority(judged);
+    if (!winner) throw readError('disagreement', 'RPC nodes returned different results for the same read.');
+    for (const { node } of judged.filter((vote) => !isUnanimous([vote, winner]))) rest(node, 'outvoted');
+    return winner;
   }
 
   return {
-    async request(method, params) {
+    async request(method, params, { confirmed = false } = {}) {
       compareWhenDue();
-      let lastError = '';
-      for (let round = 0; round <= maxRetries; round += 1) {
-        if (round > 0) await wait(PAUSE_BETWEEN_ROUNDS);
-        for (const node of round === 0 ? candidates() : nodes) {
-          const answer = await ask(node, method, params);
-          if (answer.is === 'result') {
-            await firstComparison;
-            if (round === 0 && node.isBehind && nodes.some(isGood)) {
-              lastError = 'the node is behind the others';
-              continue;
-            }
-            node.restsUntil = 0;
-            return answer.value;
-          }
-          if (answer.is === 'reverted') throw readError('reverted', answer.message, answer.data);
-          if (answer.is === 'failed') node.restsUntil = now() + delay;
-          lastError = answer.message;
-        }
-      }
-      throw readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
+      const vote = confirmed && nodes.length > 1 ? await confirm(method, params) : undefined;
+      return vote ? settled(vote.node, vote.answer) : readFromOne(method, params);
     },
   };
 }
 
-function isQuantity(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
+function distrustedLast(nodes: readonly Node[]): readonly Node[] {
+  return [...nodes].sort((one, other) => Number(one.isDistrusted) - Number(other.isDistrusted));
+}
+
+/** The newest height, for the methods that return it; -1 for one that is no number. */
+function reportedHeight(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
+  if (method === 'eth_blockNumber') return heightOf(value);
+  if (method !== 'eth_getBlockByNumber' || params[0] !== 'latest') return undefined;
+  return typeof value === 'object' && value !== null && 'number' in value ? heightOf(value.number) : -1n;
+}
+
+function heightOf(value: unknown): bigint {
+  return isHex(value) && value.length > 2 ? BigInt(value) : -1n;
 }
 
 function isChain(answer: unknown, chainId: number): boolean {
   return typeof answer === 'string' && Number(answer) === chainId;
+}
+
+function revertOf({ message, data }: Extract<NodeAnswer, { is: 'reverted' }>): Error & ChainReadError {
+  return readError('reverted', message, data);
 }
 
 function readError(code: ChainReadError['code'], message: string, data?: string): Error & ChainReadError {

@@ -17,6 +17,8 @@ const wholeNumber = v.pipe(
   v.minValue(1, 'must be a whole number above 0'),
 );
 
+const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
+
 /** `https://...` or `http://...`. */
 const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an address that begins with https:// or http://'));
 /** The same, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
@@ -85,6 +87,8 @@ const chain = v.object(
      * Every page sees these addresses: a key in them is public.
      */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
+    /** Seconds between blocks, such as 2 or 12: how far one node can be ahead of another is judged by it. Default 1. */
+    blockTime: v.exactOptional(seconds),
     /** Block explorer; without it there are no explorer links. */
     explorer: v.exactOptional(explorer),
     /** Areas that this chain offers, in the order of the navigation. */

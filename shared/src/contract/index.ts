@@ -13,6 +13,7 @@ export * from './network';
 export * from './preferences';
 export * from './react';
 export * from './readable';
+export * from './readMethods';
 export * from './refresh';
 export * from './telemetry';
 export * from './transactions';

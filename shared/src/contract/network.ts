@@ -1,6 +1,7 @@
 import type { Address, Hash } from '../domain/address';
 import type { AreaId } from './areaId';
 import type { Readable } from './readable';
+import type { ReadMethod } from './readMethods';
 
 export interface Chain {
   readonly id: number;
@@ -14,15 +15,32 @@ export interface Chain {
 /** Reads one chain through the host's rotating list of nodes. */
 export interface ChainReader {
   readonly chainId: number;
+  /** How many nodes are configured. Missing means one: a confirmed read is an ordinary one then. */
+  readonly nodeCount?: number;
   /**
-   * One JSON-RPC call that only reads. Rejects with {@link ChainReadError}. A revert is an answer: it never rotates to another node.
+   * One JSON-RPC call. Rejects with {@link ChainReadError}. A revert is a result: it never leads to another node. A method that is
+   * not in {@link READ_METHODS} is rejected with `not-allowed` before any node is called.
    */
-  request(method: string, params: readonly unknown[]): Promise<unknown>;
+  request(method: ReadMethod, params: readonly unknown[], options?: ChainReadOptions): Promise<unknown>;
 }
 
-/** Plain data, thrown by {@link ChainReader.request}; tell the two apart by `code`. */
+export interface ChainReadOptions {
+  /**
+   * Requires the same result from two nodes, at the same block, where two are configured and respond; rejects with `disagreement`
+   * otherwise. For the few values that an attacker gains from forging; it takes twice the requests.
+   */
+  readonly confirmed?: boolean;
+}
+
+/** Plain data, thrown by {@link ChainReader.request}; tell them apart by `code`. */
 export interface ChainReadError {
-  readonly code: 'reverted' | 'unreachable';
+  /**
+   * - `reverted`: the contract refused the call.
+   * - `unreachable`: no node returned a usable response.
+   * - `disagreement`: nodes returned different results for a confirmed read.
+   * - `not-allowed`: the method does more than read.
+   */
+  readonly code: 'reverted' | 'unreachable' | 'disagreement' | 'not-allowed';
   readonly message: string;
   /** Revert data of an eth_call, where the node gave it. */
   readonly data?: string;

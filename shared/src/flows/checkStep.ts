@@ -6,7 +6,7 @@ import type { Address, Hex } from '../domain/address';
 import { callOf, encodeCall } from './encodeCall';
 import { isReverted, simulationError } from './flowError';
 import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
-import { encodeApproval, readAllowance } from './grants';
+import { encodeApproval, readConfirmedAllowance } from './grants';
 import { checkPermit } from './permitMismatch';
 import { needsApproval } from './planGrant';
 import type { ApproveStep, CallStep, PermitStep, Step } from './step';
@@ -47,8 +47,9 @@ export function approvalInstead({ id, grant, gas }: PermitStep): ApproveStep {
 
 async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {
   const { grant, gas } = step;
-  const allowance = await readAllowance(context.reader, grant, context.account);
-  if (step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required)) return { is: 'sufficient' };
+  const allowance = await readConfirmedAllowance(context.reader, grant, context.account);
+  const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, grant.required);
+  if (isSufficient) return { is: 'sufficient' };
   const reset: ApproveStep = {
     kind: 'approve',
     id: `${step.id}-reset`,
@@ -57,7 +58,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
     isReset: true,
   };
   const { resetFirst, ...rest } = step;
-  const isChange = allowance > 0n && !step.isReset;
+  const isChange = allowance !== 0n && !step.isReset;
   if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
   try {
     return { is: 'ready', gasLimit: gasLimit(await estimate(grant.token, encodeApproval(grant), 0n, context), gas) };
@@ -72,11 +73,11 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
 async function checkPermitStep(step: PermitStep, context: StepContext): Promise<StepCheck> {
   const { reader, account } = context;
   const [allowance, kind, facts] = await Promise.all([
-    readAllowance(reader, step.grant, account),
+    readConfirmedAllowance(reader, step.grant, account),
     readAccountKind(reader, account),
     readPermitFacts(reader, step.grant.token, account),
   ]);
-  if (!needsApproval(allowance, step.grant.required)) return { is: 'sufficient' };
+  if (!needsApproval(allowance ?? 0n, step.grant.required)) return { is: 'sufficient' };
   const because: NoPermitReason | undefined =
     kind === 'contract'
       ? 'contract-account'

@@ -1,9 +1,13 @@
 import type { ChainReadError, HostError, TransactionStatus } from '@fathom/shared/contract';
+import { isDisagreement } from '../chain/readError';
 import { decodeRevert, revertText } from '../chain/revert';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
 
 type Stage = FlowError['stage'];
+
+const NODES_DISAGREE =
+  'RPC nodes disagree about a value this action depends on. Nothing was sent. Try again, or choose another RPC.';
 
 /** Where in the flow a step stands, for the words around its errors. */
 function stageOf(step: Step): Stage {
@@ -15,7 +19,7 @@ export function preparationError(error: unknown): FlowError {
   return {
     stage: 'preparation',
     code: isUnreachable(error) ? 'network' : 'unreadable',
-    message: 'What this action depends on could not be read from the chain.',
+    message: isDisagreement(error) ? NODES_DISAGREE : 'What this action depends on could not be read from the chain.',
     ...reasonOf(messageOf(error)),
     blocking: false,
     actionBlocked: true,
@@ -30,7 +34,7 @@ export function simulationError(error: unknown): FlowError {
     return {
       ...base,
       code: 'network',
-      message: 'No node answered, so this action could not be checked.',
+      message: isDisagreement(error) ? NODES_DISAGREE : 'No node answered, so this action could not be checked.',
       ...reasonOf(words),
     };
   }

@@ -52,7 +52,7 @@ async function confirmApproval<Intent extends FlowIntent>(
   const { grant } = step;
   const { account } = run.intent;
   try {
-    const allowance = await readAllowance(run.reader(), grant, account, block).catch(() =>
+    const allowance = await readAllowance(run.reader(), grant, account, { block }).catch(() =>
       // A node that has pruned or not yet seen the block.
       readAllowance(run.reader(), grant, account),
     );

@@ -1,22 +1,43 @@
-import { readOne, required, type BlockTag, type MulticallReader } from '../chain/multicall';
+import { readOne, required, type MulticallReader, type ReadOptions } from '../chain/multicall';
+import { isDisagreement } from '../chain/readError';
 import { creditDelegation, erc20 } from '../chain/erc20';
 import type { Address, Hex } from '../domain/address';
 import { delegationTypedData, permitTypedData, type TokenDomain } from '../chain/typedData';
 import type { TypedData } from '@fathom/shared/contract';
 import type { Grant } from './step';
 
+/** What an allowance is read by. */
+export type AllowanceOf = Pick<Grant, 'is' | 'token' | 'spender' | 'symbol'>;
+
 /** What the spender may take at present. Rejects when it cannot be read. */
 export async function readAllowance(
   reader: MulticallReader,
-  { is, token, spender, symbol }: Grant,
+  { is, token, spender, symbol }: AllowanceOf,
   owner: Address,
-  block: BlockTag = 'latest',
+  options: ReadOptions = {},
 ): Promise<bigint> {
   const read =
     is === 'erc20'
       ? erc20.allowance.read(token, owner, spender)
       : creditDelegation.borrowAllowance.read(token, owner, spender);
-  return required(await readOne(reader, read, { block }), `The allowance of ${symbol}`);
+  return required(await readOne(reader, read, options), `The allowance of ${symbol}`);
+}
+
+/**
+ * The allowance by which an approval may be left out, as two nodes agree on it where there are two; `undefined` when they do not: then
+ * nothing is left out. Rejects when it cannot be read.
+ */
+export async function readConfirmedAllowance(
+  reader: MulticallReader,
+  grant: AllowanceOf,
+  owner: Address,
+): Promise<bigint | undefined> {
+  try {
+    return await readAllowance(reader, grant, owner, { confirmed: true });
+  } catch (error) {
+    if (isDisagreement(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Calldata of the approval as a transaction. */

@@ -22,7 +22,8 @@ export interface SeenRequest {
  * what was asked and what would have been answered. Multicalls are taken apart, so that a test names single reads only.
  */
 export interface FakeChain {
-  readonly reader: MulticallReader;
+  /** Accepts any method, so that a test can put a reader of its own before it. */
+  readonly reader: MulticallReader & { request(method: string, params: readonly unknown[]): Promise<unknown> };
   /** What was asked, in order, each multicall as one request. */
   readonly requests: readonly SeenRequest[];
   /** The block that reads see; its number and time are answered without being expected. */
@@ -53,10 +54,10 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
   const others = new Map<string, unknown>();
   let isReachable = true;
 
-  const reader: MulticallReader = {
+  const reader: FakeChain['reader'] = {
     chainId,
     multicall3,
-    request: async (method, params) => {
+    request: async (method: string, params: readonly unknown[]) => {
       requests.push({ method, params });
       if (!isReachable) throw readError('unreachable', 'no node answers');
       if (method === 'eth_call') return answerCall(params);

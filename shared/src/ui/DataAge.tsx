@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
-import { secondsSince, SECONDS_PER_MINUTE, type UnixSeconds } from '../domain/time';
+import { SECONDS_PER_MINUTE } from '../domain/time';
 import { formatAge } from '../format/formatDuration';
 import { Icon } from './Icon';
 import { Tag } from './Tag';
@@ -9,11 +9,10 @@ import { below, space, type } from './theme/measure';
 import { colour } from './theme/paint';
 
 /** From this age on, data is marked as old (interface rulings). */
-export const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
+const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
 
-/** How old the figures on the screen are; a caution from two minutes. `now` is the caller's clock, in seconds. */
-export function DataAge({ updatedAt, now }: { updatedAt: UnixSeconds; now: UnixSeconds }) {
-  const age = secondsSince(updatedAt, now);
+/** How old the values on the screen are, in seconds; a caution from two minutes. */
+export function DataAge({ age }: { age: number }) {
   if (age >= STALE_AFTER) {
     return (
       <Tag tone="caution" glyph={Clock}>

@@ -71,3 +71,30 @@ test('nothing is confirmed where the configuration does not name whom to ask, or
   expect(await askChain([proxyWallet(PROXY)], ME, book, down)).toMatchObject({ error: { code: 'network' } });
   expect(await askChain([deadline(NOW + 3600n)], ME, book, down)).toMatchObject({ error: { code: 'network' } });
 });
+
+test('reads every address from two nodes, and sends nothing when they disagree', async () => {
+  const questions = [proxyWallet(PROXY), adapter(ADAPTER), deadline(NOW + 3600n)];
+  const confirmed: unknown[] = [];
+  const recording: ChainReader = {
+    ...chain,
+    request: (method, params, options) => {
+      if (method === 'eth_call') confirmed.push(options);
+      return chain.request(method, params, options);
+    },
+  };
+  expect(await askChain(questions, ME, book, recording)).toMatchObject({ ok: true });
+  expect(confirmed).toEqual([{ confirmed: true }, { confirmed: true }]);
+  const divided: ChainReader = {
+    chainId: 1135,
+    request: () => Promise.reject(Object.assign(new Error('different results'), { code: 'disagreement' })),
+  };
+  expect(await askChain([proxyWallet(PROXY)], ME, book, divided)).toEqual({
+    ok: false,
+    error: {
+      code: 'network',
+      message:
+        'RPC nodes disagree about an address in this transaction. Nothing was sent. Try again, or choose another RPC.',
+      reason: 'different results',
+    },
+  });
+});

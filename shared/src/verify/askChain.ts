@@ -1,4 +1,4 @@
-import type { ChainReader, HostError } from '@fathom/shared/contract';
+import type { ChainReader, ChainReadError, HostError } from '@fathom/shared/contract';
 import { isHex, isSameAddress, type Address, type Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import type { AddressBook } from './addressBook';
@@ -16,7 +16,8 @@ type AddressQuestion = Exclude<Question, { readonly is: 'deadline' }>;
 
 /**
  * Asks the chain about addresses that no configuration can name: the account's own proxy wallet, the adapter of a collateral pool. The
- * contracts that are asked come from the configuration. An answer that is another address is a mismatch; no answer sends nothing either.
+ * contracts that are asked come from the configuration, and where there are two nodes, both have to return the same address. An answer that
+ * is another address is a mismatch; no answer sends nothing either.
  * A deadline is held against the chain's clock.
  */
 export async function askChain(
@@ -53,7 +54,7 @@ function callFor(question: AddressQuestion, account: Address): { readonly contra
 
 async function askAddress(to: Address, data: Hex, reader: ChainReader): Promise<Result<Address, HostError>> {
   try {
-    const answer = await reader.request('eth_call', [{ to, data }, 'latest']);
+    const answer = await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true });
     const read = isHex(answer) ? readArguments(['address'], answer.slice(2)) : { wrongAt: 0 };
     if ('values' in read && typeof read.values[0] === 'string') return ok(read.values[0]);
     return refuseMismatch({ field: 'target' });
@@ -74,9 +75,9 @@ export async function askTime(reader: ChainReader): Promise<Result<bigint, HostE
 }
 
 function unanswered(error: unknown): Result<never, HostError> {
-  return failed({
-    code: 'network',
-    message: 'No node answered, so what was about to be signed could not be checked. Nothing was sent.',
-    reason: String(error instanceof Error ? error.message : error),
-  });
+  const isDivided = (error as Partial<ChainReadError> | null)?.code === 'disagreement';
+  const message = isDivided
+    ? 'RPC nodes disagree about an address in this transaction. Nothing was sent. Try again, or choose another RPC.'
+    : 'No node answered, so what was about to be signed could not be checked. Nothing was sent.';
+  return failed({ code: 'network', message, reason: String(error instanceof Error ? error.message : error) });
 }

@@ -19,7 +19,7 @@ export function StakingPage({ path }: { path: string }) {
       <AreaBar
         label={daoText.area}
         links={[{ to: path, label: daoText.tab }]}
-        end={state.is === 'ready' && <LiveDataAge updatedAt={state.updatedAt} />}
+        end={state.is === 'ready' && state.block && <LiveDataAge {...state.block} />}
       />
       <Page>
         <OtherNetworkNotice />

@@ -1,3 +1,4 @@
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fthmFactsQuery, type FthmFacts } from '../../data/fthmFacts.query';
@@ -12,8 +13,8 @@ export interface StakingModel {
     | {
         readonly is: 'ready';
         readonly facts: FthmFacts;
-        /** In ms. */
-        readonly updatedAt: number;
+        /** The block that they were read from; `undefined` where its time is unknown. */
+        readonly block: ReadBlock | undefined;
         /** The last refresh failed: these are the facts before it. */
         readonly isStale: boolean;
       };
@@ -47,6 +48,10 @@ interface QueryState {
 function stateOf(isDeployed: boolean, query: QueryState): StakingModel['state'] {
   if (!isDeployed) return { is: 'not-deployed' };
   const { data, dataUpdatedAt, isError, isFetching } = query;
-  if (data) return { is: 'ready', facts: data, updatedAt: dataUpdatedAt, isStale: isError };
+  if (data) {
+    const { timestamp } = data;
+    const block = timestamp === undefined ? undefined : { timestamp: Number(timestamp), readAt: dataUpdatedAt };
+    return { is: 'ready', facts: data, block, isStale: isError };
+  }
   return isError ? { is: 'failed', isRetrying: isFetching } : { is: 'loading' };
 }

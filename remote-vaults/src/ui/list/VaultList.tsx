@@ -20,7 +20,7 @@ export function VaultList({ basePath }: AreaProps) {
       <AreaBar
         label={vaultsText.area}
         links={[{ to: basePath, label: vaultsText.tab, isExact: true }]}
-        end={state.is === 'ready' && <LiveDataAge updatedAt={state.updatedAt} />}
+        end={state.is === 'ready' && state.block && <LiveDataAge {...state.block} />}
       />
       <Page>
         <OtherNetworkNotice />

@@ -1,7 +1,8 @@
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { vaultAssetsQuery, type VaultAsset } from '../../data/vaultAssets.query';
+import { vaultAssetsQuery, type VaultAsset, type VaultAssets } from '../../data/vaultAssets.query';
 import { parseVaultsConfiguration, type ConfigurationProblem } from '../../data/vaultsConfiguration';
 
 export interface VaultListModel {
@@ -14,8 +15,8 @@ export interface VaultListModel {
     | {
         readonly is: 'ready';
         readonly assets: readonly VaultAsset[];
-        /** In ms. */
-        readonly updatedAt: number;
+        /** The block that they were read from; `undefined` where its time is unknown. */
+        readonly block: ReadBlock | undefined;
         /** The last refresh failed: these are the facts before it. */
         readonly isStale: boolean;
       };
@@ -41,13 +42,17 @@ export function useVaultList(): VaultListModel {
 }
 
 interface QueryState {
-  readonly data: readonly VaultAsset[] | undefined;
+  readonly data: VaultAssets | undefined;
   readonly dataUpdatedAt: number;
   readonly isError: boolean;
   readonly isFetching: boolean;
 }
 
 function stateOf({ data, dataUpdatedAt, isError, isFetching }: QueryState): VaultListModel['state'] {
-  if (data) return { is: 'ready', assets: data, updatedAt: dataUpdatedAt, isStale: isError };
+  if (data) {
+    const { assets, timestamp } = data;
+    const block = timestamp === undefined ? undefined : { timestamp: Number(timestamp), readAt: dataUpdatedAt };
+    return { is: 'ready', assets, block, isStale: isError };
+  }
   return isError ? { is: 'failed', isRetrying: isFetching } : { is: 'loading' };
 }

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { HEAD_CALL } from './nodeHeads';
+import { createRotatingTransport } from './rotatingTransport';
+
+const CHAIN_ID = 1135;
+const BLOCK_TIME = 2;
+const HEIGHT = 20_000_000;
+/** Unix seconds of the block at {@link HEIGHT}. */
+const START = 1_800_000_000;
+const ABSURD = `0x${'f'.repeat(64)}`;
+
+interface Request {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** A node of the chain at a time in unix seconds: the `result` of its response. */
+type Node = (request: Request, seconds: number) => unknown;
+
+function hex(value: number | bigint): string {
+  return `0x${value.toString(16)}`;
+}
+
+function headAt(height: number | bigint, timestamp: number): string {
+  return `0x${[height, timestamp].map((value) => value.toString(16).padStart(64, '0')).join('')}`;
+}
+
+function heightAt(seconds: number): number {
+  return HEIGHT + Math.floor((seconds - START) / BLOCK_TIME);
+}
+
+function isHeadCall({ params }: Request): boolean {
+  return JSON.stringify(params) === JSON.stringify(HEAD_CALL);
+}
+
+/** A node that reports the chain as it is, a few blocks late. The balance names who returned it. */
+function honest(lag: number): Node {
+  return (request, seconds) => {
+    const height = heightAt(seconds) - lag;
+    if (request.method === 'eth_chainId') return hex(CHAIN_ID);
+    if (request.method === 'eth_blockNumber') return hex(height);
+    return isHeadCall(request) ? headAt(height, START + (height - HEIGHT) * BLOCK_TIME) : 'honest';
+  };
+}
+
+/** An honest node's responses with some replaced; every other read returns a false value. */
+function lying(replace: (request: Request, seconds: number) => unknown): Node {
+  const truthful = honest(0);
+  return (request, seconds) => {
+    const replaced = replace(request, seconds);
+    if (replaced !== undefined) return replaced;
+    const isAboutHead = request.method.startsWith('eth_chainId') || request.method === 'eth_blockNumber';
+    return isAboutHead || isHeadCall(request) ? truthful(request, seconds) : 'forged';
+  };
+}
+
+function withHeight(shift: (height: number) => number | bigint, timestamp = (seconds: number) => seconds): Node {
+  return lying((request, seconds) => {
+    const height = shift(heightAt(seconds));
+    if (request.method === 'eth_blockNumber') return hex(height);
+    return isHeadCall(request) ? headAt(height, timestamp(seconds)) : undefined;
+  });
+}
+
+const distance = fc.integer({ min: 20, max: 10_000_000 });
+
+const liar: fc.Arbitrary<Node> = fc.oneof(
+  distance.map((blocks) => withHeight((height) => height + blocks)),
+  distance.map((blocks) => withHeight((height) => Math.max(0, height - blocks))),
+  // Stuck where it says that it is.
+  distance.map((blocks) =>
+    withHeight(
+      (height) => Math.max(0, height - blocks),
+      (seconds) => seconds - blocks * BLOCK_TIME,
+    ),
+  ),
+  // A fresh height while calls run on an old state.
+  distance.map((blocks) =>
+    lying((request, seconds) =>
+      isHeadCall(request) ? headAt(Math.max(0, heightAt(seconds) - blocks), seconds - blocks * BLOCK_TIME) : undefined,
+    ),
+  ),
+  fc
+    .constantFrom<unknown>(
+      ABSURD,
+      `0x${'f'.repeat(128)}`,
+      `0x${'9'.repeat(5_000)}`,
+      '0x',
+      '-0x1',
+      'latest',
+      7,
+      null,
+      {},
+    )
+    .map((value) =>
+      lying((request) => (isHeadCall(request) || request.method === 'eth_blockNumber' ? value : undefined)),
+    ),
+  fc
+    .constantFrom<unknown>('0x1', '0x', ABSURD, null, 0, [])
+    .map((value) => lying((request) => (request.method === 'eth_chainId' ? value : undefined))),
+);
+
+function network(nodes: readonly Node[]) {
+  let seconds = START;
+  const sent: Request[] = [];
+  const urls = nodes.map((_, index) => `https://${index}.example`);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = JSON.parse(init?.body as string) as Request;
+    sent.push(request);
+    const node = nodes[urls.indexOf(input as string)];
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: node?.(request, seconds) ?? null }));
+  };
+  const transport = createRotatingTransport({
+    ...{ urls, chainId: CHAIN_ID, blockTime: BLOCK_TIME, fetch },
+    now: () => seconds * 1000,
+    wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
+  });
+  const balance = (confirmed = false) => transport.request('eth_getBalance', ['0x1', 'latest'], { confirmed });
+  return {
+    transport,
+    balance,
+    sent,
+    pass: (elapsed: number) => {
+      seconds += elapsed;
+    },
+    height: () => heightAt(seconds),
+  };
+}
+
+/** Three to seven nodes of which more than half are honest, in any order. */
+const mostlyHonest = fc
+  .integer({ min: 3, max: 7 })
+  .chain((count) => {
+    const liars = Math.floor((count - 1) / 2);
+    return fc.tuple(
+      fc.array(liar, { maxLength: liars }),
+      fc.array(fc.integer({ min: 0, max: 8 }).map(honest), { minLength: count - liars, maxLength: count - liars }),
+    );
+  })
+  .chain(([liars, others]) => fc.shuffledSubarray([...liars, ...others], { minLength: liars.length + others.length }));
+
+test('reads end at an honest node, now and a refresh later, whatever a minority reports', async () => {
+  await fc.assert(
+    fc.asyncProperty(mostlyHonest, fc.integer({ min: 1, max: 100_000 }), async (nodes, elapsed) => {
+      const { balance, transport, pass, height } = network(nodes);
+      for (const step of [0, elapsed, 60]) {
+        pass(step);
+        expect(await balance()).toBe('honest');
+        expect(await balance(true)).toBe('honest');
+        const reported = Number(await transport.request('eth_blockNumber', []));
+        expect(reported).toBeGreaterThanOrEqual(height() - 8);
+        expect(reported).toBeLessThanOrEqual(height());
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a confirmed read never ends at a node that reports its head correctly and forges the value', async () => {
+  const forger = lying(() => undefined);
+  for (const nodes of [
+    [forger, honest(0), honest(3)],
+    [honest(0), forger, honest(3)],
+    [honest(0), honest(3), forger],
+  ]) {
+    expect(await network(nodes).balance(true)).toBe('honest');
+  }
+});
+
+test('one node that starts to lie while the page is open loses the reads with the next comparison', async () => {
+  let isLying = false;
+  const turned: Node = (request, seconds) =>
+    (isLying ? withHeight((height) => height + 1_000_000) : honest(0))(request, seconds);
+  const { balance, pass } = network([turned, honest(1), honest(2)]);
+  expect(await balance()).toBe('honest');
+  isLying = true;
+  pass(60);
+  expect(await balance()).toBe('honest');
+});
+
+test('a device clock that is set back by a day hides no liar', async () => {
+  let isLying = false;
+  const turned: Node = (request, seconds) =>
+    (isLying ? withHeight((height) => height + 1_000_000) : honest(0))(request, seconds);
+  const { balance, pass, transport } = network([turned, honest(1), honest(2)]);
+  expect(await balance()).toBe('honest');
+  isLying = true;
+  pass(-86_400);
+  expect(await balance()).toBe('honest');
+  expect(Number(await transport.request('eth_blockNumber', []))).toBeLessThan(HEIGHT + 1_000);
+});
+
+describe('two nodes', () => {
+  const lagging = withHeight(
+    (height) => height - 5_000,
+    (seconds) => seconds - 10_000,
+  );
+
+  test.each([
+    ['one is far behind, as its last block says', [lagging, honest(0)]],
+    ['one reports an absurd height', [lying((request) => (isHeadCall(request) ? ABSURD : undefined)), honest(0)]],
+    ['one is on another chain', [lying(({ method }) => (method === 'eth_chainId' ? '0x1' : undefined)), honest(0)]],
+  ])('%s: the other is read from, and confirms alone', async (_case, nodes) => {
+    const { balance } = network(nodes);
+    expect(await balance()).toBe('honest');
+    expect(await balance(true)).toBe('honest');
+  });
+
+  test('one runs ahead or falls behind further than the chain can within the elapsed time', async () => {
+    for (const shift of [400, -400]) {
+      let isLying = false;
+      const turned: Node = (request, seconds) =>
+        (isLying ? withHeight((height) => height + shift) : honest(0))(request, seconds);
+      const { balance, pass } = network([turned, honest(0)]);
+      expect(await balance()).toBe('honest');
+      isLying = true;
+      pass(60);
+      expect(await balance()).toBe('honest');
+    }
+  });
+
+  test('after hours of sleep the one that has caught up is read from, not the one that stood still', async () => {
+    const standing: Node = (request, seconds) => {
+      const result = honest(0)(request, START);
+      return result === 'honest' && seconds > START ? 'old' : result;
+    };
+    const { balance, pass } = network([standing, honest(0)]);
+    expect(await balance()).toBe('honest');
+    pass(20_000);
+    expect(await balance()).toBe('honest');
+  });
+
+  test('a chain that has halted is read from in the configured order', async () => {
+    const halted =
+      (value: string): Node =>
+      (request) => {
+        const result = honest(0)(request, START);
+        return result === 'honest' ? value : result;
+      };
+    const { balance, pass } = network([halted('first'), halted('second')]);
+    expect(await balance()).toBe('first');
+    pass(86_400);
+    expect(await balance()).toBe('first');
+  });
+
+  test('different values are a disagreement, not a choice', async () => {
+    const { balance } = network([lying(() => undefined), honest(0)]);
+    await expect(balance(true)).rejects.toMatchObject({ code: 'disagreement' });
+  });
+
+  test('different blocks are no disagreement: both are asked about the older one', async () => {
+    const atHeight =
+      (lag: number): Node =>
+      (request, seconds) => {
+        const result = honest(lag)(request, seconds);
+        if (result !== 'honest') return result;
+        const block = request.params.at(-1);
+        return block === 'latest' ? `value at ${heightAt(seconds) - lag}` : `value at ${Number(block)}`;
+      };
+    const { balance } = network([atHeight(0), atHeight(2)]);
+    expect(await balance(true)).toBe(`value at ${HEIGHT - 2}`);
+  });
+
+  test('agreement takes two requests; a second node that is down leaves the first one alone', async () => {
+    const agreed = network([honest(0), honest(1)]);
+    expect(await agreed.balance(true)).toBe('honest');
+    expect(agreed.sent.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(2);
+    const down: Node = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await network([down, honest(0)]).balance(true)).toBe('honest');
+  });
+});
+
+test('one node alone answers a confirmed read as it answers any other', async () => {
+  const { balance, sent } = network([honest(0)]);
+  expect(await balance(true)).toBe('honest');
+  expect(sent.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getBalance']);
+});

@@ -1,0 +1,37 @@
+import type { NodeAnswer } from './jsonRpc';
+import type { NodeHead } from './nodeHeads';
+
+/** What one node answered to a read that others were asked as well. */
+export interface Vote<Node> {
+  readonly node: Node;
+  readonly answer: Extract<NodeAnswer, { is: 'result' | 'reverted' }>;
+}
+
+/** Whether all answers are the same; of two reverts only the fact counts, since nodes word them differently. */
+export function isUnanimous(votes: readonly Vote<unknown>[]): boolean {
+  return new Set(votes.map(({ answer }) => keyOf(answer))).size <= 1;
+}
+
+/** A vote for the answer that at least two nodes and more than half of them gave; `undefined` where there is none. */
+export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undefined {
+  return votes.find(({ answer }) => {
+    const alike = votes.filter((vote) => keyOf(vote.answer) === keyOf(answer)).length;
+    return alike > 1 && alike * 2 > votes.length;
+  });
+}
+
+/** The same read at the newest block that all of these nodes have, where the read says `latest` and all heads are known. */
+export function pinToBlock(params: readonly unknown[], heads: readonly (NodeHead | undefined)[]): readonly unknown[] {
+  const [first, ...others] = heads.map((head) => head?.height);
+  if (params.at(-1) !== 'latest' || first === undefined) return params;
+  let lowest = first;
+  for (const height of others) {
+    if (height === undefined) return params;
+    if (height < lowest) lowest = height;
+  }
+  return [...params.slice(0, -1), `0x${lowest.toString(16)}`];
+}
+
+function keyOf(answer: Vote<unknown>['answer']): string {
+  return answer.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(answer.value)}`.toLowerCase();
+}

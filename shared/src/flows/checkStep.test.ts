@@ -1,0 +1,49 @@
+import { erc20 } from '../chain/erc20';
+import type { Address } from '../domain/address';
+import { createFakeChain } from '../testing/fakeChain';
+import { disagreeingNodes } from '../testing/twoNodes';
+import { checkStep } from './checkStep';
+import { encodeApproval } from './grants';
+import type { ApproveStep, Grant } from './step';
+
+const ME: Address = '0x1111111111111111111111111111111111111111';
+const TOKEN: Address = '0x2222222222222222222222222222222222222222';
+const POOL: Address = '0x3333333333333333333333333333333333333333';
+const GAS = { marginPercent: 120n, minimum: 0n };
+const grant: Grant = {
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: POOL,
+  amount: 100n,
+  required: 100n,
+};
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas: GAS };
+
+/** A chain with this allowance, over nodes that agree on a confirmed read or do not. */
+function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
+  const chain = createFakeChain();
+  chain.answer(erc20.allowance.read(TOKEN, ME, POOL), allowance);
+  chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(grant) }, 50_000n);
+  const { reader, agree } = disagreeingNodes(chain.reader);
+  if (!isDivided) agree();
+  return (step: ApproveStep) => checkStep(step, { reader, account: ME, permits: {} });
+}
+
+it('skips an approval that two nodes agree is in place', async () => {
+  expect(await setUp(100n, { isDivided: false })(approve)).toEqual({ is: 'sufficient' });
+});
+
+it('keeps the approval when two nodes disagree about the allowance', async () => {
+  expect(await setUp(100n, { isDivided: true })(approve)).toMatchObject({ is: 'ready' });
+});
+
+it('keeps the reset to zero when two nodes disagree about the allowance', async () => {
+  const check = setUp(0n, { isDivided: true });
+  expect(await check({ ...approve, isReset: true })).toMatchObject({ is: 'ready' });
+  expect(await check({ ...approve, resetFirst: true })).toMatchObject({
+    is: 'replan',
+    steps: [{ isReset: true }, { id: 'approve' }],
+  });
+});
