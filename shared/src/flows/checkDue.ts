@@ -21,6 +21,8 @@ export async function checkDue<Intent extends FlowIntent>(
     const step = at === undefined ? undefined : steps[at]?.step;
     if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
     dispatch({ type: 'checking', at });
+    // The step may be waiting for a transaction that was opened again.
+    if (run.state().steps[at]?.state.is !== 'checking') return;
     const check = await checkStep(step, {
       reader: run.reader(),
       account: intent.account,

@@ -159,7 +159,7 @@ test('a repriced transaction is followed under its new hash', async () => {
   s.host.settle({ is: 'pending' }, { hash: '0xbb' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
   await mine(s, finished, { ...MINED, repriced: true });
-  expect(s.runner.state.get().steps[0]?.state).toEqual({ is: 'done', hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
 });
 
 test('an allowance that was lowered in the wallet sends the approval back and says so', async () => {
