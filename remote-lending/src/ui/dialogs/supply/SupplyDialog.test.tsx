@@ -216,6 +216,18 @@ it('says of a missing transaction that its status is unknown, and shows it as do
   expect(screen.queryByText('Transaction status unknown')).toBeNull();
 });
 
+it('warns of a missing transaction when the dialog is opened again', async () => {
+  const before = await allowedToSupply();
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => before.host.settle({ is: 'dropped' }));
+  await screen.findByText('Transaction status unknown');
+  before.unmount();
+  await openDialog({ scene: sceneHost({ reloaded: before.host }) });
+  expect(await screen.findByText(/Can't find an earlier transaction \(Supply 1,000 USDC\)/)).toBeInTheDocument();
+});
+
 it("leaves 'All done!' when the block of the transaction is taken back, and says what it waits for", async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
