@@ -1,6 +1,15 @@
-import type { Alert, ChainReader, NetworkPort, Readable, TransactionsPort, WalletState } from '@fathom/shared/contract';
+import type {
+  Alert,
+  Chain,
+  ChainReader,
+  NetworkPort,
+  Readable,
+  TransactionRecord,
+  TransactionsPort,
+  WalletState,
+} from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import { createFollower, type FollowNeeds } from '@fathom/shared/chain/followPending';
+import { followPending, type FollowNeeds } from '@fathom/shared/chain/followPending';
 import { presentEnding } from '@fathom/shared/chain/presentEnding';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
 import { createBatching } from '@fathom/shared/chain/createBatching';
@@ -29,7 +38,10 @@ export interface TransactionsNeeds {
   readonly activeWallet: () => ActiveWallet | undefined;
   readonly reader: (chainId: number) => ChainReader;
   readonly bookOf: BookOf;
-  readonly readerOf: (chainId: number) => ChainReader | undefined;
+  /** Of the configured chains. */
+  readonly readers: ReadonlyMap<number, ChainReader>;
+  readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
+  readonly isVisible: Readable<boolean>;
   readonly readFate: FollowNeeds['readFate'];
   readonly transactionUrl: NetworkPort['transactionUrl'];
   readonly showAlert: (alert: Alert) => void;
@@ -50,37 +62,49 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     subscribe: (listener) => store.subscribe(listener),
   };
 
-  const follower = createFollower({
-    records: () => all.get(),
-    readFate: needs.readFate,
-    readerOf: needs.readerOf,
-    now: needs.now,
-    settle: (record) => store.dispatch(settled(record)),
-    reopen: (record) => store.dispatch(reopened(record)),
-  });
+  const own = recordsOfAccount(all, needs.walletState);
+  const nameOf = (chainId: number) => needs.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+
+  /** Another tab may have been the first to see the same, and has reported it; the block may be another one now. */
+  function isReported({ id, sentAt, status }: TransactionRecord): boolean {
+    return readTransactions(storage).some(
+      (stored) => stored.id === id && stored.sentAt === sentAt && stored.status.is === status.is,
+    );
+  }
+
+  function announce(record: TransactionRecord): void {
+    // The banner of a transaction that is missing stays, and says the same.
+    if (record.status.is === 'dropped') return;
+    const href = record.hash === undefined ? '' : needs.transactionUrl(record.chainId, record.hash);
+    const foundOn = (chainId: number) => en.endings.foundOn(nameOf(chainId));
+    const alert = presentEnding(record, explain, href, { ...en.alerts, ...en.endings, foundOn });
+    if (alert) needs.showAlert(alert);
+  }
 
   listeners.startListening({
     actionCreator: settled,
     effect({ payload }) {
-      // Another tab may have been the first to see the ending, and has told it; the block may be another one now.
-      const isTold = readTransactions(storage).some(
-        ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is === payload.status.is,
-      );
+      const isNews = !isReported(payload);
       writeTransactions(storage, [payload]);
-      const href = payload.hash === undefined ? '' : needs.transactionUrl(payload.chainId, payload.hash);
-      const ending = presentEnding(payload, explain, href, { ...en.alerts, ...en.endings });
-      if (ending && !isTold) needs.showAlert(ending);
+      if (isNews) announce(payload);
     },
   });
-  listeners.startListening({
-    actionCreator: sent,
-    effect: ({ payload }) => writeTransactions(storage, [payload]),
-  });
-  listeners.startListening({
-    actionCreator: reopened,
-    effect({ payload }) {
-      writeTransactions(storage, [payload]);
-      needs.showAlert({ kind: 'info', text: payload.meta.title, detail: en.endings.reopened });
+  for (const actionCreator of [sent, reopened]) {
+    listeners.startListening({ actionCreator, effect: ({ payload }) => writeTransactions(storage, [payload]) });
+  }
+
+  followPending({
+    records: own,
+    readFate: needs.readFate,
+    readerOf: (chainId) => needs.readers.get(chainId),
+    otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
+    isVisible: needs.isVisible,
+    now: needs.now,
+    settle: (record) => store.dispatch(settled(record)),
+    reopen(record, because) {
+      const isNews = because === 'reorganized' && !isReported(record);
+      store.dispatch(reopened(record));
+      if (isNews) needs.showAlert({ kind: 'info', text: record.meta.title, detail: en.endings.reopened });
     },
   });
 
@@ -89,12 +113,11 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   }
   const batching = createBatching(contextOf);
 
-  store.subscribe(() => follower.start());
   const mergeStored = () => void store.dispatch(merged(readTransactions(storage)));
   mergeStored();
 
   return {
-    list: recordsOfAccount(all, needs.walletState),
+    list: own,
     explain,
     mergeStored,
     async submit(request, meta) {

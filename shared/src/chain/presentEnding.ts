@@ -11,6 +11,8 @@ export interface EndingWords {
   readonly dropped: string;
   readonly unsent: string;
   readonly lost: string;
+  /** The wallet sent it on this chain instead. */
+  readonly foundOn: (chainId: number) => string;
 }
 
 /** The alert that tells how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
@@ -33,7 +35,10 @@ export function presentEnding(
       return { kind: 'error', text: meta.title, detail: words.replaced, ...link };
     case 'cancelled':
       return { kind: 'info', text: meta.title, detail: words.cancelled, ...link };
-    case 'dropped':
+    case 'dropped': {
+      const detail = status.foundOn === undefined ? words.dropped : words.foundOn(status.foundOn);
+      return { kind: 'info', text: meta.title, detail, ...link };
+    }
     case 'unsent':
     case 'lost':
       return { kind: 'error', text: meta.title, detail: words[status.is] };

@@ -8,12 +8,18 @@ export interface Receipt {
   readonly succeeded: boolean;
 }
 
-/** The receipt of a mined transaction; `undefined` as long as the node has none. Rejects with the reader's error. */
+/**
+ * The receipt of a mined transaction; `undefined` as long as the node has none, and for an answer that says neither success nor failure or
+ * speaks of another transaction. Rejects with the reader's error.
+ */
 export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
   const answer = await reader.request('eth_getTransactionReceipt', [hash]);
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const { blockNumber, gasUsed, effectiveGasPrice, status } = answer as Readonly<Record<string, unknown>>;
-  if (blockNumber == null) return undefined;
+  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash } = answer as Readonly<
+    Record<string, unknown>
+  >;
+  if (typeof transactionHash === 'string' && transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined;
+  if (typeof blockNumber !== 'string' || typeof status !== 'string') return undefined;
   return {
     block: Number(quantity(blockNumber)),
     feeWei: (quantity(gasUsed) * quantity(effectiveGasPrice)).toString(),

@@ -6,6 +6,7 @@ const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const HASH: Hash = `0x${'ab'.repeat(32)}`;
 const NEW_HASH: Hash = `0x${'cd'.repeat(32)}`;
+const BLOCK_HASH: Hash = `0x${'ef'.repeat(32)}`;
 
 const sent: SentTransaction = { hash: HASH, from: ACCOUNT, nonce: 5, to: POOL, data: '0x12', valueWei: '0' };
 
@@ -21,6 +22,9 @@ function chainAt(mined: number) {
   chain.rpc('eth_getTransactionByHash', [HASH], null);
   chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x');
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], `0x${mined.toString(16)}`);
+  const head = { number: '0x64', hash: BLOCK_HASH, parentHash: BLOCK_HASH, transactions: [] };
+  chain.rpc('eth_getBlockByNumber', ['latest', false], head);
+  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1', '0x62'));
   for (let block = 0; block <= 100; block += 1) {
     const nonce = block < 98 ? 5 : mined;
     chain.rpc('eth_getTransactionCount', [ACCOUNT, `0x${block.toString(16)}`], `0x${nonce.toString(16)}`);
@@ -72,7 +76,6 @@ test('a transaction that nobody knows while its nonce is free is unknown, not ye
 
 test('the same call under a new hash, found in the block of its number, counts as repriced [SHL-067]', async () => {
   const chain = replacedBy({});
-  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1', '0x62'));
   expect(await readTransactionFate(sent, chain.reader)).toEqual({
     is: 'settled',
     hash: NEW_HASH,
@@ -94,14 +97,36 @@ test.each([
   });
 });
 
-test('a nonce that was taken in forgotten history is told as replaced, without naming by what', async () => {
+test.each([
+  ['whose block no node has', null],
+  ['that no transaction of its block has', { transactions: [] }],
+  ['in a block that cannot be read', { transactions: 'none' }],
+])('a used nonce %s proves nothing: the outcome stays unknown', async (_case, block) => {
   const chain = chainAt(6);
-  chain.rpc('eth_getBlockByNumber', ['0x62', true], null);
-  expect(await readTransactionFate(sent, chain.reader)).toEqual({
-    is: 'settled',
-    hash: HASH,
-    status: { is: 'replaced' },
-  });
+  chain.rpc('eth_getBlockByNumber', ['0x62', true], block);
+  expect(await readTransactionFate(sent, chain.reader)).toEqual({ is: 'unknown' });
+});
+
+test('a used nonce proves nothing while no node has the receipt of the transaction that used it', async () => {
+  const chain = replacedBy({ input: '0x34' });
+  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], null);
+  expect(await readTransactionFate(sent, chain.reader)).toEqual({ is: 'unknown' });
+});
+
+test('a transaction that a node keeps after another one used its nonce is reported as replaced', async () => {
+  const chain = replacedBy({ input: '0x34' });
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
+  expect(await readTransactionFate(sent, chain.reader)).toMatchObject({ status: { is: 'replaced', by: NEW_HASH } });
+});
+
+test.each([
+  ['without a status', { blockNumber: '0x64', gasUsed: '0x5208', effectiveGasPrice: '0x2' }],
+  ['without a block', { ...receipt('0x0'), blockNumber: null }],
+  ['of another transaction', { ...receipt('0x0'), transactionHash: NEW_HASH }],
+])('a receipt %s ends nothing', async (_case, answer) => {
+  const chain = chainAt(5);
+  chain.rpc('eth_getTransactionReceipt', [HASH], answer);
+  expect(await readTransactionFate(sent, chain.reader)).toEqual({ is: 'unknown' });
 });
 
 describe('a contract account, such as a Safe, whose wallet gives a hash of its own', () => {

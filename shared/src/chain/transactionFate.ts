@@ -1,13 +1,16 @@
 import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
-import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { readAccountKind } from './accountCode';
 import { findExecution } from './contractAccountFate';
+import { findByNonce } from './findByNonce';
+import { isSameHash, type MinedTransaction } from './readBlock';
 import { quantity, readReceipt, type Receipt } from './readReceipt';
 import { decodeRevert, revertText } from './revert';
 
 /** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
 export interface SentTransaction {
-  readonly hash: Hash;
+  /** Missing, or not 32 bytes long, where the wallet gave none: then the nonce and the call identify the transaction. */
+  readonly hash?: Hash;
   readonly from: Address;
   readonly nonce: number;
   readonly to: Address;
@@ -18,7 +21,7 @@ export interface SentTransaction {
 
 export type TransactionFate =
   | { readonly is: 'pending' }
-  /** The node does not know the hash and the nonce is still free. Lasting, it means dropped; for a moment, a node that lags. */
+  /** No proof of anything: the node lags, has pruned what it would take, or lacks the transaction. Lasting, it means dropped. */
   | { readonly is: 'unknown' }
   /** `hash` is missing where a batch never had one. */
   | { readonly is: 'settled'; readonly hash?: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
@@ -27,33 +30,50 @@ export type TransactionFate =
 export const DROPPED_AFTER = 60_000;
 
 /**
- * One look at what became of a transaction, by its nonce and not by its hash alone: a wallet that speeds up or cancels
- * sends another hash under the same nonce. Rejects with the reader's error when no node answers.
+ * One look at what became of a transaction, by its nonce and not by its hash alone: a wallet that speeds up or cancels sends another hash
+ * under the same nonce. Behind one URL there are replicas at different heights, so no two answers are compared with each other: success
+ * is a receipt, and any other end another mined transaction of this account with this nonce. Everything else is pending or unknown.
+ * Rejects with the reader's error when no node answers.
  */
 export async function readTransactionFate(sent: SentTransaction, reader: ChainReader): Promise<TransactionFate> {
-  const receipt = await readReceipt(sent.hash, reader);
-  if (receipt) return { is: 'settled', hash: sent.hash, status: await endingOf(sent, receipt, false, reader) };
-  if (await reader.request('eth_getTransactionByHash', [sent.hash])) return { is: 'pending' };
+  const hash = isHash(sent.hash) ? sent.hash : undefined;
+  const receipt = hash && (await readReceipt(hash, reader));
+  if (hash && receipt) return { is: 'settled', hash, status: await statusOf(sent, receipt, false, reader) };
 
+  const isKnown = hash !== undefined && (await reader.request('eth_getTransactionByHash', [hash])) != null;
+  const unproven: TransactionFate = { is: isKnown ? 'pending' : 'unknown' };
   // A contract spends no nonce of its own, and nothing of its proposal is on chain that could be dropped.
-  if ((await readAccountKind(reader, sent.from)) === 'contract') return readContractFate(sent, reader);
-
-  const minedNonces = await readNonce(sent.from, 'latest', reader);
-  if (minedNonces <= sent.nonce) return { is: 'unknown' };
-
-  const other = await findByNonce(sent, reader);
-  if (!other) return { is: 'settled', hash: sent.hash, status: { is: 'replaced' } };
-  if (isSameCall(other, sent)) {
-    const otherReceipt = await readReceipt(other.hash, reader);
-    if (!otherReceipt) return { is: 'pending' };
-    return { is: 'settled', hash: other.hash, status: await endingOf(sent, otherReceipt, true, reader) };
+  if (hash && !isKnown && (await readAccountKind(reader, sent.from)) === 'contract') {
+    return readContractFate({ ...sent, hash }, reader);
   }
-  const status = isCancellation(other) ? 'cancelled' : 'replaced';
-  return { is: 'settled', hash: sent.hash, status: { is: status, by: other.hash } };
+  // Nodes keep a transaction for a while after another one took its nonce.
+  if ((await readNonce(sent.from, reader)) <= sent.nonce) return unproven;
+  const mined = await findByNonce(sent.from, sent.nonce, reader);
+  return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
+}
+
+/** What it means for the sent transaction that this one was mined with its nonce; `undefined` while no node has its receipt. */
+async function outcomeOf(
+  sent: SentTransaction,
+  mined: MinedTransaction,
+  reader: ChainReader,
+): Promise<TransactionFate | undefined> {
+  const receipt = await readReceipt(mined.hash, reader);
+  if (!receipt) return undefined;
+  const isOwn = isSameHash(mined.hash, sent.hash);
+  if (isOwn || isSameCall(mined, sent)) {
+    const isRepriced = !isOwn && isHash(sent.hash);
+    return { is: 'settled', hash: mined.hash, status: await statusOf(sent, receipt, isRepriced, reader) };
+  }
+  const is = isCancellation(mined) ? 'cancelled' : 'replaced';
+  return { is: 'settled', ...(sent.hash && { hash: sent.hash }), status: { is, by: mined.hash } };
 }
 
 /** A proposal to the owners of a contract account is pending until they execute it. */
-async function readContractFate(sent: SentTransaction, reader: ChainReader): Promise<TransactionFate> {
+async function readContractFate(
+  sent: SentTransaction & { readonly hash: Hash },
+  reader: ChainReader,
+): Promise<TransactionFate> {
   const execution = await findExecution(sent.from, sent.hash, reader);
   const receipt = execution && (await readReceipt(execution.hash, reader));
   if (!receipt) return { is: 'pending' };
@@ -64,7 +84,7 @@ async function readContractFate(sent: SentTransaction, reader: ChainReader): Pro
   return { is: 'settled', hash: execution.hash, status };
 }
 
-async function endingOf(
+async function statusOf(
   sent: SentTransaction,
   receipt: Receipt,
   repriced: boolean,
@@ -87,40 +107,6 @@ async function replay(sent: SentTransaction, block: number, reader: ChainReader)
   }
 }
 
-interface MinedTransaction {
-  readonly hash: Hash;
-  readonly from: Address;
-  readonly to: Address | null;
-  readonly input: Hex;
-  readonly value: bigint;
-  readonly nonce: number;
-}
-
-/** Finds the block in which the account's nonce passed `sent.nonce` by bisection; the node must still know the recent blocks. */
-async function findByNonce(sent: SentTransaction, reader: ChainReader): Promise<MinedTransaction | undefined> {
-  try {
-    let high = Number(quantity(await reader.request('eth_blockNumber', [])));
-    let low = Math.max(0, high - SEARCHED_BLOCKS);
-    if ((await readNonce(sent.from, toHex(low), reader)) > sent.nonce) return undefined;
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if ((await readNonce(sent.from, toHex(middle), reader)) > sent.nonce) high = middle;
-      else low = middle;
-    }
-    const block = await reader.request('eth_getBlockByNumber', [toHex(high), true]);
-    if (!isRecord(block) || !Array.isArray(block.transactions)) return undefined;
-    return block.transactions
-      .map(decodeTransaction)
-      .find((mined) => mined !== undefined && isSameAddress(mined.from, sent.from) && mined.nonce === sent.nonce);
-  } catch {
-    // Pruned history: what took the nonce cannot be told any more, only that something did.
-    return undefined;
-  }
-}
-
-/** How far back a replacement is looked for: half a day on a chain of 2 s blocks costs 15 reads. */
-const SEARCHED_BLOCKS = 21_600;
-
 function isSameCall(mined: MinedTransaction, sent: SentTransaction): boolean {
   return (
     mined.to !== null &&
@@ -135,28 +121,6 @@ function isCancellation(mined: MinedTransaction): boolean {
   return mined.to !== null && isSameAddress(mined.to, mined.from) && mined.value === 0n && mined.input === '0x';
 }
 
-function decodeTransaction(answer: unknown): MinedTransaction | undefined {
-  if (!isRecord(answer)) return undefined;
-  const { hash, from, to, input, value, nonce } = answer;
-  if (typeof hash !== 'string' || typeof from !== 'string' || typeof input !== 'string') return undefined;
-  return {
-    hash: hash as Hash,
-    from: from as Address,
-    to: typeof to === 'string' ? (to as Address) : null,
-    input: input as Hex,
-    value: quantity(value),
-    nonce: Number(quantity(nonce)),
-  };
-}
-
-async function readNonce(account: Address, block: string, reader: ChainReader): Promise<number> {
-  return Number(quantity(await reader.request('eth_getTransactionCount', [account, block])));
-}
-
-function toHex(block: number): string {
-  return `0x${block.toString(16)}`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+async function readNonce(account: Address, reader: ChainReader): Promise<number> {
+  return Number(quantity(await reader.request('eth_getTransactionCount', [account, 'latest'])));
 }

@@ -21,6 +21,11 @@ export function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && HEX_PATTERN.test(value);
 }
 
+/** Whether the value is 32 bytes of hexadecimal text. */
+export function isHash(value: unknown): value is Hash {
+  return isHex(value) && value.length === 66;
+}
+
 /** Whether two addresses name the same account, whatever their letter case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

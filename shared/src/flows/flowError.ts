@@ -101,10 +101,15 @@ export function endingError(
       return {
         ...base,
         code: 'dropped',
-        message: 'The network no longer knows the transaction. It was not performed.',
+        message: status.foundOn === undefined ? MISSING : SENT_ELSEWHERE,
       };
   }
 }
+
+const MISSING =
+  "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
+const SENT_ELSEWHERE =
+  'Your wallet sent this transaction on another network. Check what it did there before you send it again.';
 
 export function isReverted(error: unknown): boolean {
   return (error as Partial<ChainReadError> | null)?.code === 'reverted';

@@ -8,6 +8,8 @@ export interface PresentedError {
   readonly copy: string;
   /** The host alerts to it: no second announcement is due. */
   readonly isAlerted: boolean;
+  /** What became of the transaction is not known: it did not necessarily fail. */
+  readonly isUnknown: boolean;
 }
 
 /** An area's words for failures. */
@@ -30,11 +32,18 @@ const ALERTED: ReadonlySet<FlowError['code']> = new Set([
   'unsent',
   'lost',
 ]);
+/** Endings after which the transaction may still have been performed. */
+const OF_UNKNOWN_OUTCOME: ReadonlySet<FlowError['code']> = new Set(['dropped', 'lost']);
 
 /** A failure in the catalogue's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
 export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
   const text = words.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
   const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
-  return { text, copy: details.join('\n'), isAlerted: ALERTED.has(error.code) };
+  return {
+    text,
+    copy: details.join('\n'),
+    isAlerted: ALERTED.has(error.code),
+    isUnknown: OF_UNKNOWN_OUTCOME.has(error.code),
+  };
 }

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { useHost, useLocale, useWallet, type Chain } from '@fathom/shared/contract';
+import {
+  useHost,
+  useLocale,
+  useTransactions,
+  useWallet,
+  type Chain,
+  type TransactionRecord,
+} from '@fathom/shared/contract';
 import { flowNoteText } from '../flows/flowNoteText';
 import { dueStep, dueSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
@@ -64,6 +71,9 @@ interface FlowPanelFacts {
   readonly nativeSpent: bigint;
 }
 
+/** A transaction that went missing longer ago is not warned of any more. In ms. */
+const WARNED_FOR = 3_600_000;
+
 /** What a dialog shows around any flow: wallet and network, fee, remarks and errors. */
 export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
   const { chainId, flow, errors, nativeBalance, nativeSpent } = facts;
@@ -74,6 +84,12 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
   const chain = chainOf(chainId, host.network.chains);
   const fee = useNetworkFee(chainId, remainingGas(flow.state), facts.worth);
   const fitness = fitnessOf(wallet, chainId);
+  const [openedAt] = useState(() => Date.now());
+  const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
+  const missingWarning: Remark | undefined = missing && {
+    tone: 'caution',
+    text: transactionText.missing(missing.meta.title),
+  };
 
   async function switchNetwork() {
     const switched = await host.wallet.switchChain(chainId);
@@ -94,11 +110,18 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
         : undefined,
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
-    remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
+    remark:
+      remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`) ??
+      missingWarning,
     isSent: isIn(flow.state, 'mining', 'indexing'),
     isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
   };
+}
+
+/** Sent on the chain before, and neither mined nor replaced as far as the nodes can tell. */
+function isMissing({ chainId, status, settledAt = 0 }: TransactionRecord, chain: number, since: number): boolean {
+  return chainId === chain && settledAt > since && status.is === 'dropped' && status.foundOn === undefined;
 }
 
 function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>): BatchChoice | undefined {

@@ -47,6 +47,9 @@ export const transactionText = {
     `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
   tryAgain: 'Try again',
   failed: 'Transaction failed',
+  unknown: 'Transaction status unknown',
+  missing: (title: string) =>
+    `Can't find an earlier transaction (${title}). It may still be mined, so check your wallet before you send another one.`,
   copyError: 'Copy error text',
   copied: 'Copied',
   copyRefused: 'Copying was refused by the browser',

@@ -1,0 +1,67 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import { isHex, type Address, type Hash, type Hex } from '../domain/address';
+import { quantity } from './readReceipt';
+
+export interface MinedTransaction {
+  readonly hash: Hash;
+  readonly from: Address;
+  /** `null` for the creation of a contract. */
+  readonly to: Address | null;
+  readonly input: Hex;
+  /** In wei. */
+  readonly value: bigint;
+  readonly nonce: number;
+}
+
+export interface BlockHeader {
+  readonly number: number;
+  readonly hash: Hash;
+  readonly parentHash: Hash;
+  readonly transactionHashes: readonly Hash[];
+}
+
+/**
+ * The block at this height, or the newest one, with the hashes of its transactions. `undefined` where the node does not have it, as one
+ * that is behind. Rejects with the reader's error.
+ */
+export async function readBlockHeader(block: number | 'latest', reader: ChainReader): Promise<BlockHeader | undefined> {
+  const answer = await reader.request('eth_getBlockByNumber', [block === 'latest' ? block : toBlockTag(block), false]);
+  if (!isRecord(answer)) return undefined;
+  const { number, hash, parentHash, transactions } = answer;
+  if (!isHex(number) || !isHex(hash) || !isHex(parentHash) || !Array.isArray(transactions)) return undefined;
+  return { number: Number(number), hash, parentHash, transactionHashes: transactions.filter(isHex) };
+}
+
+/** The transactions of the block at this height; `undefined` where the node does not have it. Rejects with the reader's error. */
+export async function readBlockTransactions(
+  block: number,
+  reader: ChainReader,
+): Promise<readonly MinedTransaction[] | undefined> {
+  const answer = await reader.request('eth_getBlockByNumber', [toBlockTag(block), true]);
+  if (!isRecord(answer) || !Array.isArray(answer.transactions)) return undefined;
+  return answer.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
+}
+
+function decodeTransaction(answer: unknown): MinedTransaction | undefined {
+  if (!isRecord(answer)) return undefined;
+  const { hash, from, to, input, value, nonce } = answer;
+  if (!isHex(hash) || !isHex(from) || !isHex(input)) return undefined;
+  return {
+    ...{ hash, from, input },
+    to: isHex(to) ? to : null,
+    value: quantity(value),
+    nonce: Number(quantity(nonce)),
+  };
+}
+
+export function toBlockTag(block: number): string {
+  return `0x${block.toString(16)}`;
+}
+
+export function isSameHash(one: Hash | undefined, other: Hash | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
