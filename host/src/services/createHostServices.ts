@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
-import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
@@ -94,7 +93,6 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     reader: (chainId) => network.reader(chainId),
     bookOf,
     readerOf: (chainId) => nodes.readers.get(chainId),
-    readFate: recordFateReader(() => wallet.active()),
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
     showAlert: (alert) => alerts.show(alert),
     now: Date.now,

@@ -1,4 +1,5 @@
 import { useTransactions, type TransactionRecord } from '@fathom/shared/contract';
+import { isOpenRequest } from '@fathom/shared/chain/transactionRecords';
 import { useState } from 'react';
 import { Toast } from '../alerts/Toast';
 import { useShell } from '../shell/ShellContext';
@@ -9,17 +10,18 @@ export function PendingBanners() {
   const { host } = useShell();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const pending = useTransactions().filter(
-    (record) => record.status.is === 'pending' && !hidden.includes(keyOf(record)),
+    (record) =>
+      record.status.is === 'pending' && record.request?.state !== 'waiting' && !hidden.includes(keyOf(record)),
   );
   return pending.map((record) => {
     const { chainId, hash, meta } = record;
     const key = keyOf(record);
     const href = hash === undefined ? '' : host.network.transactionUrl(chainId, hash);
-    const chain = host.network.chains.find(({ id }) => id === chainId);
+    const name = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
     const alert = {
       kind: 'info' as const,
       text: meta.title,
-      detail: en.alerts.sentTo(chain?.name ?? String(chainId)),
+      detail: isOpenRequest(record) ? en.activity.checkingWallet(name) : en.alerts.sentTo(name),
       ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
     };
     return <Toast key={key} alert={alert} onClose={() => setHidden([...hidden, key])} />;

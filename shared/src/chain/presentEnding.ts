@@ -11,6 +11,9 @@ export interface EndingWords {
   readonly dropped: string;
   readonly unsent: string;
   readonly lost: string;
+  readonly 'not-found': string;
+  readonly unproven: string;
+  readonly partial: string;
 }
 
 /** The alert that tells how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
@@ -35,7 +38,8 @@ export function presentEnding(
       return { kind: 'info', text: meta.title, detail: words.cancelled, ...link };
     case 'dropped':
     case 'unsent':
-    case 'lost':
       return { kind: 'error', text: meta.title, detail: words[status.is] };
+    case 'lost':
+      return { kind: 'error', text: meta.title, detail: words[status.because ?? 'lost'], ...link };
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost, useLocale, useWallet, type Chain } from '@fathom/shared/contract';
+import { useHost, useLocale, useReadable, useWallet, type Chain } from '@fathom/shared/contract';
 import { flowNoteText } from '../flows/flowNoteText';
 import { dueStep, dueSteps, isBatch, type FlowError, type FlowState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
@@ -65,6 +65,7 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
+  const isPersistent = useReadable(host.preferences.isPersistent);
   const [hasSwitchFailed, setSwitchFailed] = useState(false);
   const chain = chainOf(chainId, host.network.chains);
   const fee = useNetworkFee(chainId, remainingGas(flow.state), facts.worth);
@@ -89,7 +90,12 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
         : undefined,
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
-    remark: remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`),
+    remark: remarkOf(
+      flow,
+      errors,
+      (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`,
+      isPersistent,
+    ),
     failure: blockingError(flow.state, errors),
   };
 }
@@ -130,6 +136,7 @@ function remarkOf(
   { state, isPreparing, next, retry }: FlowPanelFacts['flow'],
   words: ErrorWords,
   formatAmount: Parameters<typeof flowNoteText>[1],
+  isPersistent: boolean,
 ): Remark | undefined {
   // An error of the entry before this one is no news.
   if (isPreparing) return undefined;
@@ -144,6 +151,12 @@ function remarkOf(
     return { tone, text: flowNoteText(note, formatAmount) };
   }
   const at = dueStep(state);
-  const due = at === undefined ? undefined : state.steps[at]?.state.is;
-  return due === 'mining' || due === 'indexing' ? { tone: 'info', text: transactionText.closeSafely } : undefined;
+  const due = at === undefined ? undefined : state.steps[at]?.state;
+  if (due?.is === 'mining' && due.isUnconfirmed) {
+    return { tone: 'caution', text: transactionText.checkingWalletExplained };
+  }
+  if (due?.is !== 'mining' && due?.is !== 'indexing') return undefined;
+  return isPersistent
+    ? { tone: 'info', text: transactionText.closeSafely }
+    : { tone: 'caution', text: transactionText.forgottenOnReload };
 }
