@@ -266,7 +266,7 @@ test.describe('a wallet that does not confirm what it did', () => {
 test.describe('a block that is taken back', () => {
   test.setTimeout(180_000);
 
-  test('takes the ending with it; the same call in another block ends it anew, and each is told', async ({
+  test('takes the result with it, in the open dialog too; the same call in another block ends it anew', async ({
     shell,
     enter,
     dashboard,
@@ -284,16 +284,20 @@ test.describe('a block that is taken back', () => {
     await dialog.button('Supply 2 ETH').click();
     await wallet.approve();
     await expect(dialog.done).toBeVisible();
-    await dialog.closeDone.click();
     const { call, depth } = await newestOf(chain, account);
 
     await chain.rpc('anvil_reorg', [depth, []]);
+    await chain.rpc('evm_mine');
     await expect(shell.notices).toContainText(en.endings.reopened);
-    await expect(shell.activityButton(1)).toBeVisible();
+    await expect(dialog.done, 'the dialog follows the record').toBeHidden();
+    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.dialog).toContainText('Chain reorganized. Waiting for confirmation.');
     expect(await market.supplied('WETH', account.address)).toBe(0n);
 
     await sendInstead(chain, account, call);
     await expect(shell.notices).toContainText('Action was successful!');
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
+    await dialog.closeDone.click();
     await expect(shell.activityButton(0)).toBeVisible();
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
@@ -345,7 +349,7 @@ test.describe('a transaction that is pending', () => {
     await restarted.close();
   });
 
-  test('that every node forgets is told as dropped, and as done when it is mined after all', async ({
+  test('that every node forgets has an unknown status, and is done everywhere when it is mined after all', async ({
     shell,
     enter,
     dashboard,
@@ -365,11 +369,15 @@ test.describe('a transaction that is pending', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     const call = await pendingOf(chain, account);
     await chain.rpc('anvil_dropAllTransactions');
-    await expect(shell.errors).toContainText(en.endings.dropped, { timeout: 120_000 });
+    await expect(shell.notices).toContainText(en.endings.dropped, { timeout: 120_000 });
+    await expect(dialog.dialog.getByText(transactionText.unknown)).toBeVisible();
+    await expect(dialog.failure).toBeHidden();
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
     await expect(shell.notices).toContainText('Action was successful!', { timeout: 90_000 });
+    await expect(shell.notices).not.toContainText(en.endings.dropped);
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });
 });
 

@@ -101,3 +101,50 @@ it('shows a banner with an explorer link for each pending transaction [SHL-030] 
   expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();
   expect(screen.getByText('Action was successful!')).toBeVisible();
 });
+
+describe('the banner of a missing transaction', () => {
+  const MISSING = testRecord({ sentAt: 1000, settledAt: Date.now(), status: { is: 'dropped' } });
+
+  async function connected() {
+    const { host, store } = await renderShell(<AlertStack />);
+    act(() => announceWallet(injectedWallet()));
+    await act(() => host.wallet.connect('org.example.wallet'));
+    return (record: typeof MISSING) => act(() => void store.dispatch(settled(record)));
+  }
+
+  it('takes the place of the pending one, and neither invites to repeat nor vanishes', async () => {
+    const { host, store } = await renderShell(<AlertStack />);
+    act(() => announceWallet(injectedWallet()));
+    await act(() => host.wallet.connect('org.example.wallet'));
+    act(() => void store.dispatch(sent(testRecord())));
+    await press(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();
+    act(() => void store.dispatch(settled(MISSING)));
+    const [polite] = screen.getAllByRole('status');
+    expect(polite).toHaveTextContent('Supply 1,000 USDC');
+    expect(polite).toHaveTextContent('It may still be mined, or another one replaced it. Check your wallet before');
+    expect(screen.getAllByText('Supply 1,000 USDC')).toHaveLength(1);
+  });
+
+  it('goes when the transaction is mined after all', async () => {
+    const settle = await connected();
+    settle(MISSING);
+    expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
+    settle({ ...MISSING, status: MINED });
+    expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();
+    expect(screen.getByText('Action was successful!')).toBeVisible();
+  });
+
+  it('names the network that the wallet used instead, without a link to the explorer of the wrong one', async () => {
+    const settle = await connected();
+    settle({ ...MISSING, status: { is: 'dropped', foundOn: 11155111 } });
+    expect(screen.getByText(/Your wallet sent this on Sepolia instead/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /View on explorer/ })).not.toBeInTheDocument();
+  });
+
+  it('is not shown for one of yesterday', async () => {
+    const settle = await connected();
+    settle({ ...MISSING, settledAt: Date.now() - 86_400_000 });
+    expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();
+  });
+});

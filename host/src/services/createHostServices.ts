@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { pageVisibility } from '@fathom/shared/chain/pageVisibility';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
@@ -92,7 +93,9 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     activeWallet: () => wallet.active(),
     reader: (chainId) => network.reader(chainId),
     bookOf,
-    readerOf: (chainId) => nodes.readers.get(chainId),
+    readers: nodes.readers,
+    chains,
+    isVisible: pageVisibility(page.document),
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
     showAlert: (alert) => alerts.show(alert),
     now: Date.now,

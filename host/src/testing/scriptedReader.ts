@@ -1,17 +1,25 @@
 import type { ChainReader } from '@fathom/shared/contract';
 
-/** A reader that answers by method; an answer that is an `Error` is thrown, a method without one is unreachable. */
+/**
+ * A reader that answers by method; an answer that is an `Error` is thrown, one that is a function is called with the parameters, and a
+ * method without one is unreachable.
+ */
 export function scriptedReader(answers: Record<string, unknown>): ChainReader & { readonly calls: string[] } {
   const calls: string[] = [];
   return {
     chainId: 1135,
     calls,
-    async request(method) {
+    async request(method, params) {
       calls.push(method);
       if (!(method in answers)) throw Object.assign(new Error(`no answer to ${method}`), { code: 'unreachable' });
-      const answer = answers[method];
+      const scripted = answers[method];
+      const answer: unknown = isScript(scripted) ? scripted(...params) : scripted;
       if (answer instanceof Error) throw answer;
       return answer;
     },
   };
+}
+
+function isScript(answer: unknown): answer is (...params: readonly unknown[]) => unknown {
+  return typeof answer === 'function';
 }

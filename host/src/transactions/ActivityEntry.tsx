@@ -36,7 +36,9 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const chain = network.chains.find(({ id }) => id === chainId);
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash;
-  const href = hash === undefined ? '' : network.transactionUrl(chainId, hash);
+  // A transaction that the wallet sent on another chain is in that one's explorer.
+  const onChain = status.is === 'dropped' ? (status.foundOn ?? chainId) : chainId;
+  const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
   const { glyph, ink } = LOOK[status.is];
   return (
     <Item>
@@ -50,7 +52,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
             {relativeTime(sentAt / 1000, now / 1000, locale)}
           </time>
         </Line>
-        <p>{presentStatus(record, chain, transactions.explain, locale)}</p>
+        <p>{presentStatus(record, network.chains, transactions.explain, locale)}</p>
         <Links>
           {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
           <TextButton aria-expanded={isOpen} aria-controls={callId} onClick={() => setOpen(!isOpen)}>

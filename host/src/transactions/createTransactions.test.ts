@@ -23,7 +23,9 @@ const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
+const SEPOLIA = 11155111;
+
+function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), account = ACCOUNT) {
   const answers: Record<string, unknown> = {
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
@@ -36,7 +38,9 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
   const reader = scriptedReader(answers);
   const wallet = injectedWallet();
   wallet.answer('eth_sendTransaction', () => HASH);
-  const walletState = createWritable<WalletState>(CONNECTED);
+  const walletState = createWritable<WalletState>({ ...CONNECTED, account });
+  const isVisible = createWritable(true);
+  const elsewhere: Record<string, unknown> = { eth_getTransactionByHash: null };
   const alerts: Alert[] = [];
   const activeWallet = () => {
     const state = walletState.get();
@@ -49,12 +53,20 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage()) {
     activeWallet,
     reader: () => reader,
     bookOf: () => createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
-    readerOf: () => reader,
+    readers: new Map([
+      [1135, reader],
+      [SEPOLIA, { ...scriptedReader(elsewhere), chainId: SEPOLIA }],
+    ]),
+    chains: [
+      { id: 1135, name: 'Lisk' },
+      { id: SEPOLIA, name: 'Sepolia' },
+    ],
+    isVisible,
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,
   });
-  return { transactions, answers, reader, wallet, walletState, alerts, storage };
+  return { transactions, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
 }
 
 it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {
@@ -125,85 +137,217 @@ it('shows the default words when nobody knows why it reverted [SHL-081]', async 
   expect(alerts).toMatchObject([{ kind: 'error', detail: 'Something went wrong!' }]);
 });
 
-it('calls it dropped only after no node has known it for a minute', async () => {
+it('reports a transaction as missing only after no node has had it for a minute', async () => {
   const { transactions, answers, alerts } = setUp();
   await transactions.submit(REQUEST, META);
   answers.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(transactions.list.get()[0]?.status.is).toBe('pending');
   await jest.advanceTimersByTimeAsync(4000);
-  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
-  expect(alerts).toHaveLength(1);
+  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
+  // Its banner stays and says it.
+  expect(alerts).toEqual([]);
 });
 
-it('a block that is taken back takes the ending with it, until another block has it: told each time', async () => {
-  const { transactions, answers, alerts, storage } = setUp({ eth_blockNumber: '0x7' });
+it('corrects a missing transaction when it is mined after all, however late', async () => {
+  const { transactions, answers, alerts, storage } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionReceipt = RECEIPT;
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 7 });
-
-  answers.eth_getTransactionReceipt = null;
-  await jest.advanceTimersByTimeAsync(6000);
-  expect(transactions.list.get()[0]).toMatchObject({ status: { is: 'pending' } });
-  expect(readTransactions(storage)[0]?.status.is).toBe('pending');
-
-  answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
-  expect(alerts.map(({ kind, detail }) => [kind, detail])).toEqual([
-    ['success', undefined],
-    ['info', 'The network took its last block back. This waits for a block again.'],
-    ['success', undefined],
-  ]);
-});
-
-it('a block that is exchanged for one with the same transaction changes its number and tells nothing', async () => {
-  const { transactions, answers, alerts } = setUp();
-  await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionReceipt = RECEIPT;
-  await jest.advanceTimersByTimeAsync(2000);
-  answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
-  await jest.advanceTimersByTimeAsync(6000);
-  expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
-  expect(alerts).toHaveLength(1);
-});
-
-it('does not believe a node that has not reached the block of an ending', async () => {
-  const { transactions, answers, alerts } = setUp({ eth_blockNumber: '0x6' });
-  await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionReceipt = RECEIPT;
-  await jest.advanceTimersByTimeAsync(2000);
-  answers.eth_getTransactionReceipt = null;
   answers.eth_getTransactionByHash = null;
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(64_000);
+  await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  answers.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(600_000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
-  expect(alerts).toHaveLength(1);
+  expect(readTransactions(storage)[0]?.status.is).toBe('mined');
+  expect(alerts.map(({ kind }) => kind)).toEqual(['success']);
 });
 
-it('a dropped transaction that is mined after all is told as mined', async () => {
+it('waits again for a missing transaction that a node has after all, and blames no reorganization', async () => {
   const { transactions, answers, alerts } = setUp();
   await transactions.submit(REQUEST, META);
   answers.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status.is).toBe('dropped');
-  await jest.advanceTimersByTimeAsync(600_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('dropped');
-  answers.eth_getTransactionReceipt = RECEIPT;
+  answers.eth_getTransactionByHash = { nonce: '0x5' };
   await jest.advanceTimersByTimeAsync(30_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('mined');
-  expect(alerts.map(({ kind }) => kind)).toEqual(['error', 'success']);
+  expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  expect(alerts).toEqual([]);
 });
 
-it('goes on following when the wallet is on another account or gone', async () => {
-  const { transactions, answers, alerts, walletState } = setUp();
+it('names the chain on which the wallet sent a transaction that its own chain lacks', async () => {
+  const { transactions, answers, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
-  walletState.set({ is: 'disconnected' });
-  answers.eth_getTransactionReceipt = RECEIPT;
+  answers.eth_getTransactionByHash = null;
+  elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
+  await jest.advanceTimersByTimeAsync(64_000);
+  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
+});
+
+it('does not take the transaction of a stranger on another chain for its own', async () => {
+  const { transactions, answers, elsewhere } = setUp();
+  await transactions.submit(REQUEST, META);
+  answers.eth_getTransactionByHash = null;
+  elsewhere.eth_getTransactionByHash = { from: OTHER_ACCOUNT, nonce: '0x1' };
+  await jest.advanceTimersByTimeAsync(64_000);
+  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
+});
+
+it('corrects what an earlier version stored as replaced without knowing by what', async () => {
+  const storage = memoryStorage();
+  writeTransactions(storage, [testRecord({ status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
+  const { transactions, alerts } = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
   await jest.advanceTimersByTimeAsync(2000);
-  expect(alerts).toMatchObject([{ kind: 'success' }]);
-  walletState.set(CONNECTED);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  expect(alerts).toMatchObject([{ kind: 'success' }]);
+});
+
+describe('a mined transaction', () => {
+  const blockOf = (hash: string, parentHash: string, transactions: readonly string[]) => ({
+    number: '0x7',
+    hash,
+    parentHash,
+    transactions,
+  });
+
+  /** What the node has at the height of the receipt, and above it. */
+  async function minedWith(block: unknown, next: unknown) {
+    const setup = setUp();
+    await setup.transactions.submit(REQUEST, META);
+    setup.answers.eth_getTransactionReceipt = RECEIPT;
+    await jest.advanceTimersByTimeAsync(2000);
+    setup.answers.eth_getTransactionReceipt = null;
+    setup.answers.eth_getTransactionByHash = null;
+    setup.answers.eth_getBlockByNumber = (number: unknown) => (number === '0x7' ? block : next);
+    return { ...setup, status: () => setup.transactions.list.get()[0]?.status.is };
+  }
+
+  it('is pending again once a block without it is at its height and the chain goes on from there: reported each time', async () => {
+    const { answers, alerts, storage, status } = await minedWith(
+      blockOf('0xb7', '0xb6', ['0x01']),
+      blockOf('0xb8', '0xb7', []),
+    );
+    expect(status()).toBe('mined');
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(status()).toBe('pending');
+    expect(readTransactions(storage)[0]?.status.is).toBe('pending');
+
+    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(status()).toBe('mined');
+    expect(alerts.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['success', undefined],
+      ['info', 'Chain reorganized. Waiting for confirmation.'],
+      ['success', undefined],
+    ]);
+  });
+
+  it.each([
+    ['has not reached its block', null, null],
+    ['has its block', blockOf('0xb7', '0xb6', [HASH]), blockOf('0xb8', '0xb7', [])],
+    ['has another block at its height and none above it', blockOf('0xa7', '0xb6', []), null],
+    ['gives blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
+    ['fails', new Error('down'), null],
+  ])('stays mined when a node without its receipt %s', async (_case, block, next) => {
+    const { alerts, status } = await minedWith(block, next);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(status()).toBe('mined');
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('that another block takes over changes its number, which is no news', async () => {
+    const { transactions, answers, alerts } = await minedWith(null, null);
+    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
+    expect(alerts).toHaveLength(1);
+  });
+});
+
+describe('the account of this tab', () => {
+  it('is the only one whose transactions are followed and reported', async () => {
+    const storage = memoryStorage();
+    writeTransactions(storage, [testRecord({ sentAt: Date.now() })]);
+    const { alerts, reader, walletState, transactions } = setUp(
+      { eth_getTransactionReceipt: RECEIPT },
+      storage,
+      OTHER_ACCOUNT,
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reader.calls).toEqual([]);
+    expect(alerts).toEqual([]);
+
+    walletState.set(CONNECTED);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(transactions.list.get()[0]?.status.is).toBe('mined');
+    expect(alerts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('learns what became of its transactions when it is back after the wallet was gone', async () => {
+    const { transactions, answers, alerts, walletState } = setUp();
+    const result = await transactions.submit(REQUEST, META);
+    const settled = transactions.settled(result.ok ? result.value.id : '');
+    walletState.set({ is: 'disconnected' });
+    answers.eth_getTransactionReceipt = RECEIPT;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(alerts).toEqual([]);
+    walletState.set(CONNECTED);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await settled).toMatchObject({ status: { is: 'mined' } });
+    expect(alerts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('is not reported what was being read when the user left it', async () => {
+    const { transactions, answers, alerts, walletState } = setUp();
+    await transactions.submit(REQUEST, META);
+    answers.eth_getTransactionReceipt = () => {
+      walletState.set({ ...CONNECTED, account: OTHER_ACCOUNT });
+      return RECEIPT;
+    };
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(alerts).toEqual([]);
+  });
+});
+
+describe('the quota of the nodes', () => {
+  it('is spared in a hidden tab, which reads at once when it is seen again', async () => {
+    const { transactions, answers, reader, isVisible } = setUp();
+    await transactions.submit(REQUEST, META);
+    const before = reader.calls.length;
+    isVisible.set(false);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(reader.calls).toHaveLength(before);
+    answers.eth_getTransactionReceipt = RECEIPT;
+    isVisible.set(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(transactions.list.get()[0]?.status.is).toBe('mined');
+  });
+
+  it('does not make a transaction missing that nobody looked for in a hidden tab', async () => {
+    const { transactions, answers, isVisible } = setUp();
+    await transactions.submit(REQUEST, META);
+    answers.eth_getTransactionByHash = null;
+    await jest.advanceTimersByTimeAsync(4000);
+    isVisible.set(false);
+    await jest.advanceTimersByTimeAsync(120_000);
+    isVisible.set(true);
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(transactions.list.get()[0]?.status.is).toBe('pending');
+  });
+
+  it.each([
+    ['a minute', 60_000, 90],
+    ['a day', 24 * 3_600_000, 1100],
+    ['ten days', 240 * 3_600_000, 2500],
+  ])('takes at most so many reads of a transaction that is pending for %s', async (_age, age, most) => {
+    const { transactions, reader } = setUp();
+    await transactions.submit(REQUEST, META);
+    const before = reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
+    await jest.advanceTimersByTimeAsync(age);
+    const polls = reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length - before;
+    expect(polls).toBeLessThanOrEqual(most);
+    expect(polls).toBeGreaterThan(20);
+  });
 });
 
 it('says nothing about its fate while no node answers', async () => {
@@ -348,12 +492,15 @@ describe('a batch', () => {
 
   it('whose block is taken back waits for another one', async () => {
     const { wallet, answers, state } = await sentBatch();
-    answers.eth_blockNumber = '0x7';
     answers.eth_getTransactionReceipt = RECEIPT;
     wallet.answer('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.is).toBe('mined');
     answers.eth_getTransactionReceipt = null;
+    answers.eth_getBlockByNumber = (number: unknown) =>
+      number === '0x7'
+        ? { number, hash: '0xb7', parentHash: '0xb6', transactions: [] }
+        : { number, hash: '0xb8', parentHash: '0xb7', transactions: [] };
     await jest.advanceTimersByTimeAsync(6000);
     expect(state()).toMatchObject({ hash: HASH, status: { is: 'pending' } });
     answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };

@@ -1,6 +1,15 @@
-import type { Alert, ChainReader, NetworkPort, Readable, TransactionsPort, WalletState } from '@fathom/shared/contract';
+import type {
+  Alert,
+  Chain,
+  ChainReader,
+  NetworkPort,
+  Readable,
+  TransactionRecord,
+  TransactionsPort,
+  WalletState,
+} from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import { createFollower } from '@fathom/shared/chain/followPending';
+import { followPending } from '@fathom/shared/chain/followPending';
 import { presentEnding } from '@fathom/shared/chain/presentEnding';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
 import { createSending } from '@fathom/shared/chain/createSending';
@@ -28,7 +37,10 @@ export interface TransactionsNeeds {
   readonly activeWallet: () => ActiveWallet | undefined;
   readonly reader: (chainId: number) => ChainReader;
   readonly bookOf: BookOf;
-  readonly readerOf: (chainId: number) => ChainReader | undefined;
+  /** Of the configured chains. */
+  readonly readers: ReadonlyMap<number, ChainReader>;
+  readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
+  readonly isVisible: Readable<boolean>;
   readonly transactionUrl: NetworkPort['transactionUrl'];
   readonly showAlert: (alert: Alert) => void;
   readonly now: () => number;
@@ -48,8 +60,44 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     subscribe: (listener) => store.subscribe(listener),
   };
 
-  const follower = createFollower({
-    records: () => all.get(),
+  const own = recordsOfAccount(all, needs.walletState);
+  const nameOf = (chainId: number) => needs.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+
+  /** Another tab may have been the first to see the same, and has reported it; the block may be another one now. */
+  function isReported({ id, sentAt, status }: TransactionRecord): boolean {
+    return readTransactions(storage).some(
+      (stored) => stored.id === id && stored.sentAt === sentAt && stored.status.is === status.is,
+    );
+  }
+
+  function announce(record: TransactionRecord): void {
+    // The banner of a transaction that is missing stays, and says the same.
+    if (record.status.is === 'dropped') return;
+    const href = record.hash === undefined ? '' : needs.transactionUrl(record.chainId, record.hash);
+    const foundOn = (chainId: number) => en.endings.foundOn(nameOf(chainId));
+    const alert = presentEnding(record, explain, href, { ...en.alerts, ...en.endings, foundOn });
+    if (alert) needs.showAlert(alert);
+  }
+
+  listeners.startListening({
+    actionCreator: settled,
+    effect({ payload }) {
+      const isNews = !isReported(payload);
+      writeTransactions(storage, [payload]);
+      if (isNews) announce(payload);
+    },
+  });
+  for (const actionCreator of [sent, reopened]) {
+    listeners.startListening({ actionCreator, effect: ({ payload }) => writeTransactions(storage, [payload]) });
+  }
+
+  listeners.startListening({
+    actionCreator: refused,
+    effect: ({ payload }) => removeTransaction(storage, payload),
+  });
+
+  followPending({
+    records: own,
     readFate: recordFateReader({
       active: needs.activeWallet,
       records: () => all.get(),
@@ -59,38 +107,15 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
       },
       now: needs.now,
     }),
-    readerOf: needs.readerOf,
+    readerOf: (chainId) => needs.readers.get(chainId),
+    otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
+    isVisible: needs.isVisible,
     now: needs.now,
     settle: (record) => store.dispatch(settled(record)),
-    reopen: (record) => store.dispatch(reopened(record)),
-  });
-
-  listeners.startListening({
-    actionCreator: settled,
-    effect({ payload }) {
-      // Another tab may have been the first to see the ending, and has told it; the block may be another one now.
-      const isTold = readTransactions(storage).some(
-        ({ id, sentAt, status }) => id === payload.id && sentAt === payload.sentAt && status.is === payload.status.is,
-      );
-      writeTransactions(storage, [payload]);
-      const href = payload.hash === undefined ? '' : needs.transactionUrl(payload.chainId, payload.hash);
-      const ending = presentEnding(payload, explain, href, { ...en.alerts, ...en.endings });
-      if (ending && !isTold) needs.showAlert(ending);
-    },
-  });
-  listeners.startListening({
-    actionCreator: sent,
-    effect: ({ payload }) => writeTransactions(storage, [payload]),
-  });
-  listeners.startListening({
-    actionCreator: refused,
-    effect: ({ payload }) => removeTransaction(storage, payload),
-  });
-  listeners.startListening({
-    actionCreator: reopened,
-    effect({ payload }) {
-      writeTransactions(storage, [payload]);
-      needs.showAlert({ kind: 'info', text: payload.meta.title, detail: en.endings.reopened });
+    reopen(record, because) {
+      const isNews = because === 'reorganized' && !isReported(record);
+      store.dispatch(reopened(record));
+      if (isNews) needs.showAlert({ kind: 'info', text: record.meta.title, detail: en.endings.reopened });
     },
   });
 
@@ -105,7 +130,6 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     now: needs.now,
   });
 
-  store.subscribe(() => follower.start());
   function mergeStored(): void {
     const unreadable = setAsideUnreadable(storage);
     if (unreadable > 0) needs.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
@@ -114,7 +138,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   mergeStored();
 
   return {
-    list: recordsOfAccount(all, needs.walletState),
+    list: own,
     explain,
     mergeStored,
     ...sending,

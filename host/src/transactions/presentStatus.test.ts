@@ -5,9 +5,11 @@ import { testConfiguration } from '../testing/testConfiguration';
 import { en } from '../text/en';
 import { presentStatus } from './presentStatus';
 
-const [LISK] = testConfiguration().chains;
+const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
-const WORDS = { ...en.alerts, ...en.endings };
+const WORDS = { ...en.alerts, ...en.endings, foundOn: (chainId: number) => en.endings.foundOn(`chain ${chainId}`) };
+const MISSING =
+  "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const OTHER = `0x${'22'.repeat(32)}` as const;
 
 /** Words of the area for reason 36, none for any other. */
@@ -34,10 +36,11 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
     'Replaced from your wallet by another transaction.',
   ],
   [{ is: 'cancelled', by: OTHER }, 'Cancelled from your wallet.', 'Cancelled from your wallet.'],
+  [{ is: 'dropped' }, MISSING, MISSING],
   [
-    { is: 'dropped' },
-    'No node knows it any more. Nothing was changed by it.',
-    'No node knows it any more. Nothing was changed by it.',
+    { is: 'dropped', foundOn: 11155111 },
+    'Your wallet sent this on Sepolia instead. Check what it did there before you send it again.',
+    'Your wallet sent this on chain 11155111 instead. Check what it did there before you send it again.',
   ],
   [
     { is: 'unsent' },
@@ -53,14 +56,14 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
 
 it.each(ENDINGS)('tells %j truthfully, in the tray and in the alert', (status, line, words) => {
   const record = testRecord({ status });
-  expect(presentStatus(record, LISK, explain, 'en-US')).toBe(line);
+  expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe(line);
   const alert = presentEnding(record, explain, '', WORDS);
   expect([alert?.text, alert?.detail]).toContain(words);
 });
 
 it('says where a pending one waits, and raises no alert for it', () => {
   const record = testRecord({ nonce: 318 });
-  expect(presentStatus(record, LISK, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
+  expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
   expect(presentEnding(record, explain, '', WORDS)).toBeUndefined();
 });
 
@@ -68,7 +71,7 @@ it('says of a batch which wallet has to be there for its ending to be learned', 
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const call = { to: record.to, data: record.data, valueWei: '0' };
   const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
-  expect(presentStatus({ ...record, batch }, LISK, explain, 'en-US')).toBe(
+  expect(presentStatus({ ...record, batch }, CHAINS, explain, 'en-US')).toBe(
     'Waiting for Lisk, 2 calls confirmed together. How it ends is learned from MetaMask, while it is connected here.',
   );
 });

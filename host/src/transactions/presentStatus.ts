@@ -7,21 +7,24 @@ import { en } from '../text/en';
 /** The line below a transaction's title: where it is, or how it ended and what that cost. */
 export function presentStatus(
   record: TransactionRecord,
-  chain: Pick<Chain, 'name' | 'nativeCurrency'> | undefined,
+  chains: readonly Pick<Chain, 'id' | 'name' | 'nativeCurrency'>[],
   explain: RevertExplainer,
   locale: string,
 ): string {
   const { status, chainId } = record;
+  const chain = chains.find(({ id }) => id === chainId);
+  const nameOf = (id: number) => chains.find((known) => known.id === id)?.name ?? String(id);
   switch (status.is) {
     case 'pending':
-      return waiting(record, chain?.name ?? String(chainId));
+      return waiting(record, nameOf(chainId));
     case 'mined':
       return `${status.repriced ? en.endings.repriced : en.endings.mined} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'reverted':
       return `${en.endings.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
+    case 'dropped':
+      return status.foundOn === undefined ? en.endings.dropped : en.endings.foundOn(nameOf(status.foundOn));
     case 'replaced':
     case 'cancelled':
-    case 'dropped':
     case 'unsent':
       return en.endings[status.is];
     case 'lost':

@@ -1,113 +1,187 @@
-import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
+import type { ChainReader, Readable, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
+import { findOnOtherChain } from './findOnOtherChain';
+import { isTakenBack } from './isTakenBack';
 import { DROPPED_AFTER, type TransactionFate } from './transactionFate';
 
-/** Time between two looks at the receipts of what is pending, in ms (shell specification). */
+/** Time between two reads of what is pending, in ms (shell specification). */
 const RECEIPT_INTERVAL = 2000;
 
-/** A chain can take its last blocks back: for so long an ending is looked at again, at every so many looks. In ms. */
+/** A chain can take its last blocks back: for so long a result is read again, at this interval. In ms. */
 const DOUBTED_FOR = 60_000;
-const DOUBT_EVERY = 3;
+const DOUBT_INTERVAL = 6000;
 
-/** What counts as dropped may wait in a node that nobody asked, and a wallet may remember a batch that it had lost: for so long it is looked for, at every so many looks. In ms. */
-const SOUGHT_FOR = 3_600_000;
-const SEEK_EVERY = 15;
+/** A dropped transaction may wait in a node that was not asked, and a wallet may find a lost batch again. In ms. */
+const SEARCH_INTERVAL = 30_000;
+
+/** What has waited for long waits longer: the interval grows to this part of its age, up to the limit in ms. */
+const AGE_PER_INTERVAL = 150;
+const MAX_INTERVAL = 600_000;
 
 export interface FollowNeeds {
-  readonly records: () => readonly TransactionRecord[];
+  /** Those of this tab's account: the others are followed, and reported, where their account is connected. */
+  readonly records: Readable<readonly TransactionRecord[]>;
   readonly readFate: (record: TransactionRecord, reader: ChainReader) => Promise<TransactionFate>;
   /** `undefined` for a chain that the configuration has lost meanwhile. */
   readonly readerOf: (chainId: number) => ChainReader | undefined;
+  /** The readers of all other configured chains. */
+  readonly otherReaders: (chainId: number) => readonly ChainReader[];
+  /** Nothing is read while the page is hidden. */
+  readonly isVisible: Readable<boolean>;
   readonly now: () => number;
-  /** The chain tells an ending, or another one than before. */
+  /** A result, or another one than before. */
   readonly settle: (record: TransactionRecord) => void;
-  /** The chain has taken an ending back: the transaction waits again. */
-  readonly reopen: (record: TransactionRecord) => void;
+  /** Pending again: the chain took the block back, or a node has a dropped transaction after all. */
+  readonly reopen: (record: TransactionRecord, because: 'reorganized' | 'found') => void;
 }
 
 /**
- * Looks every 2000 ms what became of the pending transactions, and now and again whether an ending still stands. `start` may be called at
- * any time; while it runs, a further call changes nothing.
+ * Reads every 2000 ms what became of the pending transactions, less often with their age, and now and again whether a result still
+ * stands. Returns the function that ends it.
  */
-export function createFollower(needs: FollowNeeds): { start(): void } {
+export function followPending(needs: FollowNeeds): () => void {
+  const polledAt = new Map<string, number>();
   const unknownSince = new Map<string, number>();
-  let isRunning = false;
-  let looks = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPolling = false;
+  let isStopped = false;
 
-  function start(): void {
-    if (isRunning || !needs.records().some((record) => isFollowed(record, needs.now()))) return;
-    isRunning = true;
-    setTimeout(() => void look(), RECEIPT_INTERVAL);
+  const leaveRecords = needs.records.subscribe(() => schedule());
+  const leaveVisibility = needs.isVisible.subscribe(() => {
+    // What was not read for a while was not missing for a while, and all of it is due.
+    polledAt.clear();
+    unknownSince.clear();
+    schedule(0);
+  });
+  schedule();
+
+  /** Sets the timer for what is due next; `first`: the delay of what was not read yet. */
+  function schedule(first = RECEIPT_INTERVAL): void {
+    clearTimeout(timer);
+    if (isPolling || isStopped || !needs.isVisible.get()) return;
+    const delays = needs.records.get().map((record) => delayOf(record, first));
+    const next = Math.min(...delays);
+    if (next !== Infinity) timer = setTimeout(() => void poll(), next);
   }
 
-  async function look(): Promise<void> {
-    looks += 1;
-    const due = needs.records().filter((record) => isFollowed(record, needs.now()) && looks % rhythmOf(record) === 0);
-    await Promise.all(due.map((record) => lookAt(record)));
-    isRunning = false;
-    start();
+  function delayOf(record: TransactionRecord, first: number): number {
+    const interval = intervalOf(record, needs.now());
+    const last = polledAt.get(record.id);
+    return last === undefined && interval !== Infinity ? first : Math.max(0, (last ?? 0) + interval - needs.now());
   }
 
-  async function lookAt(record: TransactionRecord): Promise<void> {
-    const reader = needs.readerOf(record.chainId);
-    if (!reader) return;
-    try {
-      const fate = await needs.readFate(record, reader);
-      if (record.status.is === 'pending') follow(record, fate);
-      else await doubt(record, fate, reader);
-    } catch {
-      // No node answered: nothing is known, so nothing is said. The next look comes in two seconds.
+  async function poll(): Promise<void> {
+    isPolling = true;
+    const records = needs.records.get();
+    forgetOthers(records);
+    await Promise.all(records.filter((record) => delayOf(record, 0) === 0).map(pollOne));
+    isPolling = false;
+    schedule();
+  }
+
+  /** The records of another account begin anew when it is back. */
+  function forgetOthers(records: readonly TransactionRecord[]): void {
+    const ids = new Set(records.map(({ id }) => id));
+    for (const id of [...polledAt.keys()].filter((known) => !ids.has(known))) {
+      polledAt.delete(id);
+      unknownSince.delete(id);
     }
   }
 
-  function follow(record: TransactionRecord, fate: TransactionFate): void {
+  async function pollOne(record: TransactionRecord): Promise<void> {
+    const reader = needs.readerOf(record.chainId);
+    try {
+      if (!reader) return;
+      const fate = await needs.readFate(record, reader);
+      if (record.status.is === 'pending') await follow(record, fate);
+      else await review(record, fate, reader);
+    } catch {
+      // No node could be reached, so nothing is known. The next read comes with the interval.
+    } finally {
+      polledAt.set(record.id, needs.now());
+    }
+  }
+
+  async function follow(record: TransactionRecord, fate: TransactionFate): Promise<void> {
     if (fate.is === 'unknown') {
       const since = unknownSince.get(record.id) ?? needs.now();
       unknownSince.set(record.id, since);
       if (needs.now() - since < DROPPED_AFTER) return;
-      const status = record.batch ? ({ is: 'lost' } as const) : ({ is: 'dropped' } as const);
-      needs.settle({ ...record, status, settledAt: needs.now() });
+      settle(record, { status: record.batch ? { is: 'lost' } : await droppedStatus(record) });
     }
     unknownSince.delete(record.id);
-    if (fate.is === 'settled') needs.settle(ended(record, fate));
+    if (fate.is === 'settled') settle(record, fate);
   }
 
-  async function doubt(record: TransactionRecord, fate: TransactionFate, reader: ChainReader): Promise<void> {
-    const { status } = record;
+  /** Whether a result still stands. Only evidence against it changes it: an answer that lacks the transaction is none. */
+  async function review(record: TransactionRecord, fate: TransactionFate, reader: ChainReader): Promise<void> {
+    const { status, hash } = record;
     if (fate.is === 'settled') {
-      if (!isSameEnding(record, fate)) needs.settle(ended(record, fate));
-      return;
+      if (!isSameResult(record, fate)) settle(record, fate);
+    } else if ('block' in status && hash !== undefined) {
+      if (await isTakenBack(hash, status.block, reader)) reopen(record, 'reorganized');
+    } else if (isUnproven(status) && status.is !== 'lost') {
+      if (fate.is === 'pending') return reopen(record, 'found');
+      const dropped = await droppedStatus(record);
+      if (dropped.foundOn !== undefined) settle(record, { status: dropped });
     }
-    // Nothing has changed for what was dropped, and for what another one replaced, until a node knows it again.
-    if (fate.is === 'unknown' && !('block' in status)) return;
-    // A node that has not reached the block yet cannot say that it is gone.
-    if ('block' in status && Number(await reader.request('eth_blockNumber', [])) < status.block) return;
+  }
+
+  async function droppedStatus(record: TransactionRecord): Promise<Extract<TransactionStatus, { is: 'dropped' }>> {
+    const foundOn = await findOnOtherChain(record, needs.otherReaders(record.chainId));
+    return { is: 'dropped', ...(foundOn === undefined ? {} : { foundOn }) };
+  }
+
+  function settle(record: TransactionRecord, { hash, status }: Pick<TransactionRecord, 'hash' | 'status'>): void {
+    if (!isCurrent(record)) return;
+    needs.settle({ ...record, ...(hash === undefined ? {} : { hash }), status, settledAt: needs.now() });
+  }
+
+  function reopen(record: TransactionRecord, because: 'reorganized' | 'found'): void {
+    if (!isCurrent(record)) return;
     const { settledAt: _withdrawn, ...waiting } = record;
-    needs.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: needs.now() });
+    needs.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: needs.now() }, because);
   }
 
-  function ended(record: TransactionRecord, { hash, status }: Extract<TransactionFate, { is: 'settled' }>) {
-    return { ...record, ...(hash === undefined ? {} : { hash }), status, settledAt: needs.now() };
+  /** Another tab may have changed it while it was being read, or the user the account. */
+  function isCurrent(record: TransactionRecord): boolean {
+    return !isStopped && needs.records.get().includes(record);
   }
 
-  return { start };
+  return () => {
+    leaveRecords();
+    leaveVisibility();
+    clearTimeout(timer);
+    isStopped = true;
+  };
 }
 
-function isFollowed({ status, settledAt = 0 }: TransactionRecord, now: number): boolean {
-  if (status.is === 'pending') return true;
-  return now - settledAt < (isSought(status) ? SOUGHT_FOR : DOUBTED_FOR);
+/** Time between two reads of the record, in ms; `Infinity` for one that is read no more. */
+function intervalOf({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
+  const age = now - (settledAt ?? reopenedAt ?? sentAt);
+  const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
+  if (status.is === 'pending') return slowed(RECEIPT_INTERVAL);
+  if (isUnproven(status)) return slowed(SEARCH_INTERVAL);
+  return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
 }
 
-function rhythmOf({ status }: TransactionRecord): number {
-  if (status.is === 'pending') return 1;
-  return isSought(status) ? SEEK_EVERY : DOUBT_EVERY;
+/** What is only missing, and what earlier versions stored as replaced without knowing by what. */
+function isUnproven(status: TransactionStatus): boolean {
+  switch (status.is) {
+    case 'lost':
+      return true;
+    case 'dropped':
+      return status.foundOn === undefined;
+    case 'replaced':
+    case 'cancelled':
+      return status.by === undefined;
+    default:
+      return false;
+  }
 }
 
-function isSought({ is }: TransactionRecord['status']): boolean {
-  return is === 'dropped' || is === 'lost';
-}
-
-function isSameEnding(record: TransactionRecord, fate: Extract<TransactionFate, { is: 'settled' }>): boolean {
-  const { hash, status } = record;
-  if (status.is !== fate.status.is || hash !== fate.hash) return false;
-  return !('block' in status && 'block' in fate.status) || status.block === fate.status.block;
+/** A transaction that was executed in a block cannot have another result there. */
+function isSameResult({ hash, status }: TransactionRecord, fate: Extract<TransactionFate, { is: 'settled' }>): boolean {
+  if (hash !== fate.hash) return false;
+  if ('block' in status && 'block' in fate.status) return status.block === fate.status.block;
+  return status.is === fate.status.is;
 }

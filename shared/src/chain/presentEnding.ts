@@ -14,6 +14,8 @@ export interface EndingWords {
   readonly 'not-found': string;
   readonly unproven: string;
   readonly partial: string;
+  /** The wallet sent it on this chain instead. */
+  readonly foundOn: (chainId: number) => string;
 }
 
 /** The alert that tells how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
@@ -36,7 +38,10 @@ export function presentEnding(
       return { kind: 'error', text: meta.title, detail: words.replaced, ...link };
     case 'cancelled':
       return { kind: 'info', text: meta.title, detail: words.cancelled, ...link };
-    case 'dropped':
+    case 'dropped': {
+      const detail = status.foundOn === undefined ? words.dropped : words.foundOn(status.foundOn);
+      return { kind: 'info', text: meta.title, detail, ...link };
+    }
     case 'unsent':
       return { kind: 'error', text: meta.title, detail: words[status.is] };
     case 'lost':

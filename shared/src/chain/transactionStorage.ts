@@ -28,7 +28,7 @@ const status = v.variant('is', [
   v.object({ is: v.literal('reverted'), block: count, feeWei: wei, reason: v.exactOptional(v.string()) }),
   v.object({ is: v.literal('replaced'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
-  v.object({ is: v.literal('dropped') }),
+  v.object({ is: v.literal('dropped'), foundOn: v.exactOptional(count) }),
   v.object({ is: v.literal('unsent') }),
   v.object({ is: v.literal('lost'), because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial'])) }),
 ]);

@@ -40,12 +40,15 @@ export type TransactionStatus =
   /** `repriced`: the same call with another fee took its place under a new hash. */
   | { readonly is: 'mined'; readonly block: number; readonly feeWei: string; readonly repriced: boolean }
   | { readonly is: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
-  /** Another call took the nonce. */
+  /** Another call took the nonce: `by`, which records of earlier versions may lack. */
   | { readonly is: 'replaced'; readonly by?: Hash }
   /** The user's wallet sent nothing to itself under the same nonce. */
   | { readonly is: 'cancelled'; readonly by?: Hash }
-  /** No node knows it any more and its nonce is still free. */
-  | { readonly is: 'dropped' }
+  /**
+   * No node has had it for a while, and no block holds another transaction with its nonce that could be found. It may still be mined, so
+   * this is no verdict: the status changes when a node has it. `foundOn`: another chain has it, where the wallet was by mistake.
+   */
+  | { readonly is: 'dropped'; readonly foundOn?: number }
   /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
   | { readonly is: 'unsent' }
   /** The outcome is unknown: it may have been performed. Not a verdict: a later look may still find out. */

@@ -17,6 +17,7 @@ import { booksByChain } from '../verify/booksByChain';
 import { guardSigning } from '../verify/guardSigning';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
+import { pageVisibility } from '../chain/pageVisibility';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
 import { logProblem } from './logProblem';
@@ -74,6 +75,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     wallet,
     network,
     bookOf,
+    isVisible: pageVisibility(page.document),
     showAlert,
     onBeforeTransaction: options.onBeforeTransaction,
     now: Date.now,
@@ -92,7 +94,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     wallet: { ...wallet, signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)) },
     network,
     alerts: { show: showAlert },
-    transactions,
+    transactions: transactions.port,
     navigation: {
       areaPath,
       openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),
@@ -110,6 +112,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     stop() {
       wallet.stop();
       preferences.stop();
+      transactions.stop();
     },
   };
 }

@@ -10,7 +10,10 @@ export const embedText = {
     view: 'View on explorer',
     replaced: 'Replaced from your wallet by another transaction.',
     cancelled: 'Cancelled from your wallet.',
-    dropped: 'No node knows it any more. Nothing was changed by it.',
+    dropped:
+      "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.",
+    foundOn: (chain: string) =>
+      `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
     unsent: 'Your wallet gave it up before it was sent. Nothing was changed by it.',
     lost: 'Your wallet does not know it any more. Look there for what became of it.',
     'not-found':
@@ -18,7 +21,7 @@ export const embedText = {
     unproven:
       'Your wallet reported a failure that the network does not confirm. It may have been performed: check your balances.',
     partial: 'Only some of the steps were performed. Check your balances and approvals.',
-    reopened: 'The network took its last block back. This waits for a block again.',
+    reopened: 'Chain reorganized. Waiting for confirmation.',
     close: 'Close',
   },
   unreadable: (count: number) => ({

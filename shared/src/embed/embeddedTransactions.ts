@@ -3,14 +3,15 @@ import type {
   HostError,
   MountOptions,
   NetworkPort,
+  Readable,
   TransactionMeta,
   TransactionRecord,
   TransactionRequest,
   TransactionsPort,
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '../chain/deviceStorage';
-import { createFollower } from '../chain/followPending';
 import { createSending } from '../chain/createSending';
+import { followPending } from '../chain/followPending';
 import { presentEnding } from '../chain/presentEnding';
 import { createRevertExplainers } from '../chain/revertExplainers';
 import { recordFateReader } from '../chain/recordFate';
@@ -34,14 +35,21 @@ export interface EmbeddedTransactionsNeeds {
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
   readonly bookOf: BookOf;
+  readonly isVisible: Readable<boolean>;
   readonly showAlert: (alert: Alert) => void;
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+export interface EmbeddedTransactions {
+  readonly port: TransactionsPort;
+  /** Ends the following of what is pending. */
+  readonly stop: () => void;
+}
+
 /** Sends, records and follows as the host does, and keeps the records on this device; the embedding page may veto. */
-export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): TransactionsPort {
+export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): EmbeddedTransactions {
   const { storage, wallet, network, now } = needs;
   const unreadable = setAsideUnreadable(storage);
   if (unreadable > 0) needs.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
@@ -56,20 +64,31 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
     all.set([record, ...others].sort((one, other) => other.sentAt - one.sentAt));
   }
 
-  const follower = createFollower({
-    records: () => all.get(),
+  const own = recordsOfAccount(all, wallet.state);
+  const nameOf = (chainId: number) => network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+
+  function announce(record: TransactionRecord): void {
+    const href = record.hash === undefined ? '' : network.transactionUrl(record.chainId, record.hash);
+    const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
+    const alert = presentEnding(record, explain, href, { ...embedText.alerts, foundOn });
+    if (alert) needs.showAlert(alert);
+  }
+
+  const stop = followPending({
+    records: own,
     readFate: recordFateReader({ active: wallet.active, records: () => all.get(), identify: put, now }),
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
+    otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
+    isVisible: needs.isVisible,
     now,
     settle(record) {
-      const isTold = all.get().some(({ id, status }) => id === record.id && status.is === record.status.is);
+      const isReported = all.get().some(({ id, status }) => id === record.id && status.is === record.status.is);
       put(record);
-      const href = record.hash === undefined ? '' : network.transactionUrl(record.chainId, record.hash);
-      const ending = presentEnding(record, explain, href, embedText.alerts);
-      if (ending && !isTold) needs.showAlert(ending);
+      if (!isReported) announce(record);
     },
-    reopen(record) {
+    reopen(record, because) {
       put(record);
+      if (because !== 'reorganized') return;
       needs.showAlert({ kind: 'info', text: record.meta.title, detail: embedText.alerts.reopened });
     },
   });
@@ -96,11 +115,9 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
     },
     now,
   });
-  all.subscribe(() => follower.start());
-  follower.start();
 
-  return {
-    list: recordsOfAccount(all, wallet.state),
+  const port: TransactionsPort = {
+    list: own,
     async submit(request, meta) {
       if (await isVetoed([request], meta)) return refused();
       return sending.submit(request, meta);
@@ -113,6 +130,7 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Tr
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };
+  return { port, stop };
 }
 
 function refused(): { readonly ok: false; readonly error: HostError } {

@@ -5,8 +5,9 @@ import type { FlowEvent } from './flowEvent';
 import { requestsOf, type FlowRun } from './flowRun';
 import { dueStep, dueSteps, isBatch, type StepRange } from './flowState';
 
-/** Behind one address stand many nodes, and not all have seen a block at once: a refusal right after it is doubted once. In ms. */
-const NODES_CATCH_UP = 2000;
+/** Behind one URL there are replicas that do not have a new block at once: what they refuse right after it is tried again. In ms. */
+export const NODES_CATCH_UP = 2000;
+const ATTEMPTS_AFTER_BLOCK = 4;
 
 /** Checks steps until one waits for the user, is refused, or all are behind us. What goes as one is tried as one. Never rejects. */
 export async function checkDue<Intent extends FlowIntent>(
@@ -14,13 +15,15 @@ export async function checkDue<Intent extends FlowIntent>(
   { afterBlock = false } = {},
 ): Promise<void> {
   const { intent, options, dispatch } = run;
-  let isDoubtful = afterBlock;
+  let attemptsLeft = afterBlock ? ATTEMPTS_AFTER_BLOCK : 1;
   for (;;) {
     const { is, steps, permits } = run.state();
     const at = dueStep(run.state());
     const step = at === undefined ? undefined : steps[at]?.step;
     if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
     dispatch({ type: 'checking', at });
+    // The step may be waiting for a transaction that was opened again.
+    if (run.state().steps[at]?.state.is !== 'checking') return;
     const check = await checkStep(step, {
       reader: run.reader(),
       account: intent.account,
@@ -31,8 +34,8 @@ export async function checkDue<Intent extends FlowIntent>(
         dispatch(await checkTogether(run, at, check.gasLimit));
         return;
       case 'refused':
-        if (isDoubtful) {
-          isDoubtful = false;
+        attemptsLeft -= 1;
+        if (attemptsLeft > 0) {
           await options.wait(NODES_CATCH_UP);
           dispatch({ type: 'checked', at });
           break;

@@ -93,7 +93,7 @@ export function endingError(
       return {
         ...base,
         code: 'dropped',
-        message: 'The network no longer knows the transaction. It was not performed.',
+        message: status.foundOn === undefined ? MISSING : SENT_ELSEWHERE,
       };
   }
 }
@@ -107,6 +107,10 @@ const LOST: Readonly<Record<LostReason | 'unlisted', string>> = {
   partial:
     'Only some of the steps were performed, such as the approval. Check your balances and approvals before you try again.',
 };
+const MISSING =
+  "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
+const SENT_ELSEWHERE =
+  'Your wallet sent this transaction on another network. Check what it did there before you send it again.';
 
 export function isReverted(error: unknown): boolean {
   return (error as Partial<ChainReadError> | null)?.code === 'reverted';

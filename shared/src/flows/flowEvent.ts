@@ -61,5 +61,14 @@ export type FlowEvent =
   | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
   /** The allowance that was read back is too low: the approval has to be given again. */
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
+  /** The outcome of the transaction of these steps is open again, or another one than was shown: they wait for it as after `sent`. */
+  | {
+      readonly type: 'reopened';
+      readonly at: number;
+      readonly until: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+      readonly note?: FlowNote;
+    }
   /** Reverted, replaced, cancelled, dropped or lost. */
   | { readonly type: 'ended-badly'; readonly at: number; readonly until?: number; readonly error: FlowError };

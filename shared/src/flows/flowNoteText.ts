@@ -50,6 +50,8 @@ export function flowNoteText(
       return `${note.error.message} They go one after the other.`;
     case 'batch-untried':
       return 'This network cannot try several transactions in advance. If one of them is refused, none of them happens.';
+    case 'reorganized':
+      return 'Chain reorganized. Waiting for confirmation.';
     case 'indexer-late':
       return 'Done. Lists may lag behind for a moment.';
   }

@@ -13,10 +13,12 @@ export type StepState =
    */
   | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string; readonly isUnconfirmed?: true }
   /** Mined; now the allowance is read back, or the indexer is waited for. */
-  | { readonly is: 'indexing'; readonly block: number; readonly hash?: Hash }
-  | { readonly is: 'done'; readonly hash?: Hash }
+  | { readonly is: 'indexing'; readonly block: number; readonly hash?: Hash; readonly transaction: string }
+  /** `transaction` is missing for a signature, and for what was done before a reload. */
+  | { readonly is: 'done'; readonly hash?: Hash; readonly transaction?: string }
   | { readonly is: 'skipped'; readonly because: SkipReason }
-  | { readonly is: 'failed'; readonly error: FlowError };
+  /** `transaction` where one was sent: its outcome may still be corrected. */
+  | { readonly is: 'failed'; readonly error: FlowError; readonly transaction?: string };
 
 /** `sufficient`: the allowance on the chain already covers the need. */
 export type SkipReason = 'sufficient';
@@ -69,6 +71,8 @@ export type FlowNote =
   | { readonly is: 'one-by-one'; readonly error: FlowError }
   /** The node cannot try several transactions after each other before they are sent. */
   | { readonly is: 'batch-untried' }
+  /** The block of the transaction was taken back: it is waited for again. */
+  | { readonly is: 'reorganized' }
   /** Mined, but the indexer has not reached the block: lists may lag. */
   | { readonly is: 'indexer-late' };
 
@@ -130,6 +134,11 @@ export function dueSteps(state: FlowState): StepRange | undefined {
   const until = state.steps.length;
   const areTransactions = state.steps.slice(at).every(({ step }) => step.kind !== 'permit');
   return { at, until: state.batch === 'on' && areTransactions ? until : at + 1 };
+}
+
+/** The id of the host's record of the transaction that the step sent; `undefined` where it sent none. */
+export function transactionOf(state: StepState): string | undefined {
+  return 'transaction' in state ? state.transaction : undefined;
 }
 
 /** Whether more than one step is next or running. */

@@ -1,4 +1,4 @@
-import { checkDue } from './checkDue';
+import { checkDue, NODES_CATCH_UP } from './checkDue';
 import type { FlowIntent } from './defineFlow';
 import { endingError } from './flowError';
 import type { FlowRun } from './flowRun';
@@ -6,7 +6,10 @@ import { isBatch, type StepRange } from './flowState';
 import { removeFlow } from './flowStorage';
 import { readAllowance } from './grants';
 import { needsApproval } from './planGrant';
-import type { ApproveStep, CallStep } from './step';
+import type { ApproveStep, CallStep, Grant } from './step';
+
+/** How often the block of an approval is asked for. */
+const READ_ATTEMPTS = 4;
 
 /** Follows what was sent for these steps to its ending, and checks the step after them. `step` is the last of them. */
 export async function followSteps<Intent extends FlowIntent>(
@@ -50,19 +53,33 @@ async function confirmApproval<Intent extends FlowIntent>(
   block: number,
 ): Promise<void> {
   const { grant } = step;
-  const { account } = run.intent;
+  const isEnough = (allowance: bigint) => (step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required));
   try {
-    const allowance = await readAllowance(run.reader(), grant, account, block).catch(() =>
-      // A node that has pruned or not yet seen the block.
-      readAllowance(run.reader(), grant, account),
-    );
-    const isEnough = step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required);
-    if (isEnough) run.dispatch({ type: 'confirmed', at });
-    else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant } });
+    const { allowance, isProven } = await readApproved(run, grant, block);
+    if (isEnough(allowance)) run.dispatch({ type: 'confirmed', at });
+    else if (isProven) run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant } });
+    else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   } catch {
     // The check of the step reads it once more and says why it cannot.
     run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   }
+}
+
+/** The allowance at the block of the approval, once the node has it; else the one that it has, which may be older and proves nothing. */
+async function readApproved<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  grant: Grant,
+  block: number,
+): Promise<{ readonly allowance: bigint; readonly isProven: boolean }> {
+  const { account } = run.intent;
+  for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
+    try {
+      return { allowance: await readAllowance(run.reader(), grant, account, block), isProven: true };
+    } catch {
+      if (attempt < READ_ATTEMPTS) await run.options.wait(NODES_CATCH_UP);
+    }
+  }
+  return { allowance: await readAllowance(run.reader(), grant, account), isProven: false };
 }
 
 async function confirmCall<Intent extends FlowIntent>(

@@ -239,6 +239,49 @@ test('a plan that is late for another intent changes nothing', () => {
   expect(reduce(state, { type: 'planned', steps: [], permits: {} })).toBe(state);
 });
 
+describe('a transaction whose outcome is open again', () => {
+  const reopened: FlowEvent = { type: 'reopened', at: 0, until: 1, hash: HASH, transaction: 't' };
+  const MINING = { is: 'mining', hash: HASH, transaction: 't' };
+
+  test('is waited for by its step, whether that was done or had failed', () => {
+    expect(after([...confirmed(0), reopened], planned(call))).toMatchObject({
+      is: 'active',
+      steps: [{ state: MINING }],
+    });
+    expect(after([...mined(0), reopened], planned(call)).steps[0]?.state).toEqual(MINING);
+    const failed = after([...sent(0), { type: 'ended-badly', at: 0, error }], planned(call));
+    expect(reduce(failed, reopened).steps[0]?.state).toEqual(MINING);
+  });
+
+  test('takes back what was checked after it', () => {
+    const state = after([...confirmed(0), ...checked(1), reopened], planned(approve, call));
+    expect(state.steps.map((step) => step.state.is)).toEqual(['mining', 'idle']);
+    expect(dueStep(state)).toBe(0);
+  });
+
+  test.each<[string, FlowState, FlowEvent]>([
+    ['a step that waits for it anyway', after(sent(0), planned(call)), reopened],
+    ['a step that sent another one', after(confirmed(0), planned(call)), { ...reopened, transaction: 'other' }],
+    [
+      'a step that was refused before it was sent',
+      after([...checked(0), { type: 'refused', at: 0, error }], planned(call)),
+      reopened,
+    ],
+    [
+      'a step behind which the wallet is asked',
+      after([...confirmed(0), ...checked(1), { type: 'asked', at: 1 }], planned(approve, call)),
+      reopened,
+    ],
+    [
+      'a step behind which another one is mined',
+      after([...confirmed(0), ...confirmed(1)], planned(approve, call)),
+      reopened,
+    ],
+  ])('changes nothing for %s', (_case, state, event) => {
+    expect(reduce(state, event)).toBe(state);
+  });
+});
+
 const at = fc.integer({ min: 0, max: 3 });
 const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('preparing' as const) }),
@@ -260,6 +303,12 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
     steps: fc.constantFrom<Step[]>([approve], [approve, approve]),
   }),
   fc.record({ type: fc.constant('sent' as const), at, hash: fc.constant<'0xaa'>(HASH), transaction: fc.constant('t') }),
+  fc.record({
+    type: fc.constant('reopened' as const),
+    at,
+    until: fc.integer({ min: 0, max: 3 }),
+    transaction: fc.constantFrom('t', 'other'),
+  }),
   fc.record({ type: fc.constant('signed' as const), at, permit: fc.constant(signed) }),
   fc.record({ type: fc.constant('mined' as const), at, block: fc.integer() }),
   fc.record({

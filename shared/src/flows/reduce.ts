@@ -1,4 +1,4 @@
-import { EMPTY_FLOW, dueStep, type FlowState, type PlannedStep, type StepState } from './flowState';
+import { EMPTY_FLOW, dueStep, transactionOf, type FlowState, type PlannedStep, type StepState } from './flowState';
 import type { Hash } from '../domain/address';
 import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
@@ -23,14 +23,17 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
       return resumed(event);
     case 'permit-dropped':
       return dropPermit(state, event);
+    case 'reopened':
+      return reopened(state, event);
     default:
       return state.is === 'active' && event.at === dueStep(state) ? stepped(state, event) : state;
   }
 }
 
-type StepEvent = Extract<FlowEvent, { readonly at: number }>;
+/** Those that only fit the step that is next or running. */
+type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'reopened' }>;
 
-function stepped(state: FlowState, event: Exclude<StepEvent, { type: 'resumed' }>): FlowState {
+function stepped(state: FlowState, event: StepEvent): FlowState {
   const current = state.steps[event.at];
   if (!current) return state;
   if (event.type === 'replanned') return canReplan(current) ? replan(state, event) : state;
@@ -62,11 +65,7 @@ function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> 
 }
 
 /** The step's state after the event; `undefined` where the event does not fit. */
-function nextStepState(
-  { step, state }: PlannedStep,
-  event: Exclude<StepEvent, { type: 'resumed' }>,
-  isFirst: boolean,
-): StepState | undefined {
+function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: boolean): StepState | undefined {
   switch (event.type) {
     case 'checking':
       return state.is === 'idle' || state.is === 'failed' ? { is: 'checking' } : undefined;
@@ -88,13 +87,13 @@ function nextStepState(
     case 'rehashed':
       return state.is === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
     case 'mined':
-      return state.is === 'mining' ? { is: 'indexing', block: event.block, ...hashOf(state) } : undefined;
+      return state.is === 'mining' ? { ...state, is: 'indexing', block: event.block } : undefined;
     case 'confirmed':
-      return state.is === 'indexing' ? { is: 'done', ...hashOf(state) } : undefined;
+      return state.is === 'indexing' ? { is: 'done', transaction: state.transaction, ...hashOf(state) } : undefined;
     case 'insufficient':
       return state.is === 'indexing' && step.kind === 'approve' ? { is: 'idle' } : undefined;
     case 'ended-badly':
-      return state.is === 'mining' ? { is: 'failed', error: event.error } : undefined;
+      return state.is === 'mining' ? { is: 'failed', error: event.error, transaction: state.transaction } : undefined;
     case 'replanned':
       return undefined;
   }
@@ -115,7 +114,8 @@ function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
 /** A remark stays until the user goes on; checks in between do not take it away. */
 function noteAfter(state: FlowState, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
-  return event.type === 'asked' ? undefined : state.note;
+  const isOver = event.type === 'asked' || (event.type === 'mined' && state.note?.is === 'reorganized');
+  return isOver ? undefined : state.note;
 }
 
 function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
@@ -166,6 +166,31 @@ function dropPermit(state: FlowState, event: Extract<FlowEvent, { type: 'permit-
   if (from < 0 || state.steps.some(({ state: { is } }) => is === 'mining' || is === 'indexing')) return state;
   const steps = state.steps.map((step, index) => (index < from ? step : freshStep(step.step)));
   return { is: 'active', steps, permits, ...batchOf(state), note: event.note };
+}
+
+/**
+ * Only the last transaction is waited for again: one that a later step was built on is decided together with that step's. The steps after
+ * it begin anew.
+ */
+function reopened(state: FlowState, event: Extract<FlowEvent, { type: 'reopened' }>): FlowState {
+  const { at, until, transaction, note } = event;
+  const isOwn = ({ state: own }: PlannedStep) => own.is !== 'mining' && transactionOf(own) === transaction;
+  const isUntouched = ({ state: { is } }: PlannedStep) => is === 'idle' || is === 'checking' || is === 'failed';
+  const later = state.steps.slice(until);
+  const canReopen = at < until && state.steps.slice(at, until).every(isOwn) && later.every(isUntouched);
+  if (!canReopen || later.some(({ state: own }) => transactionOf(own) !== undefined)) return state;
+  return {
+    is: 'active',
+    permits: state.permits,
+    ...batchOf(state),
+    steps: state.steps.map((planned, index) => {
+      if (index < at) return planned;
+      return index < until
+        ? { ...planned, state: { is: 'mining', transaction, ...hashOf(event) } }
+        : { ...planned, state: { is: 'idle' } };
+    }),
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 /** A step that nothing was done about yet, with the least gas that its policy allows. */

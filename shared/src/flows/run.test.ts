@@ -159,7 +159,7 @@ test('a repriced transaction is followed under its new hash', async () => {
   s.host.settle({ is: 'pending' }, { hash: '0xbb' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
   await mine(s, finished, { ...MINED, repriced: true });
-  expect(s.runner.state.get().steps[0]?.state).toEqual({ is: 'done', hash: '0xbb' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
 });
 
 test('an allowance that was lowered in the wallet sends the approval back and says so', async () => {
@@ -179,7 +179,40 @@ test('an allowance that was lowered in the wallet sends the approval back and sa
 });
 
 test.each([
-  ['a node that has not seen the approval yet is doubted once', true, 'call supply: idle'],
+  [
+    'is asked for the block of the approval until it has it',
+    2,
+    ['approve allow: done', 'call supply: idle'],
+    undefined,
+  ],
+  [
+    'never has it: the approval is not said to be too low',
+    99,
+    ['approve allow: idle', 'call supply: idle'],
+    'allowance-unread',
+  ],
+])('a node that is behind %s', async (_case, refusals, expected, note) => {
+  const known = createFakeChain();
+  let left = refusals;
+  const request: typeof known.reader.request = (method, params) => {
+    if (method !== 'eth_call' || params[1] !== '0x3e9') return known.reader.request(method, params);
+    left -= 1;
+    if (left >= 0) throw Object.assign(new Error('header not found'), { code: 'unreachable' });
+    allow(known, 100n);
+    return known.reader.request(method, params);
+  };
+  const s = scene({ chain: { ...known, reader: { ...known.reader, request } } });
+  allow(known, 0n);
+  estimates(known);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(shown(s.runner)).toEqual(expected);
+  expect(s.runner.state.get().note?.is).toBe(note);
+});
+
+test.each([
+  ['a node that has not seen the approval yet is tried again', true, 'call supply: idle'],
   ['a refusal that lasts is believed', false, 'call supply: failed'],
 ])('%s', async (_case, doesCatchUp, expected) => {
   const chain = createFakeChain();

@@ -4,6 +4,7 @@ import { createWritable } from '../domain/writable';
 import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';
 import { checkDue } from './checkDue';
+import { correctSteps } from './correctSteps';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
 import { grantToSign, type GrantToSign } from './flowClaims';
@@ -35,6 +36,8 @@ export interface FlowRunner<Intent> {
   due(): readonly TransactionRequest[];
   /** What the due signature would allow; `undefined` for a transaction. */
   dueGrant(): GrantToSign | undefined;
+  /** Keeps what is shown as done or failed in line with the host's record, which may still change. Returns the function that ends it. */
+  follow(): () => void;
   /** Forgets intent and steps. A transaction under way goes on: the host follows it, and its query keys are still invalidated. */
   reset(): void;
 }
@@ -193,6 +196,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     resume,
     due,
     dueGrant,
+    follow: () => host.transactions.list.subscribe(() => current && void correctSteps(current)),
     reset: () => {
       if (current && !isBusy(state.get())) removeFlow(storage, flow.id, current.place);
       current = undefined;

@@ -132,6 +132,24 @@ test('an emptied form shows no steps and performs nothing', async () => {
   expect(host.submissions).toEqual([]);
 });
 
+test('goes back to waiting when the block of what is done was taken back, and is done again', async () => {
+  const { host } = open();
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  await pass(100);
+  expect(shown()).toBe('done done');
+  act(() => host.settle({ is: 'pending' }));
+  await pass(100);
+  expect(shown()).toBe('active mining');
+  act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
+  await pass(100);
+  expect(shown()).toBe('done done');
+  expect(sentData(host)).toEqual([supply.encode(5n)]);
+});
+
 test('refreshes the queries after success and keeps showing it until it is put away [LND-238]', async () => {
   const { host, queries } = open();
   queries.setQueryData(['pool', 'balances'], 1);

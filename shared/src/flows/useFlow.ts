@@ -61,6 +61,7 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     }),
   );
   const state = useReadable(runner.state);
+  useEffect(() => runner.follow(), [runner]);
   // Balances change with the transaction itself: what the form says meanwhile must not take the place of what is shown.
   const isLocked = isBusy(state) || hasEnded(state);
 

@@ -47,6 +47,7 @@ export interface HostSuiteOptions {
 const ELSEWHERE = 5;
 /** Receipts are looked for every 2 s. */
 const PATIENCE = 15_000;
+const RECEIPT_INTERVAL = 2000;
 
 const request: TransactionRequest = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
 const meta: TransactionMeta = {
@@ -90,6 +91,7 @@ export function hostContractSuite(
 
     afterEach(() => {
       host.stop();
+      showPage('visible');
       globalThis.fetch = realFetch;
     });
 
@@ -156,7 +158,7 @@ export function hostContractSuite(
       await host.connect();
       const asked = countOf('eth_requestAccounts');
       host.services.wallet.requestConnect();
-      await passing();
+      await sleep(10);
       expect(countOf('eth_requestAccounts')).toBe(asked);
       await host.services.wallet.disconnect();
       expect(host.services.wallet.state.get()).toEqual({ is: 'disconnected' });
@@ -233,6 +235,39 @@ export function hostContractSuite(
         const [alert] = host.alerts();
         expect(alert?.kind).toBe('error');
         expect(`${alert?.text} ${alert?.detail}`).toContain('Explained 36');
+      },
+      PATIENCE,
+    );
+
+    it(
+      'reports what became of a transaction to its own account only, when that is back',
+      async () => {
+        await host.connect();
+        const { id } = await submitted();
+        const settled = host.services.transactions.settled(id);
+        wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+        await until(() => host.services.transactions.list.get().length === 0);
+        home.mine();
+        await sleep(3 * RECEIPT_INTERVAL);
+        expect(host.alerts()).toEqual([]);
+        wallet.useAccount(SCRIPTED_ACCOUNT);
+        expect(await settled).toMatchObject({ status: { is: 'mined' } });
+        expect(host.alerts()).toMatchObject([{ kind: 'success', text: 'Supplied.' }]);
+      },
+      PATIENCE,
+    );
+
+    it(
+      'reads nothing of a pending transaction while the page is hidden, and goes on when it is seen again',
+      async () => {
+        await host.connect();
+        const { id } = await submitted();
+        showPage('hidden');
+        home.mine();
+        await sleep(3 * RECEIPT_INTERVAL);
+        expect(host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+        showPage('visible');
+        expect(await host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
       },
       PATIENCE,
     );
@@ -556,11 +591,16 @@ function walletChainOf({ wallet }: HostServices): number | undefined {
 
 /** Waits until something has become true. The suite's own time limit ends it otherwise. */
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await passing();
+  while (!isSo()) await sleep(10);
 }
 
-function passing(): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, 10);
+    setTimeout(resolve, ms);
   });
+}
+
+function showPage(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
 }

@@ -24,5 +24,15 @@ it.each([
   expect(presentFlowError({ ...REVERTED, reason }, words)).toEqual({
     text,
     copy: `main\nreverted\nThe chain refused the transaction.\n${reason}`,
+    isUnknown: false,
   });
+});
+
+it.each([
+  ['dropped', true],
+  ['lost', true],
+  ['reverted', false],
+  ['replaced', false],
+] as const)('says of a transaction that was %s whether its outcome is unknown: %s', (code, isUnknown) => {
+  expect(presentFlowError({ ...REVERTED, code }, words)).toMatchObject({ isUnknown });
 });

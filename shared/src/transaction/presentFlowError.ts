@@ -6,6 +6,8 @@ export interface PresentedError {
   readonly text: string;
   /** Everything that is known, for "Copy error text". */
   readonly copy: string;
+  /** What became of the transaction is not known: it did not necessarily fail. */
+  readonly isUnknown: boolean;
 }
 
 /** An area's words for failures. */
@@ -19,10 +21,13 @@ export interface ErrorWords {
 /** Codes of failures that the chain gave a reason for; of the others the message says all. */
 const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
 
+/** Endings after which the transaction may still have been performed. */
+const OF_UNKNOWN_OUTCOME: ReadonlySet<FlowError['code']> = new Set(['dropped', 'lost']);
+
 /** A failure in the catalogue's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
 export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
   const text = words.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
   const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
-  return { text, copy: details.join('\n') };
+  return { text, copy: details.join('\n'), isUnknown: OF_UNKNOWN_OUTCOME.has(error.code) };
 }

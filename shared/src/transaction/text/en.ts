@@ -49,6 +49,7 @@ export const transactionText = {
     `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
   tryAgain: 'Try again',
   failed: 'Transaction failed',
+  unknown: 'Transaction status unknown',
   copyError: 'Copy error text',
   copied: 'Copied',
   copyRefused: 'Copying was refused by the browser',

@@ -3,10 +3,14 @@ import type { PresentedError } from '../presentFlowError';
 import { transactionText } from '../text/en';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/** In the place of a dialog's content after a failure that ended the flow. */
+/** In the place of a dialog's content after a failure that ended the flow, or an outcome that is not known. */
 export function FailedPanel({ failure }: { failure: PresentedError }) {
   return (
-    <ErrorState title={transactionText.failed} actions={<CopyErrorButton text={failure.copy} />}>
+    <ErrorState
+      tone={failure.isUnknown ? 'caution' : 'danger'}
+      title={failure.isUnknown ? transactionText.unknown : transactionText.failed}
+      actions={<CopyErrorButton text={failure.copy} />}
+    >
       {failure.text}
     </ErrorState>
   );

@@ -237,6 +237,36 @@ it("puts 'Transaction failed' with the reason in the place of the form after a r
   expect(onClose).toHaveBeenCalled();
 });
 
+it('says of a missing transaction that its status is unknown, and shows it as done when it is mined after all', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'dropped' }));
+  expect(await screen.findByText('Transaction status unknown')).toBeInTheDocument();
+  expect(screen.getByText(/It may still be mined.+Check your wallet before you send it again/)).toBeInTheDocument();
+  expect(screen.queryByText('Transaction failed')).toBeNull();
+  expect(screen.queryByRole('button', { name: /supply|again/i })).toBeNull();
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(screen.queryByText('Transaction status unknown')).toBeNull();
+});
+
+it("leaves 'All done!' when the block of the transaction is taken back, and says what it waits for", async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  act(() => host.settle({ is: 'pending' }));
+  await button('Supplying USDC');
+  expect(screen.queryByText('All done!')).toBeNull();
+  expect(screen.getByText('Chain reorganized. Waiting for confirmation.')).toBeInTheDocument();
+  act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+});
+
 it('takes up after a reload while its transaction is pending', async () => {
   const before = await allowedToSupply();
   await before.user.type(screen.getByRole('textbox'), '1000');

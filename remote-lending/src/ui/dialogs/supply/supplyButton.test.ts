@@ -35,7 +35,7 @@ const WORDS: FlowWords = {
 };
 const IDLE: StepState = { is: 'idle' };
 const MINING: StepState = { is: 'mining', hash: '0x01', transaction: '1' };
-const INDEXING: StepState = { is: 'indexing', block: 1, hash: '0x01' };
+const INDEXING: StepState = { is: 'indexing', block: 1, hash: '0x01', transaction: 't' };
 const DONE: StepState = { is: 'done' };
 
 function planned(...steps: readonly (readonly [Step, StepState])[]): FlowState {

@@ -1,0 +1,123 @@
+import type { TransactionRecord } from '@fathom/shared/contract';
+import fc from 'fast-check';
+import { createWritable } from '../domain/writable';
+import { createReplicatedChain, type ChainTransaction, type ReplicatedChain } from '../testing/replicatedChain';
+import { testRecord } from '../testing/testRecord';
+import { followPending } from './followPending';
+import { recordFateReader } from './recordFate';
+
+const BLOCK_TIME = 2000;
+const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Follows one transaction of nonce 0 on the chain, and remembers every status it had. */
+function follow(chain: ReplicatedChain) {
+  const record = testRecord({ nonce: 0, valueWei: '7', sentAt: Date.now() });
+  const records = createWritable<readonly TransactionRecord[]>([record]);
+  const statuses: TransactionRecord['status'][] = [];
+  const put = (next: TransactionRecord) => {
+    statuses.push(next.status);
+    records.set([next]);
+  };
+  const stop = followPending({
+    records,
+    readFate: recordFateReader({
+      active: () => undefined,
+      records: records.get,
+      identify: put,
+      now: Date.now,
+    }),
+    readerOf: () => chain.reader,
+    otherReaders: () => [],
+    isVisible: createWritable(true),
+    now: Date.now,
+    settle: put,
+    reopen: put,
+  });
+  return { statuses, stop, sent: asSent(record), current: () => records.get()[0] };
+}
+
+function asSent({ hash = OTHER_HASH, from, to, data, valueWei }: TransactionRecord): ChainTransaction {
+  return { hash, from, to, input: data, value: BigInt(valueWei), nonce: 0 };
+}
+
+async function passBlocks(chain: ReplicatedChain, blocks: number): Promise<void> {
+  for (let block = 0; block < blocks; block += 1) {
+    chain.mineEmpty(1);
+    await jest.advanceTimersByTimeAsync(BLOCK_TIME);
+  }
+}
+
+const lags = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 30 });
+const waiting = fc.integer({ min: 0, max: 10 });
+const replicas = fc.record({ lags, clamps: fc.boolean(), prunedAfter: fc.constantFrom(20, 128, Infinity) });
+
+test('a successful transaction is mined once and stays so, whichever replicas answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(replicas, waiting, fc.boolean(), async (options, blocks, isForgotten) => {
+      const chain = createReplicatedChain(options);
+      chain.mineEmpty(30);
+      const { sent, statuses, stop } = follow(chain);
+      if (!isForgotten) chain.addPending(sent);
+      await passBlocks(chain, blocks);
+      chain.mine(sent);
+      await passBlocks(chain, 60);
+      stop();
+      expect(statuses).toMatchObject([{ is: 'mined', block: 31 + blocks, repriced: false }]);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test('a replaced transaction ends as replaced by the hash that took its nonce, whichever replicas answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(replicas, waiting, async (options, blocks) => {
+      const chain = createReplicatedChain({ ...options, prunedAfter: 128, lags: [...options.lags, 0] });
+      chain.mineEmpty(30);
+      const { sent, statuses, stop } = follow(chain);
+      chain.addPending(sent);
+      await passBlocks(chain, blocks);
+      chain.mine({ ...sent, hash: OTHER_HASH, input: '0x34' });
+      await passBlocks(chain, 60);
+      stop();
+      expect(statuses).toEqual([{ is: 'replaced', by: OTHER_HASH }]);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('a transaction that goes missing and is mined later ends as mined, whichever replicas answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(replicas, async (options) => {
+      const chain = createReplicatedChain(options);
+      chain.mineEmpty(30);
+      const { sent, statuses, stop } = follow(chain);
+      await passBlocks(chain, 40);
+      chain.mine(sent);
+      await passBlocks(chain, 60);
+      stop();
+      // In between a replica may know it as mined before another one has the receipt.
+      const [first, ...rest] = statuses.filter(({ is }) => is !== 'pending');
+      expect(first).toEqual({ is: 'dropped' });
+      expect(rest).toMatchObject([{ is: 'mined', block: 71 }]);
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);
+
+test('a reorganization takes a mined transaction back, and the block that has it next ends it again', async () => {
+  const chain = createReplicatedChain({ lags: [0, 3, 1, 0, 2] });
+  chain.mineEmpty(30);
+  const { sent, statuses, stop } = follow(chain);
+  chain.mine(sent);
+  await passBlocks(chain, 5);
+  chain.takeBack(6);
+  chain.addPending(sent);
+  await passBlocks(chain, 12);
+  chain.mine(sent);
+  await passBlocks(chain, 10);
+  stop();
+  expect(statuses).toMatchObject([{ is: 'mined', block: 31 }, { is: 'pending' }, { is: 'mined', block: 43 }]);
+});

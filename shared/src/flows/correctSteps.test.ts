@@ -1,0 +1,146 @@
+import type { TransactionStatus } from '@fathom/shared/contract';
+import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
+import {
+  allow,
+  approving,
+  estimates,
+  MINED,
+  mine,
+  passing,
+  place,
+  press,
+  scene,
+  shown,
+  type Scene,
+} from './testing/supplyStage';
+
+const SPED_UP = `0x${'bb'.repeat(32)}` as const;
+
+/** A supply that needs no approval, sent and then settled as given; its runner is followed as by an open dialog. */
+async function supplied(status: TransactionStatus = MINED) {
+  const s = scene();
+  const leave = s.runner.follow();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished, status);
+  return { ...s, leave };
+}
+
+async function settle({ host }: Pick<Scene, 'host'>, ...settled: Parameters<Scene['host']['settle']>): Promise<void> {
+  host.settle(...settled);
+  await passing();
+}
+
+test('what is done waits again after a reorganization, says so, and is done once more', async () => {
+  const s = await supplied();
+  expect(s.runner.state.get().is).toBe('done');
+  const before = s.invalidated.length;
+  await settle(s, { is: 'pending' });
+  expect(s.runner.state.get()).toMatchObject({ is: 'active', note: { is: 'reorganized' } });
+  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  expect(s.invalidated.length).toBeGreaterThan(before);
+  await settle(s, { ...MINED, block: 1002 });
+  expect(s.runner.state.get().is).toBe('done');
+  expect(s.runner.state.get().note).toBeUndefined();
+  expect(s.host.submissions).toHaveLength(1);
+});
+
+test('what waits again after a reorganization is found after a reload, and not offered anew', async () => {
+  const s = await supplied();
+  await settle(s, { is: 'pending' });
+  const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
+  host.connect(ME, 1135);
+  const later = scene({ chain: s.chain, host });
+  void later.runner.resume(place);
+  await passing();
+  expect(shown(later.runner)).toEqual(['call supply: mining']);
+});
+
+test.each<[string, TransactionStatus]>([
+  ['missing', { is: 'dropped' }],
+  ['replaced', { is: 'replaced', by: '0xcc' }],
+  ['cancelled', { is: 'cancelled', by: '0xcc' }],
+  ['reverted', { is: 'reverted', block: 1001, feeWei: '1' }],
+])('what was shown as %s is corrected when the record says that it was mined', async (_case, status) => {
+  const s = await supplied(status);
+  expect(shown(s.runner)).toEqual(['call supply: failed']);
+  await settle(s, MINED, { hash: SPED_UP });
+  expect(s.runner.state.get()).toMatchObject({ is: 'done', steps: [{ state: { hash: SPED_UP } }] });
+  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
+});
+
+test('what was shown as done fails when the chain ends it otherwise after a reorganization', async () => {
+  const s = await supplied();
+  await settle(s, { is: 'replaced', by: '0xcc' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'replaced' } });
+});
+
+test('a missing transaction that a node has after all is waited for, without a word of a reorganization', async () => {
+  const s = await supplied({ is: 'dropped' });
+  await settle(s, { is: 'pending' });
+  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  expect(s.runner.state.get().note).toBeUndefined();
+});
+
+test('a missing transaction is not said to have failed, and nobody is invited to send it again', async () => {
+  const { runner } = await supplied({ is: 'dropped' });
+  const state = runner.state.get().steps[0]?.state;
+  if (state?.is !== 'failed') throw new Error('not failed');
+  expect(state.error.message).toContain('It may still be mined');
+  expect(state.error.message).toContain('Check your wallet before you send it again');
+  expect(state.error.message).not.toMatch(/not performed/);
+});
+
+test('an approval whose block was taken back is waited for before the call can be sent', async () => {
+  const s = scene();
+  s.runner.follow();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(s.chain, 100n);
+  await mine(s, finished);
+  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  await settle(s, { is: 'pending' });
+  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+  await settle(s, { ...MINED, block: 1002 });
+  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+});
+
+test('a transaction of a batch is waited for by all of its steps', async () => {
+  const s = scene({ batches: true });
+  s.runner.follow();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect(s.runner.state.get().is).toBe('done');
+  await settle(s, { is: 'pending' });
+  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
+  await settle(s, { ...MINED, block: 1002 });
+  expect(s.runner.state.get().is).toBe('done');
+});
+
+test('another amount that was entered meanwhile is left alone, and so is a dialog that was closed', async () => {
+  const other = await supplied();
+  other.chain.setBlock(1001, 1_700_000_002);
+  await other.runner.prepare({ ...approving, amount: 40n });
+  const before = other.runner.state.get();
+  await settle(other, { is: 'pending' });
+  expect(other.runner.state.get()).toBe(before);
+
+  const closed = await supplied();
+  closed.leave();
+  await settle(closed, { is: 'pending' });
+  expect(closed.runner.state.get().is).toBe('done');
+});
+
+test('a block number that changes is no news', async () => {
+  const s = await supplied();
+  const before = s.runner.state.get();
+  await settle(s, { ...MINED, block: 1002 });
+  expect(s.runner.state.get()).toBe(before);
+});

@@ -1,0 +1,62 @@
+import type { FlowIntent } from './defineFlow';
+import type { FlowRun } from './flowRun';
+import { isBatch, transactionOf, type FlowState, type StepRange, type StepState } from './flowState';
+import { saveFlow } from './flowStorage';
+import { followSteps } from './followSteps';
+import type { ApproveStep, CallStep } from './step';
+
+/**
+ * Follows the last transaction once more where the host's record no longer says what the flow shows: after a reorganization, or when a
+ * transaction that was missing is mined after all. Does nothing while it is followed anyway, and where a later step has gone on.
+ */
+export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Intent>): Promise<void> {
+  const last = lastSent(run.state());
+  if (!last || last.state.is === 'mining') return;
+  const { host, invalidate, now } = run.options;
+  const { transaction, range, step } = last;
+  const record = host.transactions.list.get().find(({ id }) => id === transaction);
+  if (!record || record.status.is === shownStatus(last.state)) return;
+
+  const hash = record.hash === undefined ? {} : { hash: record.hash };
+  const isPending = record.status.is === 'pending';
+  const isReorganized = isPending && last.state.is !== 'failed';
+  const note = isReorganized ? { note: { is: 'reorganized' } as const } : {};
+  run.dispatch({ type: 'reopened', ...range, ...hash, transaction, ...note });
+  const { steps } = run.state();
+  if (steps[range.at]?.state.is !== 'mining') return;
+  if (isPending) {
+    saveFlow(host.preferences.storage(run.flow.area), run.flow, run.place, {
+      intent: run.intent,
+      steps: steps.map((planned) => planned.step),
+      at: range.at,
+      ...(isBatch(range) && { until: range.until }),
+      transaction: { id: transaction, ...hash },
+      startedAt: now(),
+    });
+  }
+  if (isReorganized) invalidate(run.flow.invalidates(run.intent));
+  await followSteps(run, range, step, transaction);
+}
+
+interface SentSteps {
+  readonly transaction: string;
+  /** All steps that went in this transaction. */
+  readonly range: StepRange;
+  /** The last of them. */
+  readonly step: ApproveStep | CallStep;
+  readonly state: StepState;
+}
+
+function lastSent({ steps }: FlowState): SentSteps | undefined {
+  const until = steps.findLastIndex(({ state }) => transactionOf(state) !== undefined) + 1;
+  const last = steps[until - 1];
+  const transaction = last && transactionOf(last.state);
+  if (!last || transaction === undefined || last.step.kind === 'permit') return undefined;
+  const at = steps.findIndex(({ state }) => transactionOf(state) === transaction);
+  return { transaction, range: { at, until }, step: last.step, state: last.state };
+}
+
+/** The status of the record that the step's state stands for. */
+function shownStatus(state: StepState): string {
+  return state.is === 'failed' ? state.error.code : 'mined';
+}
