@@ -49,6 +49,11 @@ export class DemoWalletSheet {
     await this.page.evaluate((isOn) => window.demoWallet?.batches(isOn), on);
   }
 
+  /** Whether the wallet sends what it is asked to and then throws. */
+  async failAfterSending(on: boolean): Promise<void> {
+    await this.page.evaluate((isOn) => window.demoWallet?.failAfterSending(isOn), on);
+  }
+
   /** The page sees no account any more. */
   async lock(): Promise<void> {
     await this.page.evaluate(() => window.demoWallet?.lock());

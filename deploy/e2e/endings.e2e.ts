@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { JsonRpcProvider, Wallet } from 'ethers';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
@@ -174,6 +175,94 @@ test.describe('a chain that takes its time', () => {
   });
 });
 
+test.describe('a wallet that does not confirm what it did', () => {
+  test('throws after it sent: the transaction is found, followed and shown as done', async ({
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    account,
+    market,
+  }) => {
+    await enter();
+    await wallet.failAfterSending(true);
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
+    await stopMining(chain);
+    await dialog.button('Supply 2 ETH').click();
+    await wallet.approve();
+    await expect(dialog.dialog).not.toContainText('Nothing was sent');
+    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(shell.activityButton(1)).toBeVisible();
+
+    await mineAgain(chain);
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
+    await dialog.closeDone.click();
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings.mined);
+    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
+  });
+
+  test('is still asking when the page is reloaded: nothing is offered again, and what it then sends is found', async ({
+    page,
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+    account,
+    market,
+  }) => {
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await dialog.button('Supply 2 ETH').click();
+    await expect(wallet.sheet).toBeVisible();
+    const call = await requestOf(page);
+    await page.reload();
+    await expect(shell.activityButton(1)).toBeVisible();
+    await dashboard.supplyButton('ETH').click();
+    await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
+    await expect(dialog.dialog).toContainText(transactionText.checkingWalletExplained);
+
+    // The wallet's own window has outlived the page.
+    const nonce = Number(await chain.rpc('eth_getTransactionCount', [account.address, 'pending']));
+    await sendInstead(chain, account, { ...call, nonce });
+    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
+    await dialog.closeDone.click();
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings.mined);
+    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
+  });
+
+  test('has sent nothing: said after a minute of searching, and kept in the activity', async ({
+    page,
+    shell,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+  }) => {
+    test.setTimeout(180_000);
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('2');
+    await dialog.button('Supply 2 ETH').click();
+    await expect(wallet.sheet).toBeVisible();
+    await page.reload();
+    await dashboard.supplyButton('ETH').click();
+    await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
+    await expect(dialog.dialog).toContainText('No transaction was found', { timeout: 90_000 });
+    await page.keyboard.press('Escape');
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText(en.endings['not-found']);
+  });
+});
+
 test.describe('a block that is taken back', () => {
   test.setTimeout(180_000);
 
@@ -291,6 +380,16 @@ test.describe('a transaction that is pending', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });
 });
+
+/** What the page has recorded before it asked the wallet. */
+async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
+  const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v3'));
+  const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
+  if (!record) throw new Error('Nothing was recorded.');
+  return { to: record.to, data: record.data, value: `0x${BigInt(record.valueWei).toString(16)}` };
+}
+
+const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
 
 /** How far back a call of the account is looked for. */
 const RECENT_BLOCKS = 20;

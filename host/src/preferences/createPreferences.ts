@@ -65,6 +65,7 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
       localeChoice.set(tag);
     },
     storage: (area) => areaStorage(area, storage),
+    isPersistent: storage.isPersistent,
   };
 }
 

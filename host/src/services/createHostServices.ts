@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import { pageVisibility } from '@fathom/shared/chain/pageVisibility';
-import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
@@ -97,7 +96,6 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
     readers: nodes.readers,
     chains,
     isVisible: pageVisibility(page.document),
-    readFate: recordFateReader(() => wallet.active()),
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
     showAlert: (alert) => alerts.show(alert),
     now: Date.now,

@@ -148,6 +148,11 @@ export const en = {
       `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
     unsent: 'Your wallet gave it up before it was sent. Nothing was changed by it.',
     lost: 'Your wallet does not know it any more. Look there for what became of it.',
+    'not-found':
+      'No transaction was found. If your wallet still shows the request, reject it there before you try again. Still being searched for.',
+    unproven:
+      'Your wallet reported a failure that the network does not confirm. It may have been performed: check your balances.',
+    partial: 'Only some of the steps were performed. Check your balances and approvals.',
     reopened: 'Chain reorganized. Waiting for confirmation.',
   },
   activity: {
@@ -156,6 +161,15 @@ export const en = {
     pending: (count: number) => `${count} pending`,
     waiting: (chain: string, nonce: number | undefined) =>
       `Waiting for ${chain}${nonce === undefined ? '' : `, nonce ${nonce}`}. You may close this page.`,
+    waitingForWallet: 'Your wallet was asked for this. If it sends it, it is found here.',
+    checkingWallet: (chain: string) => `Checking whether your wallet sent it. Searching ${chain}.`,
+    unreadable: (count: number) => ({
+      text: `${count === 1 ? 'An entry' : `${count} entries`} of your activity could not be read.`,
+      detail:
+        'Kept in this browser for a version that can read it. Transactions are not affected: look them up in your wallet.',
+    }),
+    notStored:
+      'This browser does not store data for this site. A reload forgets your activity, and transactions under way with it.',
     waitingBatch: (chain: string, calls: number, wallet: string) =>
       `Waiting for ${chain}, ${calls} calls confirmed together. How it ends is learned from ${wallet}, while it is connected here.`,
     feeSpent: (fee: string) => `Fee spent ${fee}.`,

@@ -1,6 +1,7 @@
-import type { TransactionRecord } from '@fathom/shared/contract';
+import { useHost, useReadable, type TransactionRecord } from '@fathom/shared/contract';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { IconButton } from '@fathom/shared/ui/IconButton';
+import { Notice } from '@fathom/shared/ui/Notice';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { X } from 'lucide-react';
@@ -18,6 +19,7 @@ interface ActivityTrayProps {
 /** What the connected account sent from this browser, in all areas, newest first. */
 export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
   const now = useNow();
+  const isPersistent = useReadable(useHost().preferences.isPersistent);
   const pending = transactions.filter((record) => transactionOutcome(record) === 'none').length;
   return (
     <>
@@ -26,6 +28,11 @@ export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
         {pending > 0 && <small>{en.activity.pending(pending)}</small>}
         <IconButton glyph={X} label={en.activity.close} onClick={onClose} />
       </Head>
+      {!isPersistent && (
+        <Note>
+          <Notice tone="caution">{en.activity.notStored}</Notice>
+        </Note>
+      )}
       {transactions.length === 0 ? (
         <EmptyState>{en.activity.empty}</EmptyState>
       ) : (
@@ -38,6 +45,10 @@ export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
     </>
   );
 }
+
+const Note = styled.div`
+  padding: ${space(3)} ${space(5)} 0;
+`;
 
 const Head = styled.div`
   position: sticky;

@@ -1,4 +1,5 @@
 import { useTransactions, type TransactionRecord } from '@fathom/shared/contract';
+import { isOpenRequest } from '@fathom/shared/chain/transactionRecords';
 import { useState } from 'react';
 import { Toast } from '../alerts/Toast';
 import { useShell } from '../shell/ShellContext';
@@ -24,17 +25,22 @@ export function PendingBanners() {
     const nameOf = (id: number) => host.network.chains.find((chain) => chain.id === id)?.name ?? String(id);
     const href = hash === undefined ? '' : host.network.transactionUrl(foundOn ?? chainId, hash);
     const missing = foundOn === undefined ? en.endings.dropped : en.endings.foundOn(nameOf(foundOn));
+    const waiting = isOpenRequest(record)
+      ? en.activity.checkingWallet(nameOf(chainId))
+      : en.alerts.sentTo(nameOf(chainId));
     const alert = {
       kind: 'info' as const,
       text: meta.title,
-      detail: status.is === 'pending' ? en.alerts.sentTo(nameOf(chainId)) : missing,
+      detail: status.is === 'pending' ? waiting : missing,
       ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
     };
     return <Toast key={key} alert={alert} onClose={() => setHidden([...hidden, key])} />;
   });
 }
 
-function isOpen({ status, settledAt = 0 }: TransactionRecord, since: number): boolean {
+function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {
+  // While the wallet is asking, the dialog says so.
+  if (request?.state === 'waiting' && status.is === 'pending') return false;
   return status.is === 'pending' || (status.is === 'dropped' && settledAt > since);
 }
 

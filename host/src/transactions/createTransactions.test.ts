@@ -1,5 +1,4 @@
 import type { Alert, TransactionRequest, WalletState } from '@fathom/shared/contract';
-import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { createStore } from '../store';
 import { en } from '../text/en';
@@ -31,7 +30,8 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
     eth_getCode: '0x',
-    eth_getTransactionByHash: { nonce: '0x5' },
+    eth_getTransactionByHash: { hash: HASH, from: ACCOUNT, input: REQUEST.data, nonce: '0x5' },
+    eth_blockNumber: '0x6',
     eth_getTransactionReceipt: null,
     ...chain,
   };
@@ -62,7 +62,6 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
       { id: SEPOLIA, name: 'Sepolia' },
     ],
     isVisible,
-    readFate: recordFateReader(activeWallet),
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,

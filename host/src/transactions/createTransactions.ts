@@ -9,26 +9,25 @@ import type {
   WalletState,
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import { followPending, type FollowNeeds } from '@fathom/shared/chain/followPending';
+import { followPending } from '@fathom/shared/chain/followPending';
 import { presentEnding } from '@fathom/shared/chain/presentEnding';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
-import { createBatching } from '@fathom/shared/chain/createBatching';
+import { createSending } from '@fathom/shared/chain/createSending';
+import { recordFateReader } from '@fathom/shared/chain/recordFate';
 import type { SubmitContext } from '@fathom/shared/chain/sendingChecks';
-import { submitTransaction } from '@fathom/shared/chain/submitTransaction';
+import { recordsOfAccount, settledRecord, type TransactionRecords } from '@fathom/shared/chain/transactionRecords';
 import {
-  pendingBatch,
-  pendingRecord,
-  recordsOfAccount,
-  settledRecord,
-  type TransactionRecords,
-} from '@fathom/shared/chain/transactionRecords';
-import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+  readTransactions,
+  removeTransaction,
+  setAsideUnreadable,
+  supersedes,
+  writeTransactions,
+} from '@fathom/shared/chain/transactionStorage';
 import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
-import { ok } from '@fathom/shared/domain/result';
 import type { BookOf } from '@fathom/shared/verify/booksByChain';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
-import { merged, reopened, selectTransactions, sent, settled } from './transactionsSlice';
+import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
 export interface TransactionsNeeds {
   readonly store: HostStore;
@@ -42,7 +41,6 @@ export interface TransactionsNeeds {
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
   readonly isVisible: Readable<boolean>;
-  readonly readFate: FollowNeeds['readFate'];
   readonly transactionUrl: NetworkPort['transactionUrl'];
   readonly showAlert: (alert: Alert) => void;
   readonly now: () => number;
@@ -93,9 +91,22 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     listeners.startListening({ actionCreator, effect: ({ payload }) => writeTransactions(storage, [payload]) });
   }
 
+  listeners.startListening({
+    actionCreator: refused,
+    effect: ({ payload }) => removeTransaction(storage, payload),
+  });
+
   followPending({
     records: own,
-    readFate: needs.readFate,
+    readFate: recordFateReader({
+      active: needs.activeWallet,
+      records: () => all.get(),
+      identify: (record) => {
+        const known = all.get().find(({ id }) => id === record.id);
+        if (supersedes(record, known)) store.dispatch(sent(record));
+      },
+      now: needs.now,
+    }),
     readerOf: (chainId) => needs.readers.get(chainId),
     otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
     isVisible: needs.isVisible,
@@ -111,30 +122,26 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   function contextOf(chainId: number): SubmitContext {
     return { wallet: needs.activeWallet, reader: needs.reader(chainId), book: needs.bookOf(chainId) };
   }
-  const batching = createBatching(contextOf);
+  const sending = createSending({
+    records: all,
+    contextOf,
+    put: (record) => store.dispatch(sent(record)),
+    remove: (id) => store.dispatch(refused(id)),
+    now: needs.now,
+  });
 
-  const mergeStored = () => void store.dispatch(merged(readTransactions(storage)));
+  function mergeStored(): void {
+    const unreadable = setAsideUnreadable(storage);
+    if (unreadable > 0) needs.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
+    store.dispatch(merged(readTransactions(storage)));
+  }
   mergeStored();
 
   return {
     list: own,
     explain,
     mergeStored,
-    async submit(request, meta) {
-      const result = await submitTransaction(request, contextOf(request.chainId));
-      if (!result.ok) return result;
-      const record = pendingRecord(request, meta, result.value, needs.now());
-      store.dispatch(sent(record));
-      return ok(record);
-    },
-    canBatch: batching.canBatch,
-    async submitBatch(requests, meta) {
-      const result = await batching.send(requests);
-      if (!result.ok) return result;
-      const record = pendingBatch(requests, meta, result.value, needs.now());
-      store.dispatch(sent(record));
-      return ok(record);
-    },
+    ...sending,
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };

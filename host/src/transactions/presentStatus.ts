@@ -1,4 +1,5 @@
 import type { Chain, TransactionRecord } from '@fathom/shared/contract';
+import { isOpenRequest } from '@fathom/shared/chain/transactionRecords';
 import type { RevertExplainer } from '@fathom/shared/chain/revertExplainers';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { en } from '../text/en';
@@ -25,13 +26,18 @@ export function presentStatus(
     case 'replaced':
     case 'cancelled':
     case 'unsent':
-    case 'lost':
       return en.endings[status.is];
+    case 'lost':
+      return en.endings[status.because ?? 'lost'];
   }
 }
 
 /** Of a batch only its wallet knows more: it has to be there for anybody to learn it. */
-function waiting({ batch, nonce, hash }: TransactionRecord, chain: string): string {
+function waiting(record: TransactionRecord, chain: string): string {
+  const { batch, nonce, hash, request } = record;
+  if (isOpenRequest(record)) {
+    return request?.state === 'waiting' ? en.activity.waitingForWallet : en.activity.checkingWallet(chain);
+  }
   if (batch && hash === undefined) return en.activity.waitingBatch(chain, batch.calls.length, batch.wallet);
   return en.activity.waiting(chain, nonce);
 }

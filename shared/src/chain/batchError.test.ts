@@ -5,14 +5,13 @@ test.each([
   [4100, 'no-wallet'],
   [4200, 'no-batch'],
   [-32601, 'no-batch'],
-  [-32603, 'no-batch'],
+  [-32602, 'no-batch'],
   [5700, 'no-batch'],
   [5710, 'no-batch'],
-  [5720, 'no-batch'],
   [5740, 'no-batch'],
   [5750, 'no-batch'],
   [5760, 'no-batch'],
-  [-32002, 'wallet'],
+  [-32002, 'no-answer'],
 ])('reads the error %s of a wallet as %s, with a sentence of its own', (code, expected) => {
   const read = readBatchError(Object.assign(new Error('the words of the wallet'), { code }));
   expect(read).toMatchObject({ code: expected, reason: 'the words of the wallet' });
@@ -36,9 +35,4 @@ test('a code that lies inside of another error is found', () => {
     'no-batch',
     'These are too many transactions for the wallet to take as one.',
   ]);
-});
-
-test('calls that the wallet has seen revert keep their reason', () => {
-  const error = Object.assign(new Error('execution reverted: 36'), { code: 3 });
-  expect(readBatchError(error)).toMatchObject({ code: 'gas-estimation', reason: '36' });
 });

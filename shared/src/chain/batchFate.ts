@@ -1,6 +1,9 @@
-import type { BatchPart, ChainReader, TransactionRecord } from '@fathom/shared/contract';
+import type { BatchPart, ChainReader, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 import * as v from 'valibot';
-import { isHex, isSameAddress, type Hash } from '../domain/address';
+import { isHash, isSameAddress, type Hash } from '../domain/address';
+import { readAccountOutcome } from './accountOutcome';
+import { callsOf, type FindSent } from './findSentCall';
+import { decodeTransaction } from './readBlock';
 import { readReceipt, type Receipt } from './readReceipt';
 import { decodeRevert, revertText } from './revert';
 import { toHex } from './sendingChecks';
@@ -14,81 +17,125 @@ export interface BatchRecord extends TransactionRecord {
   readonly batch: BatchPart;
 }
 
-/** What the wallet says; its word alone settles nothing that a node could confirm. */
+/** What the wallet reports; nothing of it is believed that a node could prove. */
 export type BatchAnswer =
   | { readonly is: 'pending' }
-  /** In a transaction of this hash, as the wallet says. */
-  | { readonly is: 'included'; readonly hash: Hash; readonly succeeded: boolean }
-  /** It gave it up; nothing is on the chain. */
+  /** In these transactions, as the wallet reports: all calls, none, or some of them. */
+  | { readonly is: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
+  /** It failed on the chain, in a transaction that the wallet does not name. */
+  | { readonly is: 'failed' }
+  /** It gave the calls up before they were sent. */
   | { readonly is: 'given-up' }
   /** It does not know the batch. */
   | { readonly is: 'unknown' };
 
+/** `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have been performed. */
+export type BatchFate = TransactionFate | { readonly is: 'unproven' };
+
+export interface BatchFateOptions {
+  readonly wallet: ActiveWallet | undefined;
+  /** Looks for the transaction with these calls on the chain. */
+  readonly find: FindSent;
+}
+
 const UNKNOWN_BATCH_CODE = 5730;
 /** Categories of the status; within them wallets may say more. */
-const INCLUDED = 2;
 const OFF_CHAIN_FAILURE = 4;
-const ON_CHAIN_FAILURES = [5, 6];
+/** Which calls were performed, by the categories of what has reached the chain. */
+const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
 
-const hash = v.custom<Hash>((value) => isHex(value) && value.length === 66);
+/** The words of the first version of the EIP. */
+const EARLIER_STATUS = { PENDING: 100, CONFIRMED: 200 } as const;
+
 const answerSchema = v.object({
-  status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(699)),
-  receipts: v.optional(v.array(v.object({ transactionHash: hash }))),
+  status: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(699)),
+    v.pipe(
+      v.picklist(['PENDING', 'CONFIRMED']),
+      v.transform((status) => EARLIER_STATUS[status]),
+    ),
+  ]),
+  receipts: v.nullish(v.array(v.object({ transactionHash: v.custom<Hash>(isHash) }))),
 });
 
 /**
- * One look at what became of a batch. Its wallet is asked for the transaction (EIP-5792 `wallet_getCallsStatus`), the chain for the
- * receipt: only both together are an ending. Without the wallet and account that sent it nothing new is known, and it stays pending.
+ * One look at what became of a batch. Its wallet is asked for the transactions (EIP-5792 `wallet_getCallsStatus`), the chain for the
+ * receipts: only both together are an outcome. Where the wallet names none, the chain is searched for the calls. Without the wallet and
+ * account that sent it nothing new is known, and it stays pending.
  * Rejects with the reader's error when no node answers, and with the wallet's where that fails for a moment.
  */
 export async function readBatchFate(
   record: BatchRecord,
   reader: ChainReader,
-  wallet: ActiveWallet | undefined,
-): Promise<TransactionFate> {
-  // An ending that is doubted: the chain alone can take it back.
-  if (record.hash !== undefined && record.status.is !== 'pending') {
-    return confirm(record, record.hash, record.status.is === 'mined', reader);
+  { wallet, find }: BatchFateOptions,
+): Promise<BatchFate> {
+  const { hash, status } = record;
+  // An outcome that may be taken back: the chain alone can do it.
+  if (hash !== undefined && status.is !== 'pending') return confirm(record, [hash], performedIn(status), reader);
+  const known: BatchFate | undefined = hash && (await confirm(record, [hash], 'all', reader));
+  const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
+  // How a batch that a wallet has taken ends is learned from that wallet.
+  if (!itsWallet && record.request?.state !== 'unclear') return known ?? { is: 'pending' };
+  const answer = itsWallet && (await askWallet(record, itsWallet));
+  switch (answer?.is) {
+    case 'included':
+      return confirm(record, answer.hashes, answer.performed, reader);
+    case 'pending':
+      return known ?? { is: 'pending' };
+    case 'failed':
+      return search(record, reader, find, { is: 'unproven' });
+    case 'given-up':
+      return search(record, reader, find, { is: 'settled', status: { is: 'unsent' } });
+    case 'unknown':
+    case undefined:
+      return known ?? search(record, reader, find, { is: 'unknown' });
   }
-  const answer = await askWallet(record, wallet);
-  if (answer?.is === 'included') return confirm(record, answer.hash, answer.succeeded, reader);
-  if (answer?.is === 'given-up') return { is: 'settled', status: { is: 'unsent' } };
-  if (record.hash !== undefined) return confirm(record, record.hash, true, reader);
-  return answer?.is === 'unknown' ? { is: 'unknown' } : { is: 'pending' };
+}
+
+async function search(
+  record: BatchRecord,
+  reader: ChainReader,
+  find: FindSent,
+  missing: BatchFate,
+): Promise<BatchFate> {
+  const found = await find(record, reader);
+  return found ? confirm(record, [found.hash], 'all', reader) : missing;
+}
+
+function performedIn(status: TransactionStatus): 'all' | 'none' | 'some' {
+  if (status.is === 'reverted') return 'none';
+  return status.is === 'lost' && status.because === 'partial' ? 'some' : 'all';
+}
+
+function isItsWallet({ batch, from }: BatchRecord, wallet: ActiveWallet | undefined): boolean {
+  if (!wallet || wallet.state.kind === 'watched') return false;
+  return wallet.state.name === batch.wallet && isSameAddress(wallet.state.account, from);
 }
 
 async function askWallet(
-  { batch, chainId, from }: BatchRecord,
-  wallet: ActiveWallet | undefined,
+  { batch, chainId }: BatchRecord,
+  { provider }: ActiveWallet,
 ): Promise<BatchAnswer | undefined> {
-  const isItsWallet =
-    wallet !== undefined &&
-    wallet.state.kind !== 'watched' &&
-    wallet.state.name === batch.wallet &&
-    isSameAddress(wallet.state.account, from);
-  if (!isItsWallet) return undefined;
   try {
-    const answer = await wallet.provider.request({ method: 'wallet_getCallsStatus', params: [batch.id] });
-    return readBatchAnswer(answer, chainId);
+    return readBatchAnswer(await provider.request({ method: 'wallet_getCallsStatus', params: [batch.id] }), chainId);
   } catch (error) {
     if (walletErrorCodes(error).includes(UNKNOWN_BATCH_CODE)) return { is: 'unknown' };
     throw error;
   }
 }
 
-/** An answer of wallet_getCallsStatus; one of another shape, or about another chain, says nothing. Exported for its table. */
-export function readBatchAnswer(answer: unknown, chainId: number): BatchAnswer {
+/** An answer of wallet_getCallsStatus; `undefined` for one of another shape, or about another chain. Exported for its table. */
+export function readBatchAnswer(answer: unknown, chainId: number): BatchAnswer | undefined {
   const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success || isElsewhere(answer, chainId)) return { is: 'pending' };
+  if (!parsed.success || isElsewhere(answer, chainId)) return undefined;
   const { status, receipts } = parsed.output;
   const category = Math.floor(status / 100);
-  // Calls that are performed as one have one receipt; of several the last call's is the last.
-  const included = receipts?.at(-1)?.transactionHash;
-  const hasFailed = ON_CHAIN_FAILURES.includes(category);
-  if (included !== undefined && (category === INCLUDED || hasFailed)) {
-    return { is: 'included', hash: included, succeeded: category === INCLUDED };
-  }
-  return category === OFF_CHAIN_FAILURE || hasFailed ? { is: 'given-up' } : { is: 'pending' };
+  const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
+  if (category === OFF_CHAIN_FAILURE) return { is: 'given-up' };
+  const performed = PERFORMED[category];
+  if (performed === undefined) return { is: 'pending' };
+  if (hashes.length > 0) return { is: 'included', hashes, performed };
+  return performed === 'all' ? { is: 'pending' } : { is: 'failed' };
 }
 
 function isElsewhere(answer: unknown, chainId: number): boolean {
@@ -96,21 +143,41 @@ function isElsewhere(answer: unknown, chainId: number): boolean {
   return typeof named === 'string' && Number(named) !== chainId;
 }
 
+/** What the receipts prove of what the wallet reports. The last of them is that of the last call. */
 async function confirm(
   record: BatchRecord,
-  included: Hash,
-  hasSucceeded: boolean,
+  hashes: readonly Hash[],
+  performed: 'all' | 'none' | 'some',
   reader: ChainReader,
 ): Promise<TransactionFate> {
-  const receipt = await readReceipt(included, reader);
-  if (!receipt) return { is: 'pending' };
-  const { block, feeWei } = receipt;
-  if (receipt.succeeded && hasSucceeded) {
-    return { is: 'settled', hash: included, status: { is: 'mined', block, feeWei, repriced: false } };
+  const hash = hashes.at(-1);
+  const receipts = await Promise.all(hashes.map((included) => readReceipt(included, reader)));
+  const known = receipts.filter((receipt) => receipt !== undefined);
+  const last = known.at(-1);
+  if (!hash || !last || known.length < receipts.length) return { is: 'pending' };
+  const block = last.block;
+  const feeWei = known.reduce((sum, receipt) => sum + BigInt(receipt.feeWei), 0n).toString();
+  const settled = (status: Extract<TransactionFate, { is: 'settled' }>['status']) =>
+    ({ is: 'settled', hash, status }) as const;
+
+  const outcomes = new Set(known.map((receipt) => readAccountOutcome(receipt, record.from)));
+  if (outcomes.size === 1 && outcomes.has('failed')) {
+    const reason = await replay(record, last, reader);
+    return settled({ is: 'reverted', block, feeWei, ...(reason === undefined ? {} : { reason }) });
   }
-  const reason = await replay(record, receipt, reader);
-  const status = { is: 'reverted', block, feeWei, ...(reason === undefined ? {} : { reason }) } as const;
-  return { is: 'settled', hash: included, status };
+  const isPartial = performed === 'some' || outcomes.has('failed') || (await carriesOnlySome(record, hashes, reader));
+  if (isPartial) return settled({ is: 'lost', because: 'partial' });
+  if (performed === 'none' || outcomes.has('unclear')) return settled({ is: 'lost', because: 'unproven' });
+  return settled({ is: 'mined', block, feeWei, repriced: false });
+}
+
+/** Whether calls are missing in the transactions that the wallet names: it may have performed the approval and nothing else. */
+async function carriesOnlySome({ batch }: BatchRecord, hashes: readonly Hash[], reader: ChainReader): Promise<boolean> {
+  const transactions = await Promise.all(
+    hashes.map(async (hash) => decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))),
+  );
+  const made = new Set(transactions.flatMap((transaction) => (transaction ? callsOf(transaction, batch.calls) : [])));
+  return made.size > 0 && made.size < batch.calls.length;
 }
 
 /** A receipt says that the calls failed, not why: the same calls on the state of their block do. */

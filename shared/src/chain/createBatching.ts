@@ -1,10 +1,11 @@
-import type { BatchPart, HostError, TransactionRequest, TransactionsPort } from '@fathom/shared/contract';
+import type { HostError, TransactionRequest, TransactionsPort } from '@fathom/shared/contract';
 import type { Result } from '../domain/result';
 import type { SubmitContext } from './sendingChecks';
+import type { PreparedBatch } from './submitBatch';
 
 export interface Batching extends Pick<TransactionsPort, 'canBatch'> {
-  /** Gives the calls to the wallet as one, after the checks of each. */
-  readonly send: (requests: readonly TransactionRequest[]) => Promise<Result<BatchPart, HostError>>;
+  /** Checks the calls, each on its own and all together, before the wallet is asked to take them as one. */
+  readonly prepare: (requests: readonly TransactionRequest[]) => Promise<Result<PreparedBatch, HostError>>;
 }
 
 /** Batches for the host and for an embedded area alike. The code is fetched when a flow has several transactions: most visitors never need it. */
@@ -19,11 +20,11 @@ export function createBatching(contextOf: (chainId: number) => SubmitContext): B
         return false;
       }
     },
-    async send(requests) {
+    async prepare(requests) {
       const [first] = requests;
       if (!first) throw new Error('There is nothing to send.');
-      const { submitBatch } = await import('./submitBatch');
-      return submitBatch(requests, contextOf(first.chainId));
+      const { prepareBatch } = await import('./submitBatch');
+      return prepareBatch(requests, contextOf(first.chainId));
     },
   };
 }

@@ -23,7 +23,12 @@ function follow(chain: ReplicatedChain) {
   };
   const stop = followPending({
     records,
-    readFate: recordFateReader(() => undefined),
+    readFate: recordFateReader({
+      active: () => undefined,
+      records: records.get,
+      identify: put,
+      now: Date.now,
+    }),
     readerOf: () => chain.reader,
     otherReaders: () => [],
     isVisible: createWritable(true),

@@ -11,6 +11,9 @@ export interface EndingWords {
   readonly dropped: string;
   readonly unsent: string;
   readonly lost: string;
+  readonly 'not-found': string;
+  readonly unproven: string;
+  readonly partial: string;
   /** The wallet sent it on this chain instead. */
   readonly foundOn: (chainId: number) => string;
 }
@@ -40,7 +43,8 @@ export function presentEnding(
       return { kind: 'info', text: meta.title, detail, ...link };
     }
     case 'unsent':
-    case 'lost':
       return { kind: 'error', text: meta.title, detail: words[status.is] };
+    case 'lost':
+      return { kind: 'error', text: meta.title, detail: words[status.because ?? 'lost'], ...link };
   }
 }

@@ -42,7 +42,8 @@ export async function readBlockTransactions(
   return answer.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
 }
 
-function decodeTransaction(answer: unknown): MinedTransaction | undefined {
+/** A transaction as nodes return it; `undefined` for anything else. */
+export function decodeTransaction(answer: unknown): MinedTransaction | undefined {
   if (!isRecord(answer)) return undefined;
   const { hash, from, to, input, value, nonce } = answer;
   if (!isHex(hash) || !isHex(from) || !isHex(input)) return undefined;

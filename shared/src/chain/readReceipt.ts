@@ -1,11 +1,15 @@
 import type { ChainReader } from '@fathom/shared/contract';
+import * as v from 'valibot';
 import type { Hash } from '../domain/address';
+import type { ReceiptLog } from '../domain/receiptLog';
 
 export interface Receipt {
   readonly block: number;
   /** Decimal. */
   readonly feeWei: string;
+  /** Of the transaction; calls inside may have failed: `readAccountOutcome`. */
   readonly succeeded: boolean;
+  readonly logs: readonly ReceiptLog[];
 }
 
 /**
@@ -15,7 +19,7 @@ export interface Receipt {
 export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
   const answer = await reader.request('eth_getTransactionReceipt', [hash]);
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash } = answer as Readonly<
+  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash, logs } = answer as Readonly<
     Record<string, unknown>
   >;
   if (typeof transactionHash === 'string' && transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined;
@@ -24,7 +28,20 @@ export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Rece
     block: Number(quantity(blockNumber)),
     feeWei: (quantity(gasUsed) * quantity(effectiveGasPrice)).toString(),
     succeeded: quantity(status) === 1n,
+    logs: readLogs(logs),
   };
+}
+
+const log = v.object({
+  address: v.string(),
+  topics: v.array(v.string()),
+  data: v.string(),
+  transactionHash: v.optional(v.string()),
+});
+
+/** The logs of a node's answer; entries of another shape are left out. */
+export function readLogs(answer: unknown): readonly v.InferOutput<typeof log>[] {
+  return Array.isArray(answer) ? answer.filter((entry) => v.is(log, entry)) : [];
 }
 
 /** A number as nodes write it; 0 where there is none. */

@@ -1,18 +1,100 @@
-import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
-import { readTransactionFate, type TransactionFate } from './transactionFate';
+import type { ChainReader, LostReason, TransactionRecord } from '@fathom/shared/contract';
+import type { Hash } from '../domain/address';
+import type { BatchRecord } from './batchFate';
+import { findSentCall, type FindSent, type FoundCall } from './findSentCall';
+import { decodeTransaction } from './readBlock';
+import { DROPPED_AFTER, readTransactionFate, type TransactionFate } from './transactionFate';
+import { isOpenRequest } from './transactionRecords';
 import type { ActiveWallet } from './walletRequests';
 
+export interface RecordFateOptions {
+  readonly active: () => ActiveWallet | undefined;
+  readonly records: () => readonly TransactionRecord[];
+  /** The transaction of a record has been found on the chain: keeps it, so that it is followed like any other. */
+  readonly identify: (record: TransactionRecord) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /**
- * What became of a record, whether a transaction or a batch: of a batch the wallet has to be asked, as it is at the moment of looking. How
- * that is done is fetched with the first batch.
+ * What became of a record, whether a transaction, a batch or a request whose transaction is not known yet. The wallet of a batch is asked
+ * as it is at the moment of looking; how that is done is fetched with the first batch.
  */
 export function recordFateReader(
-  active: () => ActiveWallet | undefined,
+  options: RecordFateOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionFate> {
-  return async ({ batch, ...record }, reader) => {
-    if (batch) return (await import('./batchFate')).readBatchFate({ ...record, batch }, reader, active());
-    const { hash, nonce } = record;
-    if (hash === undefined || nonce === undefined) throw new Error('A transaction without hash and nonce is none.');
-    return readTransactionFate({ ...record, hash, nonce }, reader);
+  const { active, records, identify, now } = options;
+  const startedAt = now();
+  /** Since when a request without an open wallet was looked for without success, by the id of its record. */
+  const missingSince = new Map<string, number>();
+  /** Nonces that other calls took, by the id of the record that they were searched for. */
+  const otherNonces = new Map<string, Set<number>>();
+
+  const find: FindSent = async (record, reader) => {
+    const { request, from, to, data, valueWei, batch } = record;
+    if (!request) return undefined;
+    const excluded = records().flatMap(({ id, hash }) => (hash === undefined || id === record.id ? [] : [hash]));
+    const { nonce, block } = request;
+    const calls = batch?.calls ?? [{ to, data, valueWei }];
+    const others = otherNonces.get(record.id) ?? new Set();
+    otherNonces.set(record.id, others);
+    return findSentCall({ account: from, calls, nonce, block, excluded, otherNonces: others }, reader);
   };
+
+  /** The wallet of this page, or of another tab, may still be asking: a page that was loaded later cannot tell. */
+  function isAsking({ request, sentAt }: TransactionRecord): boolean {
+    return request?.state === 'waiting' && sentAt >= startedAt;
+  }
+
+  /** What stays unknown for a minute has an unknown outcome; it is looked for further, but not waited for. */
+  function giveUp(record: TransactionRecord, because: LostReason): TransactionFate {
+    if (record.status.is !== 'pending') return { is: 'unknown' };
+    const since = missingSince.get(record.id) ?? now();
+    missingSince.set(record.id, since);
+    return now() - since < DROPPED_AFTER ? { is: 'pending' } : { is: 'settled', status: { is: 'lost', because } };
+  }
+
+  async function readRequest(record: TransactionRecord, reader: ChainReader): Promise<TransactionFate> {
+    const found = await find(record, reader);
+    if (!found) return isAsking(record) ? { is: 'pending' } : giveUp(record, 'not-found');
+    identify(withFound(record, found, now()));
+    return { is: 'unknown' };
+  }
+
+  async function readBatch(record: BatchRecord, reader: ChainReader): Promise<TransactionFate> {
+    const { readBatchFate } = await import('./batchFate');
+    const wallet = isAsking(record) ? undefined : active();
+    const fate = await readBatchFate(record, reader, { wallet, find });
+    if (fate.is === 'unproven') return giveUp(record, 'unproven');
+    if (fate.is !== 'unknown' || !isOpenRequest(record)) return fate;
+    return isAsking(record) ? { is: 'pending' } : giveUp(record, 'not-found');
+  }
+
+  async function readSent(record: TransactionRecord & { readonly hash: Hash }, reader: ChainReader) {
+    const nonce = record.nonce ?? (await readNonce(record.hash, reader));
+    const fate = await readTransactionFate({ ...record, ...(nonce !== undefined && { nonce }) }, reader);
+    if (fate.is === 'settled' || record.nonce !== undefined) return fate;
+    if (nonce !== undefined) identify({ ...record, nonce });
+    // The wallet may have sent it under another hash than it answered with.
+    const found = fate.is === 'unknown' ? await find(record, reader) : undefined;
+    if (found) identify(withFound(record, found, now()));
+    return fate;
+  }
+
+  return async (record, reader) => {
+    const { batch, hash } = record;
+    if (batch) return readBatch({ ...record, batch }, reader);
+    return hash === undefined ? readRequest(record, reader) : readSent({ ...record, hash }, reader);
+  };
+}
+
+/** The record waits for the block of what was found, also where it was given up before. */
+function withFound(record: TransactionRecord, { hash, nonce }: FoundCall, now: number): TransactionRecord {
+  const { settledAt, ...open } = record;
+  const reopened = settledAt === undefined ? {} : { reopenedAt: now };
+  return { ...open, ...reopened, hash, ...(nonce !== undefined && { nonce }), status: { is: 'pending' } };
+}
+
+async function readNonce(hash: Hash, reader: ChainReader): Promise<number | undefined> {
+  return decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))?.nonce;
 }

@@ -4,7 +4,7 @@ import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '../testing/injectedWalle
 import { knownRequest } from '../testing/knownRequest';
 import { mutateWrite } from '../testing/mutateWrite';
 import { createAddressBook } from '../verify/addressBook';
-import { submitBatch } from './submitBatch';
+import { prepareBatch } from './submitBatch';
 
 const POOL = '0x3333333333333333333333333333333333333333';
 const TOKEN = '0x4444444444444444444444444444444444444444';
@@ -24,20 +24,27 @@ function scene(answer: () => unknown = () => ({ id: '0xba7c' })) {
   provider.answer('wallet_sendCalls', answer);
   let state = connected;
   const chain = createFakeChain();
+  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
   return {
     chain,
     provider,
     become: (next: ConnectedWallet) => (state = next),
-    send: (requests: readonly TransactionRequest[]) =>
-      submitBatch(requests, { reader: chain.reader, book, wallet: () => ({ state, provider }) }),
+    send: async (requests: readonly TransactionRequest[]) => {
+      const prepared = await prepareBatch(requests, {
+        reader: chain.reader,
+        book,
+        wallet: () => ({ state, provider }),
+      });
+      return prepared.ok ? prepared.value.ask() : prepared;
+    },
   };
 }
 
 test('sends calls that say what is claimed, also where no node can try them', async () => {
   const { send, provider } = scene();
   expect(await send([approve, build])).toEqual({
-    ok: true,
-    value: {
+    is: 'sent',
+    sent: {
       id: '0xba7c',
       wallet: 'W',
       calls: [
@@ -46,7 +53,9 @@ test('sends calls that say what is claimed, also where no node can try them', as
       ],
     },
   });
-  expect(provider.calls.map(({ method }) => method)).toEqual(['wallet_sendCalls']);
+  expect(provider.calls).toMatchObject([
+    { method: 'wallet_sendCalls', params: [{ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown }] },
+  ]);
 });
 
 test.each([
@@ -89,10 +98,26 @@ test('nothing is sent when the account is switched while the calls are tried', a
   expect(provider.calls).toEqual([]);
 });
 
-test.each([['0xba7c'], [{}], [{ id: '' }], [{ id: 5 }], [{ id: '0'.repeat(9000) }], [null], [undefined]])(
-  'an answer without an id is said, and nothing is claimed to be sent: %j',
+test('takes the id alone as an answer, as the first version of EIP-5792 has it', async () => {
+  expect(await scene(() => '0xba7c').send([approve, build])).toMatchObject({ is: 'sent', sent: { id: '0xba7c' } });
+});
+
+test.each([[''], [{}], [{ id: '' }], [{ id: 5 }], [{ id: '0'.repeat(9000) }], [null], [undefined]])(
+  'an answer without an id leaves it open whether the wallet took the calls: %j',
   async (answer) => {
-    const outcome = await scene(() => answer).send([approve, build]);
-    expect(outcome).toMatchObject({ ok: false, error: { code: 'wallet' } });
+    expect(await scene(() => answer).send([approve, build])).toEqual({ is: 'unclear' });
   },
 );
+
+test.each([
+  [-32603, 'unclear'],
+  [5720, 'unclear'],
+  [4001, 'refused'],
+  [5750, 'refused'],
+  [-32601, 'refused'],
+])('an error %s of the wallet is %s', async (code, is) => {
+  const answer = () => {
+    throw Object.assign(new Error('the words of the wallet'), { code });
+  };
+  expect(await scene(answer).send([approve, build])).toMatchObject({ is });
+});

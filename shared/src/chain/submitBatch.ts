@@ -1,28 +1,43 @@
 import type { BatchPart, HostError, TransactionRequest } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
-import { readBatchError } from './batchError';
+import { provesBatchRefusal, readBatchError } from './batchError';
 import { decodeRevert, revertText } from './revert';
 import { checkWallet, toHex, verifyCall, type SubmitContext } from './sendingChecks';
 import { simulateCalls } from './simulateCalls';
+import { readStart, type Prepared } from './submitTransaction';
+import { randomWord } from './transactionStorage';
 
 /** Of the interface between app and wallet, as the EIP counts it. */
 const VERSION = '2.0.0';
 
 /** The EIP allows 4096 bytes. */
-const answerSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096)) });
+const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096));
+/** An object with the id; the id alone in the first version of the EIP. */
+const answerSchema = v.union([
+  v.object({ id: batchId }),
+  v.pipe(
+    batchId,
+    v.transform((id) => ({ id })),
+  ),
+]);
+
+/** A batch that every check allows; `batch` has the id that the wallet is asked to use, until it answers with its own. */
+export interface PreparedBatch extends Prepared<BatchPart> {
+  readonly batch: BatchPart;
+}
 
 /**
- * The last metres of several writes that the wallet shall perform as one (EIP-5792 `wallet_sendCalls`): each goes through every check
- * that it would go through alone, all are tried in their order where the node can, and the wallet is told that nothing less than all or
- * nothing will do. Nothing is sent unless every check passed.
+ * Everything before the wallet is asked to perform several writes as one (EIP-5792 `wallet_sendCalls`): each goes through every check
+ * that it would go through alone, all are tried in their order where the node can. The wallet is told that nothing less than all or
+ * nothing will do, and under which id it will be asked later. Nothing is sent unless every check passed.
  */
-export async function submitBatch(
+export async function prepareBatch(
   requests: readonly TransactionRequest[],
   context: SubmitContext,
-): Promise<Result<BatchPart, HostError>> {
+): Promise<Result<PreparedBatch, HostError>> {
   const [first] = requests;
-  if (!first) throw new Error('submitBatch: there is nothing to send');
+  if (!first) throw new Error('prepareBatch: there is nothing to send');
   for (const request of requests) {
     const before = checkWallet(request, context);
     if (!before.ok) return before;
@@ -37,36 +52,34 @@ export async function submitBatch(
     return failed({ code: 'gas-estimation', message, reason: revertText(decodeRevert(error)) ?? error.message });
   }
 
+  const start = await readStart(first.from, context.reader);
+  if (!start.ok) return start;
+
   const wallet = checkWallet(first, context);
   if (!wallet.ok) return wallet;
-  const calls = requests.map(({ to, data, value }) => ({ to, data, value }));
   const { provider, state } = wallet.value;
-  try {
-    const answer = await provider.request({
-      method: 'wallet_sendCalls',
-      params: [
-        {
-          version: VERSION,
-          from: first.from,
-          chainId: toHex(first.chainId),
-          atomicRequired: true,
-          calls: calls.map((call) => ({ ...call, value: toHex(call.value) })),
-        },
-      ],
-    });
-    const parsed = v.safeParse(answerSchema, answer);
-    if (!parsed.success) {
-      return failed({
-        code: 'wallet',
-        message: 'The wallet answered without the id of the batch. Look in the wallet before you try again.',
-      });
-    }
-    return ok({
-      id: parsed.output.id,
-      wallet: state.name,
-      calls: calls.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() })),
-    });
-  } catch (error) {
-    return failed(readBatchError(error));
-  }
+  const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
+  const batch: BatchPart = { id: randomWord(), wallet: state.name, calls };
+  const params = [
+    {
+      version: VERSION,
+      id: batch.id,
+      from: first.from,
+      chainId: toHex(first.chainId),
+      atomicRequired: true,
+      calls: requests.map(({ to, data, value }) => ({ to, data, value: toHex(value) })),
+    },
+  ];
+  return ok({
+    start: start.value,
+    batch,
+    ask: async () => {
+      try {
+        const answer = v.safeParse(answerSchema, await provider.request({ method: 'wallet_sendCalls', params }));
+        return answer.success ? { is: 'sent', sent: { ...batch, id: answer.output.id } } : { is: 'unclear' };
+      } catch (error) {
+        return provesBatchRefusal(error) ? { is: 'refused', error: readBatchError(error) } : { is: 'unclear' };
+      }
+    },
+  });
 }

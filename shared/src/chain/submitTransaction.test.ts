@@ -3,7 +3,7 @@ import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { knownRequest } from '../testing/knownRequest';
 import { createAddressBook } from '../verify/addressBook';
-import { submitTransaction } from './submitTransaction';
+import { prepareTransaction } from './submitTransaction';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const OTHER: Address = '0x2222222222222222222222222222222222222222';
@@ -25,8 +25,8 @@ const book = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, s
 function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fields } = {}) {
   const chain = createFakeChain();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
-  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'pending'], '0x7');
-  chain.rpc('eth_getTransactionByHash', [HASH], { nonce: '0x9' });
+  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
   const sent: unknown[] = [];
   let answer: () => unknown = () => HASH;
   let state = connected;
@@ -41,17 +41,19 @@ function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
     sent,
     answerWith: (next: () => unknown) => (answer = next),
     switchTo: (next: ConnectedWallet) => (state = next),
-    submit: (wallet: 'there' | 'none' = 'there') =>
-      submitTransaction(
+    submit: async (wallet: 'there' | 'none' = 'there') => {
+      const prepared = await prepareTransaction(
         { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
         { reader: chain.reader, book, wallet: () => (wallet === 'there' ? { state, provider } : undefined) },
-      ),
+      );
+      return prepared.ok ? prepared.value.ask() : prepared;
+    },
   };
 }
 
 test('estimates the gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
   const { submit, sent, chain } = scene({ estimate: 100_001n });
-  expect(await submit()).toEqual({ ok: true, value: { hash: HASH, nonce: 9 } });
+  expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
   expect(sent).toEqual([
     {
       method: 'eth_sendTransaction',
@@ -114,21 +116,45 @@ test.each([4001, 5000, 'ACTION_REJECTED'])(
     answerWith(() => {
       throw Object.assign(new Error('no'), { code });
     });
-    expect(await submit()).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    expect(await submit()).toMatchObject({ is: 'refused', error: { code: 'rejected' } });
   },
 );
 
-test('takes the pending nonce when the node does not know the transaction yet', async () => {
+test('names no nonce as long as the node does not have the transaction: a predicted one may be wrong', async () => {
   const { submit, chain } = scene();
   chain.rpc('eth_getTransactionByHash', [HASH], null);
-  expect(await submit()).toEqual({ ok: true, value: { hash: HASH, nonce: 7 } });
+  expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH } });
 });
 
-test('an answer that is no hash is said, and nothing is claimed to be sent', async () => {
+test.each<[string, () => unknown]>([
+  ['an object', () => ({ surprise: true })],
+  ['null', () => null],
+  ['a hash that is too short', () => '0xabcd'],
+  ['an internal error', () => reject({ code: -32603, message: 'Internal JSON-RPC error.' })],
+  ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' })],
+  ['a timeout', () => reject(new Error('Request timed out'))],
+  ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
+  ['insufficient funds, as its node says', () => reject({ code: -32000, message: 'insufficient funds for gas' })],
+])('an answer that proves no refusal leaves it open whether the wallet sent it: %s', async (_case, answer) => {
   const { submit, answerWith } = scene();
-  answerWith(() => ({ surprise: true }));
-  expect(await submit()).toMatchObject({ ok: false, error: { code: 'wallet' } });
+  answerWith(answer);
+  expect(await submit()).toEqual({ is: 'unclear' });
 });
+
+test.each([
+  [{ code: -32002, message: 'Request already pending' }, 'no-answer'],
+  [{ code: 4100, message: 'Unauthorized' }, 'no-wallet'],
+  [{ code: 4200, message: 'Unsupported' }, 'wallet'],
+  [{ code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }, 'rejected'],
+])('an error that proves a refusal ends the request: %j', async (error, code) => {
+  const { submit, answerWith } = scene();
+  answerWith(() => reject(error));
+  expect(await submit()).toMatchObject({ is: 'refused', error: { code } });
+});
+
+function reject(error: unknown): never {
+  throw error;
+}
 
 test('asks neither node nor wallet for a call that is not what the intent claims', async () => {
   const { submit, sent, chain } = scene({ claimed: { owner: OTHER } });

@@ -1,26 +1,43 @@
-import type { ChainReader, HostError, TransactionRequest } from '@fathom/shared/contract';
-import { isHex, type Hash } from '../domain/address';
+import type { ChainReader, HostError, TransactionRequest, WalletRequest } from '@fathom/shared/contract';
+import { isHash, type Address, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import { decodeTransaction } from './readBlock';
 import { gasLimit } from './gasLimit';
 import { decodeRevert, revertText } from './revert';
 import { checkWallet, toHex, verifyCall, type SubmitContext } from './sendingChecks';
-import { readWalletError } from './walletError';
+import { provesRefusal, readWalletError } from './walletError';
+
+/** What a wallet made of a request. */
+export type WalletAnswer<Sent> =
+  | { readonly is: 'sent'; readonly sent: Sent }
+  /** Nothing was sent: the error proves it. */
+  | { readonly is: 'refused'; readonly error: HostError }
+  /** An error or a result that proves neither. */
+  | { readonly is: 'unclear' };
+
+/** A request that every check allows. */
+export interface Prepared<Sent> {
+  /** From here on the chain is searched for what the wallet may send. */
+  readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
+  /** Asks the wallet. Never rejects. */
+  readonly ask: () => Promise<WalletAnswer<Sent>>;
+}
 
 export interface SentByWallet {
   readonly hash: Hash;
-  readonly nonce: number;
+  /** From the transaction itself, where a node has it already. */
+  readonly nonce?: number;
 }
 
 /**
- * The last metres of every write, for the host and for an embedded area alike: checks that account and chain are still
- * those of the request and that the call says what the intent claims, estimates gas with the request's margin, sends
- * through the wallet, learns the nonce.
- * Nothing is sent unless every check passed.
+ * Everything before the wallet is asked to send, for the host and for an embedded area alike: checks that account and chain are still
+ * those of the request and that the call says what the intent claims, estimates gas with the request's margin. `ask` is to be called
+ * at once, because the wallet was checked last. Nothing is sent unless every check passed.
  */
-export async function submitTransaction(
+export async function prepareTransaction(
   request: TransactionRequest,
   context: SubmitContext,
-): Promise<Result<SentByWallet, HostError>> {
+): Promise<Result<Prepared<SentByWallet>, HostError>> {
   const before = checkWallet(request, context);
   if (!before.ok) return before;
 
@@ -31,25 +48,37 @@ export async function submitTransaction(
   const gas = await estimateGas(request, call, context.reader);
   if (!gas.ok) return gas;
 
-  const nonce = await pendingNonce(request, context.reader);
-  if (!nonce.ok) return nonce;
+  const start = await readStart(request.from, context.reader);
+  if (!start.ok) return start;
 
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
+  const { provider } = wallet.value;
+  const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }];
+  return ok({
+    start: start.value,
+    ask: async () => {
+      try {
+        const hash = await provider.request({ method: 'eth_sendTransaction', params });
+        return isHash(hash) ? { is: 'sent', sent: await withNonce(hash, context.reader) } : { is: 'unclear' };
+      } catch (error) {
+        return provesRefusal(error) ? { is: 'refused', error: readWalletError(error) } : { is: 'unclear' };
+      }
+    },
+  });
+}
+
+/** Where the chain is before the wallet is asked. Without it a transaction could be sent that is never found. */
+export async function readStart(
+  account: Address,
+  reader: ChainReader,
+): Promise<Result<Pick<WalletRequest, 'nonce' | 'block'>, HostError>> {
   try {
-    const hash = await wallet.value.provider.request({
-      method: 'eth_sendTransaction',
-      params: [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }],
-    });
-    if (!isHex(hash)) {
-      return failed({
-        code: 'wallet',
-        message: 'The wallet answered without a transaction hash. Look in the wallet before you try again.',
-      });
-    }
-    return ok({ hash, nonce: (await sentNonce(hash, context.reader)) ?? nonce.value });
+    const block = Number(BigInt(String(await reader.request('eth_blockNumber', []))));
+    const nonce = Number(BigInt(String(await reader.request('eth_getTransactionCount', [account, 'latest']))));
+    return ok({ nonce, block });
   } catch (error) {
-    return failed(readWalletError(error));
+    return failed(noNodeAnswered(error));
   }
 }
 
@@ -84,25 +113,15 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
   return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
 }
 
-/** What the wallet will most likely use; without it a transaction could be sent that nobody follows. */
-async function pendingNonce(request: TransactionRequest, reader: ChainReader): Promise<Result<number, HostError>> {
+/** The wallet chooses the nonce, whatever the count of a node: only the transaction itself proves it. */
+async function withNonce(hash: Hash, reader: ChainReader): Promise<SentByWallet> {
   try {
-    return ok(Number(BigInt(String(await reader.request('eth_getTransactionCount', [request.from, 'pending'])))));
-  } catch (error) {
-    return failed(noNodeAnswered(error));
-  }
-}
-
-/** The wallet chooses the nonce; the node that has the transaction knows it best. */
-async function sentNonce(hash: Hash, reader: ChainReader): Promise<number | undefined> {
-  try {
-    const transaction = await reader.request('eth_getTransactionByHash', [hash]);
-    if (typeof transaction === 'object' && transaction !== null && 'nonce' in transaction)
-      return Number(transaction.nonce);
+    const nonce = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))?.nonce;
+    return nonce === undefined ? { hash } : { hash, nonce };
   } catch {
     // The transaction is sent: a node that does not answer now must not turn it into a failure.
+    return { hash };
   }
-  return undefined;
 }
 
 function noNodeAnswered(error: unknown): HostError {

@@ -1,5 +1,6 @@
 import type { Address, Hash } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
+import { ENTRY_POINTS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { readTransactionFate, type SentTransaction } from './transactionFate';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -134,24 +135,26 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
   const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
   const PAYMENT = '00'.repeat(32);
 
-  function chainWithLogs(logs: unknown) {
+  function chainWithLogs(logs: unknown, userOperations: unknown = []) {
     const chain = chainAt(0);
     const filter = { address: ACCOUNT, topics: [[SUCCESS, FAILURE]], fromBlock: '0x0', toBlock: 'latest' };
     chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
     chain.rpc('eth_getLogs', [filter], logs);
+    const operations = [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)];
+    chain.rpc('eth_getLogs', [{ ...filter, address: ENTRY_POINTS, topics: operations }], userOperations);
     chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1'));
     return chain.reader;
   }
 
   test('is pending while its owners confirm, and never dropped', async () => {
     expect(await readTransactionFate(sent, chainWithLogs([]))).toEqual({ is: 'pending' });
-    const other = { topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    const other = { address: ACCOUNT, topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
     expect(await readTransactionFate(sent, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
   });
 
   test.each([
-    ['1.4.1', { topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
-    ['1.3.0', { topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
+    ['1.4.1', { address: ACCOUNT, topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
+    ['1.3.0', { address: ACCOUNT, topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
   ])('is done when a Safe of version %s says that it executed it', async (_version, log) => {
     expect(await readTransactionFate(sent, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
       is: 'settled',
@@ -161,13 +164,23 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
   });
 
   test('is reverted when the Safe says that the call failed, although the transaction around it went through', async () => {
-    const log = { topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    const log = { address: ACCOUNT, topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
     expect(await readTransactionFate(sent, chainWithLogs([log]))).toMatchObject({
       status: { is: 'reverted', block: 100 },
     });
   });
 
+  test.each([
+    ['mined', 1n],
+    ['reverted', 0n],
+  ])('is %s as the entry point of ERC-4337 logs its operation', async (is, success) => {
+    const data = `0x${PAYMENT}${success.toString(16).padStart(64, '0')}${PAYMENT}${PAYMENT}`;
+    const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
+    const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
+    expect(await readTransactionFate(sent, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
+  });
+
   test('is left alone while a node answers with something else than logs', async () => {
-    await expect(readTransactionFate(sent, chainWithLogs({}))).rejects.toThrow(/did not answer with the logs/);
+    await expect(readTransactionFate(sent, chainWithLogs({}))).rejects.toThrow(/did not return the logs/);
   });
 });

@@ -1,6 +1,7 @@
 import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
 import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { readAccountKind } from './accountCode';
+import { readAccountOutcome } from './accountOutcome';
 import { findExecution } from './contractAccountFate';
 import { findByNonce } from './findByNonce';
 import { isSameHash, type MinedTransaction } from './readBlock';
@@ -12,7 +13,8 @@ export interface SentTransaction {
   /** Missing, or not 32 bytes long, where the wallet gave none: then the nonce and the call identify the transaction. */
   readonly hash?: Hash;
   readonly from: Address;
-  readonly nonce: number;
+  /** Missing until the transaction itself has been read; a predicted one proves nothing. */
+  readonly nonce?: number;
   readonly to: Address;
   readonly data: Hex;
   /** In wei, decimal. */
@@ -47,7 +49,7 @@ export async function readTransactionFate(sent: SentTransaction, reader: ChainRe
     return readContractFate({ ...sent, hash }, reader);
   }
   // Nodes keep a transaction for a while after another one took its nonce.
-  if ((await readNonce(sent.from, reader)) <= sent.nonce) return unproven;
+  if (sent.nonce === undefined || (await readNonce(sent.from, reader)) <= sent.nonce) return unproven;
   const mined = await findByNonce(sent.from, sent.nonce, reader);
   return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
 }
@@ -78,9 +80,10 @@ async function readContractFate(
   const receipt = execution && (await readReceipt(execution.hash, reader));
   if (!receipt) return { is: 'pending' };
   const { block, feeWei } = receipt;
-  const status = execution.succeeded
-    ? ({ is: 'mined', block, feeWei, repriced: false } as const)
-    : ({ is: 'reverted', block, feeWei } as const);
+  const status =
+    execution.succeeded && receipt.succeeded
+      ? ({ is: 'mined', block, feeWei, repriced: false } as const)
+      : ({ is: 'reverted', block, feeWei } as const);
   return { is: 'settled', hash: execution.hash, status };
 }
 
@@ -91,7 +94,9 @@ async function statusOf(
   reader: ChainReader,
 ): Promise<Exclude<TransactionStatus, { is: 'pending' }>> {
   const { block, feeWei } = receipt;
-  if (receipt.succeeded) return { is: 'mined', block, feeWei, repriced };
+  const outcome = readAccountOutcome(receipt, sent.from);
+  if (outcome === 'succeeded') return { is: 'mined', block, feeWei, repriced };
+  if (outcome === 'unclear') return { is: 'lost', because: 'unproven' };
   const reason = await replay(sent, block, reader);
   return reason === undefined ? { is: 'reverted', block, feeWei } : { is: 'reverted', block, feeWei, reason };
 }

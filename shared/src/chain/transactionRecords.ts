@@ -4,54 +4,41 @@ import type {
   TransactionMeta,
   TransactionRecord,
   TransactionRequest,
+  WalletRequest,
   WalletState,
 } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import { createWritable } from '../domain/writable';
-import type { SentByWallet } from './submitTransaction';
-import { batchRecordId, transactionId } from './transactionStorage';
+import { newRecordId } from './transactionStorage';
 
 export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
-/** The record of what the wallet has just sent. `sentAt` in ms since the epoch. */
-export function pendingRecord(
-  { chainId, from, to, data, value, claim }: TransactionRequest,
-  meta: TransactionMeta,
-  { hash, nonce }: SentByWallet,
-  sentAt: number,
-): TransactionRecord {
-  return {
-    id: transactionId(chainId, from, nonce),
-    chainId,
-    from,
-    nonce,
-    hash,
-    to,
-    data,
-    valueWei: value.toString(),
-    meta,
-    tokens: claim.tokens,
-    sentAt,
-    status: { is: 'pending' },
-  };
+/** What a request is for, where it starts, and of several calls the batch that they are. */
+interface NewRequest {
+  readonly requests: readonly TransactionRequest[];
+  readonly meta: TransactionMeta;
+  readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
+  readonly batch?: BatchPart;
 }
 
-/** The record of several calls that the wallet has just taken as one. The last one is what they are for. */
-export function pendingBatch(
-  requests: readonly TransactionRequest[],
-  meta: TransactionMeta,
-  batch: BatchPart,
-  sentAt: number,
-): TransactionRecord {
+/** The record of what the wallet is about to be asked; of several calls the last is what they are for. `sentAt` in ms since the epoch. */
+export function requestRecord({ requests, meta, start, batch }: NewRequest, sentAt: number): TransactionRecord {
   const last = requests.at(-1);
-  if (!last) throw new Error('pendingBatch: there is nothing in the batch');
+  if (!last) throw new Error('requestRecord: there is nothing to send');
   const { chainId, from, to, data, value } = last;
   return {
-    ...{ id: batchRecordId(chainId, from, batch.id), chainId, from, to, data, meta, batch, sentAt },
+    ...{ id: newRecordId(chainId, from), chainId, from, to, data, meta, sentAt },
+    request: { state: 'waiting', ...start },
+    ...(batch && { batch }),
     valueWei: value.toString(),
     tokens: requests.flatMap(({ claim }) => claim.tokens),
     status: { is: 'pending' },
   };
+}
+
+/** Whether it is open what became of a request: no transaction, no batch of the wallet and no outcome is known. */
+export function isOpenRequest({ status, hash, request }: TransactionRecord): boolean {
+  return status.is === 'pending' && hash === undefined && request !== undefined && request.state !== 'accepted';
 }
 
 /** The connected account's transactions; the same array until one of them, or the account, changes. */

@@ -1,7 +1,14 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { memoryStorage } from '../testing/memoryStorage';
 import { testRecord } from '../testing/testRecord';
-import { batchRecordId, readTransactions, TRANSACTIONS_KEY, writeTransactions } from './transactionStorage';
+import {
+  newRecordId,
+  readTransactions,
+  removeTransaction,
+  setAsideUnreadable,
+  TRANSACTIONS_KEY,
+  writeTransactions,
+} from './transactionStorage';
 
 const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
@@ -24,7 +31,7 @@ it.each<TransactionRecord['status']>([
 function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const calls = [{ to: record.to, data: record.data, valueWei: '5' }];
-  const id = batchRecordId(record.chainId, record.from, '0xBa7c');
+  const id = `${record.chainId}:${record.from.toLowerCase()}:batch:0xBa7c`;
   return { ...record, id, batch: { id: '0xBa7c', wallet: 'W', calls }, ...changes };
 }
 
@@ -33,6 +40,7 @@ it.each<Partial<TransactionRecord>>([
   { hash: `0x${'22'.repeat(32)}`, status: MINED },
   { status: { is: 'unsent' } },
   { status: { is: 'lost' } },
+  { status: { is: 'lost', because: 'partial' } },
 ])('reads back the batch that it wrote: %j', (changes) => {
   const storage = memoryStorage();
   writeTransactions(storage, [batchRecord(changes)]);
@@ -52,6 +60,63 @@ it.each(['', '{', 'null', '{}', '"text"'])('takes a broken store for an empty on
   expect(readTransactions(memoryStorage({ [TRANSACTIONS_KEY]: text }))).toEqual([]);
 });
 
+it('reads back a request whose transaction is not known yet', () => {
+  const storage = memoryStorage();
+  const { nonce: _nonce, hash: _hash, ...record } = testRecord();
+  const request = { ...record, request: { state: 'waiting', nonce: 4, block: 100 } } as const;
+  writeTransactions(storage, [request]);
+  expect(readTransactions(storage)).toEqual([request]);
+  removeTransaction(storage, request.id);
+  expect(readTransactions(storage)).toEqual([]);
+});
+
+it('names every record differently', () => {
+  const { chainId, from } = testRecord();
+  const ids = new Set(Array.from({ length: 100 }, () => newRecordId(chainId, from)));
+  expect(ids.size).toBe(100);
+});
+
+it('reads the previous version while the current key is damaged, and keeps the damaged text', () => {
+  const old = testRecord({ nonce: 1 });
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: '[{', 'transactions.v2': JSON.stringify([old]) });
+  expect(readTransactions(storage)).toEqual([old]);
+  expect(setAsideUnreadable(storage)).toBe(1);
+  expect(readTransactions(storage)).toEqual([old]);
+  expect(storage.read('transactions.unreadable')).toBe(JSON.stringify(['[{']));
+});
+
+it('sets damaged and newer records aside once, keeps the rest, and loses none of them with later writes', () => {
+  const good = testRecord({ nonce: 1 });
+  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized', epoch: 7 } };
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, newer, 7]) });
+  expect(setAsideUnreadable(storage)).toBe(2);
+  expect(setAsideUnreadable(storage)).toBe(0);
+  writeTransactions(storage, [testRecord({ nonce: 3, sentAt: 2000 })]);
+  expect(readTransactions(storage).map(({ nonce }) => nonce)).toEqual([3, 1]);
+  expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer, 7]);
+});
+
+it('does not lose an unreadable record to a write that comes before it was reported', () => {
+  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized' } };
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([newer]) });
+  writeTransactions(storage, [testRecord({ nonce: 3 })]);
+  expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer]);
+});
+
+it('takes back what was set aside by a version that could not read it', () => {
+  const kept = testRecord({ nonce: 5 });
+  const storage = memoryStorage({ 'transactions.unreadable': JSON.stringify([kept, 7]) });
+  expect(setAsideUnreadable(storage)).toBe(0);
+  expect(readTransactions(storage)).toEqual([kept]);
+  expect(storage.read('transactions.unreadable')).toBe('[7]');
+});
+
+it('reports the damaged list of an earlier version once, and leaves it where it is', () => {
+  const storage = memoryStorage({ 'transactions.v2': 'broken' });
+  expect([setAsideUnreadable(storage), setAsideUnreadable(storage)]).toEqual([1, 0]);
+  expect(storage.read('transactions.v2')).toBe('broken');
+});
+
 it('leaves out a record that is not whole and keeps the others', () => {
   const good = testRecord({ nonce: 3 });
   const broken = [
@@ -60,7 +125,6 @@ it('leaves out a record that is not whole and keeps the others', () => {
     { ...good, id: '1:0x:1' },
     { ...good, valueWei: '-1' },
     { ...good, hash: undefined },
-    { ...batchRecord(), id: good.id },
     { ...batchRecord(), batch: { id: '0xBa7c', wallet: 'W', calls: [] } },
     7,
   ];

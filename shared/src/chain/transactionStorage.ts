@@ -1,20 +1,23 @@
 import { isAreaId, type AreaId, type TransactionRecord } from '@fathom/shared/contract';
-import { isAddress, isHex, type Address, type Hash, type Hex } from '../domain/address';
+import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '../domain/address';
 import * as v from 'valibot';
 import type { DeviceStorage } from './deviceStorage';
 
-/** The version stands in the key: an older app does not read, and not write over, what it would misunderstand. */
-export const TRANSACTIONS_KEY = 'transactions.v2';
+/** The version is part of the key: an older app does not read, and does not overwrite, what it would misunderstand. */
+export const TRANSACTIONS_KEY = 'transactions.v3';
 
-/** Without batches; read until something is written. */
-const KEY_BEFORE = 'transactions.v1';
+/** Without recorded requests, and before that without batches, newest first: read as long as the current key has no list. */
+const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
+
+/** Where entries are kept that this version cannot read: a list of the stored values, or texts where a whole key was damaged. */
+const UNREADABLE_KEY = 'transactions.unreadable';
 
 /** The newest so many are kept. */
 const KEPT = 200;
 
 const address = v.custom<Address>(isAddress);
 const hex = v.custom<Hex>(isHex);
-const hash = v.custom<Hash>((value) => isHex(value) && value.length === 66);
+const hash = v.custom<Hash>(isHash);
 const wei = v.pipe(v.string(), v.regex(/^\d+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const area = v.custom<AreaId>(isAreaId);
@@ -27,7 +30,7 @@ const status = v.variant('is', [
   v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('dropped'), foundOn: v.exactOptional(count) }),
   v.object({ is: v.literal('unsent') }),
-  v.object({ is: v.literal('lost') }),
+  v.object({ is: v.literal('lost'), because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial'])) }),
 ]);
 
 const call = { to: address, data: hex, valueWei: wei };
@@ -38,6 +41,9 @@ const record = v.object({
   from: address,
   nonce: v.exactOptional(count),
   hash: v.exactOptional(hash),
+  request: v.exactOptional(
+    v.object({ state: v.picklist(['waiting', 'unclear', 'accepted']), nonce: count, block: count }),
+  ),
   ...call,
   meta: v.object({
     area,
@@ -56,53 +62,118 @@ const record = v.object({
   status,
 });
 
-/** `${chainId}:${from}:${nonce}`, the address in lower case. */
-export function transactionId(chainId: number, from: Address, nonce: number): string {
-  return `${chainId}:${from.toLowerCase()}:${nonce}`;
+/** A new id of a record: unique, so that several proposals of one contract account never share one. */
+export function newRecordId(chainId: number, from: Address): string {
+  return `${idPrefix(chainId, from)}${randomWord().slice(2)}`;
 }
 
-/** `${chainId}:${from}:batch:${id}`, the address in lower case and the wallet's id as it is. */
-export function batchRecordId(chainId: number, from: Address, id: string): string {
-  return `${chainId}:${from.toLowerCase()}:batch:${id}`;
+/** 32 random bytes. Unlike `randomUUID` also on pages without HTTPS. */
+export function randomWord(): Hex {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Of two records of one nonce: the later one, and of one transaction the one that was told last; an ending rather than none. */
+function idPrefix(chainId: number, from: Address): string {
+  return `${chainId}:${from.toLowerCase()}:`;
+}
+
+/** Of two versions of one record: the one that was changed last, then an outcome rather than none, then the one that knows more. */
 export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
   if (!known) return true;
   if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
-  const [own, other] = [toldAt(record), toldAt(known)];
-  return own === other ? known.status.is === 'pending' && record.status.is !== 'pending' : own > other;
+  const [own, other] = [changedAt(record), changedAt(known)];
+  if (own !== other) return own > other;
+  if ((record.status.is === 'pending') !== (known.status.is === 'pending')) return known.status.is === 'pending';
+  return record.status.is === 'pending' && knowledge(record) > knowledge(known);
 }
 
-function toldAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
+function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number {
   return settledAt ?? reopenedAt ?? sentAt;
 }
 
-/** What this device knows. A record that is not whole is left out; a broken store is an empty one. */
+function knowledge({ hash: known, nonce, request }: TransactionRecord): number {
+  return [known !== undefined, nonce !== undefined, request?.state !== 'waiting'].filter(Boolean).length;
+}
+
+/** The readable records of this device; of earlier versions as long as this one has written none. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
-  const stored = parseJson(storage.read(TRANSACTIONS_KEY) ?? storage.read(KEY_BEFORE));
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((candidate) => {
-    const parsed = v.safeParse(record, candidate);
-    if (!parsed.success) return [];
-    return parsed.output.id === idOf(parsed.output) ? [parsed.output] : [];
-  });
+  return readStored(storage).records;
 }
 
-/** `undefined` for what is neither a transaction nor a batch. */
-function idOf({ chainId, from, nonce, hash: known, batch }: v.InferOutput<typeof record>): string | undefined {
-  if (batch) return batchRecordId(chainId, from, batch.id);
-  return nonce === undefined || known === undefined ? undefined : transactionId(chainId, from, nonce);
-}
-
-/** Writes what this tab knows over what stands there, and keeps what only another tab knows. */
+/** Writes what this tab knows over what is stored, and keeps what only another tab knows. */
 export function writeTransactions(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
+  setAsideUnreadable(storage);
   const all = new Map(readTransactions(storage).map((known) => [known.id, known]));
   for (const own of records) {
     if (supersedes(own, all.get(own.id))) all.set(own.id, own);
   }
-  const newest = [...all.values()].sort((one, other) => other.sentAt - one.sentAt).slice(0, KEPT);
+  store(storage, [...all.values()]);
+}
+
+/** Removes the record of a request that the user refused. */
+export function removeTransaction(storage: DeviceStorage, id: string): void {
+  setAsideUnreadable(storage);
+  store(
+    storage,
+    readTransactions(storage).filter((known) => known.id !== id),
+  );
+}
+
+/**
+ * Keeps damaged entries, and those of a newer version, under a key of their own instead of losing them with the next write; takes
+ * back what this version can read. Returns how many were newly set aside: the number to report, once.
+ */
+export function setAsideUnreadable(storage: DeviceStorage): number {
+  const { records, unreadable } = readStored(storage);
+  const text = storage.read(UNREADABLE_KEY);
+  const parsed = parseJson(text);
+  const aside: readonly unknown[] = Array.isArray(parsed) ? parsed : text === undefined ? [] : [text];
+  const known = new Set(aside.map((value) => JSON.stringify(value)));
+  const added = unreadable.filter((value) => !known.has(JSON.stringify(value)));
+  const restored = aside.flatMap(readRecord);
+  if (added.length === 0 && restored.length === 0) return 0;
+  const kept = [...aside.filter((value) => readRecord(value).length === 0), ...added];
+  storage.write(UNREADABLE_KEY, JSON.stringify(kept));
+  store(storage, [...new Map([...restored, ...records].map((entry) => [entry.id, entry])).values()]);
+  return added.length;
+}
+
+function store(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
+  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt).slice(0, KEPT);
   storage.write(TRANSACTIONS_KEY, JSON.stringify(newest));
+}
+
+interface Stored {
+  readonly records: readonly TransactionRecord[];
+  /** Values of single entries, or the text of a key that holds no list. */
+  readonly unreadable: readonly unknown[];
+}
+
+/** The newest key that holds a list; a damaged newer one hides none of the earlier versions. */
+function readStored(storage: DeviceStorage): Stored {
+  const damaged: string[] = [];
+  for (const key of [TRANSACTIONS_KEY, ...EARLIER_KEYS]) {
+    const text = storage.read(key);
+    const stored = parseJson(text);
+    if (Array.isArray(stored)) {
+      const entries = stored.map((value: unknown) => ({ value, read: readRecord(value) }));
+      return {
+        records: entries.flatMap(({ read }) => read),
+        unreadable: [...damaged, ...entries.filter(({ read }) => read.length === 0).map(({ value }) => value)],
+      };
+    }
+    if (text !== undefined) damaged.push(text);
+  }
+  return { records: [], unreadable: damaged };
+}
+
+/** One record, or none. */
+function readRecord(value: unknown): readonly TransactionRecord[] {
+  const parsed = v.safeParse(record, value);
+  if (!parsed.success) return [];
+  const { id, chainId, from, hash: known, batch, request } = parsed.output;
+  const isFollowable = known !== undefined || batch !== undefined || request !== undefined;
+  return isFollowable && id.startsWith(idPrefix(chainId, from)) ? [parsed.output] : [];
 }
 
 function parseJson(text: string | undefined): unknown {

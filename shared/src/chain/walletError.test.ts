@@ -1,4 +1,4 @@
-import { isUnknownChainError, readWalletError } from './walletError';
+import { isUnknownChainError, provesRefusal, readWalletError } from './walletError';
 
 test.each([
   ['4001', { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }],
@@ -23,7 +23,14 @@ test('a WalletConnect request reset is a rejection [SHL-079]', () => {
 });
 
 test.each([
-  [{ code: -32002, message: 'Request already pending' }, 'wallet', /still waiting/],
+  [{ code: -32002, message: 'Request already pending' }, 'no-answer', /open request/],
+  [{ code: -32603, message: 'Internal', data: { code: -32002 } }, 'no-answer', /open request/],
+  [{ code: -32005, message: 'Request limit exceeded' }, 'no-answer', /open request/],
+  [{ code: 8000, message: 'Request expired. Please try again.' }, 'no-answer', /expired/],
+  [new Error('Already processing eth_signTypedData_v4. Please wait.'), 'no-answer', /open request/],
+  [new Error('The request timed out.'), 'no-answer', /expired/],
+  [{ code: -32603, message: 'Ledger: condition not satisfied (denied by the user?)' }, 'rejected', /rejected/],
+  [new Error('User closed the window'), 'rejected', /rejected/],
   [{ code: 4900, message: 'Disconnected' }, 'no-wallet', /not connected/],
   [{ code: 4100, message: 'Unauthorized' }, 'no-wallet', /access/],
   [{ code: 4200, message: 'Unsupported method' }, 'wallet', /does not support/],
@@ -52,4 +59,21 @@ test.each([
   [undefined, false],
 ])('whether the wallet does not know the chain: %j is %s', (error, expected) => {
   expect(isUnknownChainError(error)).toBe(expected);
+});
+
+test.each([
+  [{ code: 4001 }, true],
+  [{ code: -32603, data: { originalError: { code: 4001 } } }, true],
+  [new Error('User rejected the request.'), true],
+  [{ code: -32002 }, true],
+  [{ code: 4200 }, true],
+  [{ code: -32603, message: 'Internal error' }, false],
+  [{ code: 4900, message: 'Disconnected' }, false],
+  [new Error('User closed the window'), false],
+  [new Error('Connection request reset. Please try again.'), false],
+  [{ code: -32000, message: 'insufficient funds' }, false],
+  [{ code: 3, message: 'execution reverted: 36' }, false],
+  [null, false],
+])('whether it proves that nothing was sent: %j is %s', (error, expected) => {
+  expect(provesRefusal(error)).toBe(expected);
 });

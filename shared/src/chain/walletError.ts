@@ -8,11 +8,20 @@ const UNKNOWN_CHAIN_CODE = 4902;
 export const WATCHED_CODE = 'WATCHED_ACCOUNT';
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user|connection request reset/i;
-const REQUEST_PENDING_CODE = -32002;
+const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;
+/** Also a no, though not one that proves that nothing was sent. WalletConnect resets a request whose window is closed. */
+const DISMISSAL_WORDS = /connection request reset|denied by (the )?user|user closed/i;
+/** Another request is open (-32002), too many were made (-32005), or WalletConnect gave this one up (8000). */
+const NO_ANSWER_CODES: readonly unknown[] = [-32002, -32005, 8000];
+const NO_ANSWER_WORDS = /already (pending|processing)|request expired|timed? ?out/i;
 const DISCONNECTED_CODES: readonly unknown[] = [4900, 4901];
 const UNAUTHORIZED_CODE = 4100;
 const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
+/** The user said no, or the wallet did not take the request up: another one is open, or it does not know this one. */
+const REFUSAL_CODES: readonly unknown[] = [
+  ...[...REJECTION_CODES, WATCHED_CODE, UNAUTHORIZED_CODE, ...UNSUPPORTED_CODES],
+  ...[-32002, -32600, -32602, -32700],
+];
 /** How deep the wallet's own error may sit inside the errors of the libraries around it. */
 const MAX_NESTING = 6;
 
@@ -27,12 +36,12 @@ export function readWalletError(error: unknown): HostError {
   if (has([WATCHED_CODE])) {
     return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', words);
   }
-  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words))
+  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words) || DISMISSAL_WORDS.test(words))
     return hostError('rejected', 'The user rejected the request.', words);
-  if (has([REQUEST_PENDING_CODE])) {
+  if (has(NO_ANSWER_CODES) || NO_ANSWER_WORDS.test(words)) {
     return hostError(
-      'wallet',
-      'The wallet is still waiting for an answer to an earlier request. Open the wallet and answer it.',
+      'no-answer',
+      'Your wallet has an open request, or this one expired there. Open the wallet, answer it, then try again.',
       words,
     );
   }
@@ -48,6 +57,15 @@ export function readWalletError(error: unknown): HostError {
     return hostError('gas-estimation', 'The wallet says that the chain would refuse this transaction.', revert);
   }
   return hostError('wallet', 'The wallet could not perform the request.', words);
+}
+
+/**
+ * Whether an error of a wallet proves that it did not send what it was asked to. Anything else, an internal error, a timeout or a
+ * disconnection for instance, may come from a wallet that has sent it already.
+ */
+export function provesRefusal(error: unknown): boolean {
+  const codes = walletErrorCodes(error);
+  return codes.some((code) => REFUSAL_CODES.includes(code)) || REJECTION_WORDS.test(walletErrorText(error));
 }
 
 /** Whether a failed wallet_switchEthereumChain means that the wallet has to be told about the chain first. */

@@ -8,6 +8,7 @@
  * - `insufficient-funds`: the account cannot pay value and fee.
  * - `no-batch`: the wallet does not take these calls as one; nothing was sent, and they can go one after the other.
  * - `mismatch`: what was about to be signed is not what the intent says; `reason` names the field.
+ * - `no-answer`: an earlier request is still open in the wallet, or this one expired there; it was not taken.
  * - `wallet`: the wallet failed in another way; `network`: no node answered.
  */
 export interface HostError {
@@ -28,5 +29,6 @@ export type HostErrorCode =
   | 'insufficient-funds'
   | 'no-batch'
   | 'mismatch'
+  | 'no-answer'
   | 'wallet'
   | 'network';

@@ -5,8 +5,10 @@ export interface PreferencesPort {
   readonly theme: Readable<ThemePreference>;
   /** BCP 47 tag for numbers and dates. */
   readonly locale: Readable<string>;
-  /** Small values that an area keeps on this device; a corrupt or full store behaves as an empty one. */
+  /** Small values that an area keeps on this device. What the device refuses to store lives as long as the page. */
   storage(area: AreaId): AreaStorage;
+  /** `false` once this browser has refused to store something: a reload forgets it, transactions included. */
+  readonly isPersistent: Readable<boolean>;
 }
 
 export interface ThemePreference {

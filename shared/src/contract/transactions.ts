@@ -51,19 +51,42 @@ export type TransactionStatus =
   | { readonly is: 'dropped'; readonly foundOn?: number }
   /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
   | { readonly is: 'unsent' }
-  /** Of a batch: the wallet that took it does not know it any more, so nobody can tell what became of it. */
-  | { readonly is: 'lost' };
+  /** The outcome is unknown: it may have been performed. Not a verdict: a later look may still find out. */
+  | { readonly is: 'lost'; readonly because?: LostReason };
+
+/**
+ * Why an outcome is unknown. Without a reason: the wallet that took a batch does not list it any more.
+ * - `not-found`: the wallet gave no usable answer, and no transaction of the account with this call was found.
+ * - `unproven`: wallet and chain contradict each other about whether the calls were performed.
+ * - `partial`: only some calls of a batch were performed.
+ */
+export type LostReason = 'not-found' | 'unproven' | 'partial';
+
+/**
+ * What the wallet was asked, recorded before it is asked, so that a transaction is found on the chain whatever the wallet answers
+ * and although the page is gone by then.
+ */
+export interface WalletRequest {
+  /** `waiting`: no answer yet. `unclear`: an answer that proves neither a transaction nor a refusal. */
+  readonly state: 'waiting' | 'unclear' | 'accepted';
+  /** Mined transactions of the account when the wallet was asked: only this nonce and later ones can belong to the request. */
+  readonly nonce: number;
+  /** Height of the chain at that time. */
+  readonly block: number;
+}
 
 /** Plain data, persisted by the host. */
 export interface TransactionRecord {
-  /** `${chainId}:${from}:${nonce}`, the address in lower case; of a batch `${chainId}:${from}:batch:${batch.id}`. */
+  /** Unique and without a meaning; begins with `${chainId}:${from}:`, the address in lower case. */
   readonly id: string;
   readonly chainId: number;
   readonly from: Address;
-  /** A batch has none: the wallet chooses in which transaction it sends the calls. */
+  /** Read from the transaction itself; missing until a node has it. A batch and a proposal to a contract account have none. */
   readonly nonce?: number;
-  /** The hash under which it is known now; a repriced transaction changes it. A batch has none until its wallet tells a receipt. */
+  /** The hash under which it is known now; a repriced transaction changes it. Missing until the wallet or the chain gives one. */
   readonly hash?: Hash;
+  /** How the wallet was asked; a record of an older app has none. */
+  readonly request?: WalletRequest;
   /** With `data` and `valueWei`: the call; of a batch its last one, which the others prepare. */
   readonly to: Address;
   readonly data: Hex;
@@ -83,7 +106,7 @@ export interface TransactionRecord {
 }
 
 export interface BatchPart {
-  /** By which the wallet knows it. */
+  /** By which the wallet knows it; until it has answered, the one that it was asked to use. */
   readonly id: string;
   /** Name of the wallet that took it: only this one can tell what became of it. */
   readonly wallet: string;
@@ -102,8 +125,9 @@ export interface TransactionsPort {
   /** All transactions of the connected account on all chains, newest first. */
   readonly list: Readable<readonly TransactionRecord[]>;
   /**
-   * The only way to write: checks account and chain against the request, estimates gas with its policy, sends, records, follows.
-   * Resolves as soon as the wallet has given a hash.
+   * The only way to write: checks account and chain against the request, estimates gas with its policy, records, sends, follows.
+   * Resolves as soon as the wallet or the chain has given a hash, or the wallet an answer that proves nothing: then the record has
+   * no hash yet, and the chain is searched for the transaction.
    */
   submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;
   /** Whether the connected wallet performs several calls on the chain as one, all or nothing. Asked anew each time; `false` where it does not tell. */

@@ -16,9 +16,19 @@ export const embedText = {
       `Your wallet sent this on ${chain} instead. Check what it did there before you send it again.`,
     unsent: 'Your wallet gave it up before it was sent. Nothing was changed by it.',
     lost: 'Your wallet does not know it any more. Look there for what became of it.',
+    'not-found':
+      'No transaction was found. If your wallet still shows the request, reject it there before you try again.',
+    unproven:
+      'Your wallet reported a failure that the network does not confirm. It may have been performed: check your balances.',
+    partial: 'Only some of the steps were performed. Check your balances and approvals.',
     reopened: 'Chain reorganized. Waiting for confirmation.',
     close: 'Close',
   },
+  unreadable: (count: number) => ({
+    text: `${count === 1 ? 'An entry' : `${count} entries`} of your activity could not be read.`,
+    detail:
+      'Kept in this browser for a version that can read it. Transactions are not affected: look them up in your wallet.',
+  }),
   configuration: {
     title: 'This area cannot start.',
     missing: (address: string) => `Its configuration could not be read from ${address}.`,

@@ -31,6 +31,7 @@ export function createEmbeddedPreferences(
     },
     setLocale: (next) => locale.set(localeOf(next, page)),
     stop: () => darkness.removeEventListener('change', refresh),
+    isPersistent: storage.isPersistent,
     storage: (area) => ({
       get: (key) => storage.read(`area.${area}.${key}`),
       set: (key, value) => storage.write(`area.${area}.${key}`, value),

@@ -9,17 +9,22 @@ import type {
   TransactionRequest,
   TransactionsPort,
 } from '@fathom/shared/contract';
-import { createBatching } from '../chain/createBatching';
 import type { DeviceStorage } from '../chain/deviceStorage';
+import { createSending } from '../chain/createSending';
 import { followPending } from '../chain/followPending';
 import { presentEnding } from '../chain/presentEnding';
 import { createRevertExplainers } from '../chain/revertExplainers';
 import { recordFateReader } from '../chain/recordFate';
 import type { SubmitContext } from '../chain/sendingChecks';
-import { submitTransaction } from '../chain/submitTransaction';
-import { pendingBatch, pendingRecord, recordsOfAccount, settledRecord } from '../chain/transactionRecords';
-import { readTransactions, supersedes, writeTransactions } from '../chain/transactionStorage';
-import { failed, ok } from '../domain/result';
+import { recordsOfAccount, settledRecord } from '../chain/transactionRecords';
+import {
+  readTransactions,
+  removeTransaction,
+  setAsideUnreadable,
+  supersedes,
+  writeTransactions,
+} from '../chain/transactionStorage';
+import { failed } from '../domain/result';
 import { createWritable } from '../domain/writable';
 import type { BookOf } from '../verify/booksByChain';
 import { embedText } from './embedText';
@@ -46,6 +51,8 @@ export interface EmbeddedTransactions {
 /** Sends, records and follows as the host does, and keeps the records on this device; the embedding page may veto. */
 export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): EmbeddedTransactions {
   const { storage, wallet, network, now } = needs;
+  const unreadable = setAsideUnreadable(storage);
+  if (unreadable > 0) needs.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
   const all = createWritable<readonly TransactionRecord[]>(readTransactions(storage));
   const { explain, explainReverts } = createRevertExplainers();
 
@@ -69,7 +76,7 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
 
   const stop = followPending({
     records: own,
-    readFate: recordFateReader(wallet.active),
+    readFate: recordFateReader({ active: wallet.active, records: () => all.get(), identify: put, now }),
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
     isVisible: needs.isVisible,
@@ -98,26 +105,27 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
     return false;
   }
 
-  const batching = createBatching(contextOf);
+  const sending = createSending({
+    records: all,
+    contextOf,
+    put,
+    remove(id) {
+      removeTransaction(storage, id);
+      all.set(all.get().filter((record) => record.id !== id));
+    },
+    now,
+  });
 
   const port: TransactionsPort = {
     list: own,
     async submit(request, meta) {
       if (await isVetoed([request], meta)) return refused();
-      const sent = await submitTransaction(request, contextOf(request.chainId));
-      if (!sent.ok) return sent;
-      const record = pendingRecord(request, meta, sent.value, now());
-      put(record);
-      return ok(record);
+      return sending.submit(request, meta);
     },
-    canBatch: batching.canBatch,
+    canBatch: sending.canBatch,
     async submitBatch(requests, meta) {
       if (await isVetoed(requests, meta)) return refused();
-      const sent = await batching.send(requests);
-      if (!sent.ok) return sent;
-      const record = pendingBatch(requests, meta, sent.value, now());
-      put(record);
-      return ok(record);
+      return sending.submitBatch(requests, meta);
     },
     settled: (id) => settledRecord(all, id),
     explainReverts,

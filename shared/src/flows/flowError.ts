@@ -1,4 +1,4 @@
-import type { ChainReadError, HostError, TransactionStatus } from '@fathom/shared/contract';
+import type { ChainReadError, HostError, LostReason, TransactionStatus } from '@fathom/shared/contract';
 import { isDisagreement } from '../chain/readError';
 import { decodeRevert, revertText } from '../chain/revert';
 import type { FlowError } from './flowState';
@@ -92,11 +92,7 @@ export function endingError(
         message: 'The wallet gave the transactions up before they were sent. Nothing was performed.',
       };
     case 'lost':
-      return {
-        ...base,
-        code: 'lost',
-        message: 'The wallet no longer knows what became of the transactions. Look for them there.',
-      };
+      return { ...base, code: 'lost', message: LOST[status.because ?? 'unlisted'] };
     case 'dropped':
       return {
         ...base,
@@ -106,6 +102,15 @@ export function endingError(
   }
 }
 
+const LOST: Readonly<Record<LostReason | 'unlisted', string>> = {
+  unlisted: 'The wallet no longer knows what became of the transactions. Look for them there.',
+  'not-found':
+    'No transaction was found for this request. If your wallet still shows it, reject it there before you try again. Should it appear later, your activity shows it.',
+  unproven:
+    'Your wallet reported a failure that the network does not confirm, so this may have been performed. Check your balances before you try again.',
+  partial:
+    'Only some of the steps were performed, such as the approval. Check your balances and approvals before you try again.',
+};
 const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const SENT_ELSEWHERE =

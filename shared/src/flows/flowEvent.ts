@@ -25,6 +25,7 @@ export type FlowEvent =
       readonly until?: number;
       readonly hash?: Hash;
       readonly transaction: string;
+      readonly isUnconfirmed?: true;
     }
   | { readonly type: 'checking'; readonly at: number }
   /** Nothing stands in the way of the step. `gasLimit` where an estimate was made; `following`: of the steps that go with it. */
@@ -50,6 +51,7 @@ export type FlowEvent =
       readonly until?: number;
       readonly hash?: Hash;
       readonly transaction: string;
+      readonly isUnconfirmed?: true;
     }
   | { readonly type: 'rehashed'; readonly at: number; readonly until?: number; readonly hash: Hash }
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }

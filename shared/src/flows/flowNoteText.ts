@@ -1,3 +1,4 @@
+import type { Alert } from '@fathom/shared/contract';
 import type { FlowNote, NoPermitReason, PermitMismatch } from './flowState';
 
 const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
@@ -15,6 +16,13 @@ const PERMIT_DROPPED: Readonly<Record<PermitMismatch, string>> = {
   spender: 'The contract that may take the tokens has changed since you signed. Please sign again.',
   nonce: 'The signed message has been used up or replaced. Please sign again.',
   deadline: 'The signed message is about to expire. Please sign again.',
+};
+
+/** Reported once where an interrupted flow cannot be taken up. */
+export const UNREADABLE_FLOW: Alert = {
+  kind: 'error',
+  text: 'An interrupted action could not be read from this browser.',
+  detail: 'A transaction that was sent is not affected. Check your activity before you repeat the action.',
 };
 
 /** The sentence for a remark. `formatAmount` writes an amount with its symbol. */

@@ -7,8 +7,11 @@ export type StepState =
   /** Allowance, permit support or the call itself is being tried against the chain; nothing has been sent. */
   | { readonly is: 'checking' }
   | { readonly is: 'awaiting-wallet' }
-  /** `transaction` is the id of the host's record. Several steps that the wallet performs as one have the same, and no hash until the wallet tells it. */
-  | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string }
+  /**
+   * `transaction` is the id of the host's record. Several steps that the wallet performs as one have the same, and no hash until the
+   * wallet tells it. `isUnconfirmed`: the wallet may not have sent it at all, and the chain is searched for it.
+   */
+  | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string; readonly isUnconfirmed?: true }
   /** Mined; now the allowance is read back, or the indexer is waited for. */
   | { readonly is: 'indexing'; readonly block: number; readonly hash?: Hash; readonly transaction: string }
   /** `transaction` is missing for a signature, and for what was done before a reload. */

@@ -40,21 +40,40 @@ export function saveFlow<Intent extends FlowIntent>(
   storage.set(storageKey(flow.id, place), encodeJson({ version: VERSION, ...stored }));
 }
 
-/** The stored flow, or `undefined`; a record that its schemas do not recognise is dropped. */
+/** The stored flow; `undefined` without one, and for one that this version cannot read. */
 export function loadFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
   place: FlowPlace,
 ): StoredFlow<Intent> | undefined {
+  const text = storage.get(storageKey(flow.id, place));
+  return text === undefined ? undefined : parseFlow(flow, text);
+}
+
+/**
+ * Moves a damaged flow, or one of a newer version, to a key of its own: the next flow of this place must not overwrite the only trace of
+ * a transaction. `true` when there was one, which is to be reported.
+ */
+export function setAsideUnreadableFlow<Intent extends FlowIntent>(
+  storage: AreaStorage,
+  flow: StorableFlow<Intent>,
+  place: FlowPlace,
+): boolean {
   const key = storageKey(flow.id, place);
   const text = storage.get(key);
-  if (text === undefined) return undefined;
+  if (text === undefined || parseFlow(flow, text)) return false;
+  storage.set(`${key}/unreadable`, text);
+  storage.remove(key);
+  return true;
+}
+
+function parseFlow<Intent extends FlowIntent>(
+  flow: StorableFlow<Intent>,
+  text: string,
+): StoredFlow<Intent> | undefined {
   const envelope = v.safeParse(envelopeSchema, decodeJson(text));
   const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
-  if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) {
-    storage.remove(key);
-    return undefined;
-  }
+  if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
   const { version: _known, ...stored } = envelope.output;
   return { ...stored, intent: intent.output };
 }

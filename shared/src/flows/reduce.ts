@@ -83,11 +83,9 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
     case 'signed':
       return state.is === 'awaiting-wallet' && step.kind === 'permit' ? { is: 'done' } : undefined;
     case 'sent':
-      return state.is === 'awaiting-wallet' && step.kind !== 'permit'
-        ? { is: 'mining', transaction: event.transaction, ...hashOf(event) }
-        : undefined;
+      return state.is === 'awaiting-wallet' && step.kind !== 'permit' ? mining(event) : undefined;
     case 'rehashed':
-      return state.is === 'mining' ? { ...state, hash: event.hash } : undefined;
+      return state.is === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
     case 'mined':
       return state.is === 'mining' ? { ...state, is: 'indexing', block: event.block } : undefined;
     case 'confirmed':
@@ -99,6 +97,14 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
     case 'replanned':
       return undefined;
   }
+}
+
+function mining({
+  transaction,
+  isUnconfirmed,
+  ...event
+}: Pick<Extract<StepState, { is: 'mining' }>, 'transaction' | 'hash' | 'isUnconfirmed'>): StepState {
+  return { is: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
 }
 
 function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
@@ -128,16 +134,14 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
 }
 
 function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): FlowState {
-  const { steps, at, until = at + 1, transaction } = event;
+  const { steps, at, until = at + 1 } = event;
   return {
     is: 'active',
     permits: {},
     ...(until > at + 1 && { batch: 'on' }),
     steps: steps.map((step, index) => {
       if (index < at) return { step, state: { is: 'done' } };
-      return index < until
-        ? { ...freshStep(step), state: { is: 'mining', transaction, ...hashOf(event) } }
-        : freshStep(step);
+      return index < until ? { ...freshStep(step), state: mining(event) } : freshStep(step);
     }),
   };
 }

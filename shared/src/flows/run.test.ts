@@ -295,6 +295,64 @@ test('falls back to an approval when the wallet fails to sign, but not when the 
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
 });
 
+test.each([
+  ['busy with an earlier request, or silent', 'no-answer'],
+  ['disconnected, or without access', 'no-wallet'],
+  ['refused by the page around', 'refused'],
+  ['not confirmed by the chain', 'network'],
+] as const)('a signature that was not given because the wallet is %s stays a signature', async (_case, code) => {
+  const s = scene();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.host.failNext({ code, message: 'Why not.' });
+  await s.runner.next(words);
+  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+  await s.runner.next(words);
+  expect(shown(s.runner)[0]).toBe('permit allow: done');
+  expect(s.host.submissions).toEqual([]);
+});
+
+describe('a wallet that does not confirm that it sent the transaction', () => {
+  async function unconfirmed() {
+    const s = scene();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.leaveNextOpen();
+    const { finished } = await press(s.runner);
+    return { ...s, finished, step: () => s.runner.state.get().steps[0]?.state };
+  }
+
+  test('leaves the step unconfirmed until the chain shows it', async () => {
+    const s = await unconfirmed();
+    expect(s.step()).toMatchObject({ is: 'mining', isUnconfirmed: true });
+    s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+    expect(s.step()).toEqual({
+      is: 'mining',
+      hash: '0xbb',
+      transaction: s.host.services.transactions.list.get()[0]?.id,
+    });
+    await mine(s, s.finished);
+    expect(s.runner.state.get().is).toBe('done');
+  });
+
+  test.each([
+    ['not-found', /^No transaction was found/],
+    ['unproven', /may have been performed/],
+    ['partial', /Only some of the steps/],
+  ] as const)('ends with an unknown outcome: %s', async (because, message) => {
+    const s = await unconfirmed();
+    await mine(s, s.finished, { is: 'lost', because });
+    expect(s.step()).toMatchObject({
+      is: 'failed',
+      error: { code: 'lost', blocking: true, message: expect.stringMatching(message) as unknown },
+    });
+  });
+});
+
 test('a permit for another amount is dropped, one for the same amount is kept', async () => {
   const s = scene();
   allow(s.chain, 0n);
@@ -557,13 +615,29 @@ describe('after a reload', () => {
       'an intent of another shape',
       JSON.stringify({ version: 1, intent: { amount: 'all' }, steps: [], at: 0, startedAt: 0 }),
     ],
-  ])('a stored flow that is %s is dropped', async (_case, text) => {
+  ])('a stored flow that is %s is set aside and reported once', async (_case, text) => {
     const before = await pendingScene();
     const [key = ''] = [...before.host.stored.keys()];
     const s = reload(before);
     s.host.services.preferences.storage('lending').set(key.replace('lending/', ''), text);
-    expect(await s.runner.resume(place)).toBe(false);
-    expect(s.host.stored.size).toBe(0);
+    expect([await s.runner.resume(place), await s.runner.resume(place)]).toEqual([false, false]);
+    expect([...s.host.stored]).toEqual([[`${key}/unreadable`, text]]);
+    expect(s.host.alerts).toMatchObject([{ kind: 'error', detail: expect.stringMatching(/activity/) as unknown }]);
+  });
+
+  test('a request that the wallet has not confirmed is taken up, and not offered again', async () => {
+    const before = scene();
+    allow(before.chain, 0n);
+    estimates(before.chain);
+    await before.runner.prepare(approving);
+    before.host.leaveNextOpen();
+    await press(before.runner);
+    const s = reload(before);
+    void s.runner.resume(place);
+    await passing();
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', isUnconfirmed: true });
+    await s.runner.next(words);
+    expect(s.host.submissions).toEqual([]);
   });
 
   test('a step of the stored plan that is no step drops the record', async () => {

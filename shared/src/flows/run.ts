@@ -11,12 +11,13 @@ import { grantToSign, type GrantToSign } from './flowClaims';
 import { hostFlowError, preparationError } from './flowError';
 import { placeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
 import { dueStep, dueSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
-import { loadFlow, removeFlow, type FlowPlace, type StoredFlow } from './flowStorage';
+import { loadFlow, removeFlow, setAsideUnreadableFlow, type FlowPlace, type StoredFlow } from './flowStorage';
+import { UNREADABLE_FLOW } from './flowNoteText';
 import { followSteps } from './followSteps';
 import { keepPermits } from './permitMismatch';
 import { offerBatch, withoutSignatures } from './planBatch';
 import { reduce } from './reduce';
-import { lastTransaction, sendSteps } from './sendSteps';
+import { lastTransaction, sendSteps, sentRecord } from './sendSteps';
 import { signStep } from './signStep';
 import type { Step } from './step';
 import { walletMismatch } from './walletMismatch';
@@ -146,6 +147,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   }
 
   async function resume(place: FlowPlace): Promise<boolean> {
+    if (setAsideUnreadableFlow(storage, flow, place)) host.alerts.show(UNREADABLE_FLOW);
     const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, place);
     const range = stored && rangeOf(stored);
     const step = range && lastTransaction(stored.steps, range);
@@ -159,13 +161,8 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     }
     const { id, hash } = transaction;
     const run = begin(stored.intent);
-    run.dispatch({
-      type: 'resumed',
-      steps: stored.steps,
-      ...range,
-      ...(hash === undefined ? {} : { hash }),
-      transaction: id,
-    });
+    const sent = record ? sentRecord(record) : { transaction: id, ...(hash === undefined ? {} : { hash }) };
+    run.dispatch({ type: 'resumed', steps: stored.steps, ...range, ...sent });
     await followSteps(run, range, step, id);
     return true;
   }

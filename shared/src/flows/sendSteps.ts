@@ -1,5 +1,6 @@
-import type { HostError } from '@fathom/shared/contract';
+import type { HostError, TransactionRecord } from '@fathom/shared/contract';
 import { readPermitFacts } from '../chain/permitSupport';
+import { isOpenRequest } from '../chain/transactionRecords';
 import { failed } from '../domain/result';
 import { checkDue } from './checkDue';
 import type { FlowIntent } from './defineFlow';
@@ -53,12 +54,24 @@ export async function sendSteps<Intent extends FlowIntent>(
     else run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error } });
     return error.code === 'no-batch' ? submitted.error : undefined;
   }
-  const { id, hash } = submitted.value;
-  const known = hash === undefined ? {} : { hash };
-  saveFlow(storage, flow, place, { ...stored, transaction: { id, ...known } });
-  run.dispatch({ type: 'sent', ...range, ...known, transaction: id });
+  const { id } = submitted.value;
+  saveFlow(storage, flow, place, { ...stored, transaction: { id, ...hashOf(submitted.value) } });
+  run.dispatch({ type: 'sent', ...range, ...sentRecord(submitted.value) });
   await followSteps(run, range, step, id);
   return undefined;
+}
+
+/** What the events `sent` and `resumed` tell of the host's record. */
+export function sentRecord(record: TransactionRecord) {
+  return {
+    transaction: record.id,
+    ...hashOf(record),
+    ...(isOpenRequest(record) && { isUnconfirmed: true as const }),
+  };
+}
+
+function hashOf({ hash }: Pick<TransactionRecord, 'hash'>): Pick<TransactionRecord, 'hash'> {
+  return hash === undefined ? {} : { hash };
 }
 
 /** The last of the steps; `undefined` for a signature. */

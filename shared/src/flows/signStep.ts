@@ -28,6 +28,7 @@ export async function signStep<Intent extends FlowIntent>(
   const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim });
   if (!signature.ok) {
     const { error } = signature;
+    // Only a wallet that failed at the message itself: one that is busy, gone or unanswered may still sign it.
     if (error.code === 'wallet') {
       approveInstead(run, at, step, 'wallet-cannot-sign');
       return checkDue(run);

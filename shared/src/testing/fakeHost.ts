@@ -16,7 +16,7 @@ import {
   type WalletState,
   type WatchedToken,
 } from '@fathom/shared/contract';
-import { pendingBatch } from '../chain/transactionRecords';
+import { requestRecord } from '../chain/transactionRecords';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { createWritable } from '../domain/writable';
@@ -70,8 +70,12 @@ export interface FakeHost {
   moveWalletTo(chainId: number): void;
   setTheme(theme: ThemePreference): void;
   setLocale(locale: string): void;
+  /** From here on the browser keeps nothing over a reload. */
+  refuseStorage(): void;
   /** The next transaction or signature fails with this error. */
   failNext(error: HostError): void;
+  /** The wallet gives no usable answer to the next transaction: it may have been sent. */
+  leaveNextOpen(): void;
   /** How messages are signed; by default every signature fails. */
   signWith(sign: (typedData: TypedData) => Hex): void;
   /** Ends a transaction; without an id the one sent last. A status with another hash than the record's is a repriced one. */
@@ -92,6 +96,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const records = createWritable<readonly TransactionRecord[]>(reloaded?.services.transactions.list.get() ?? []);
   const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
   const locale = createWritable('en-GB');
+  const isPersistent = createWritable(true);
   const stored = new Map<string, string>(reloaded?.stored);
   const submissions: Submission[] = [];
   const batches: BatchSubmission[] = [];
@@ -100,6 +105,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const visited: string[] = [];
   const watched: WatchedToken[] = [];
   let pendingError: HostError | undefined;
+  let isLeftOpen = false;
   let sign: (typedData: TypedData) => Hex = () => {
     throw new Error('the fake wallet signs nothing');
   };
@@ -124,6 +130,13 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     submissions.push({ request, meta });
     const error = mismatch(request.from, request.chainId) ?? takeError();
     if (error) return failed(error);
+    if (isLeftOpen) {
+      isLeftOpen = false;
+      const asked = requestRecord({ requests: [request], meta, start: { nonce: 0, block: 0 } }, Date.now());
+      const open: TransactionRecord = { ...asked, request: { state: 'unclear', nonce: 0, block: 0 } };
+      records.set([open, ...records.get()]);
+      return ok(open);
+    }
     const sent = options.send ? await options.send(request) : ok(fakeSending(records.get()));
     if (!sent.ok) return sent;
     const { chainId, from, to, data, value } = request;
@@ -150,7 +163,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     if (error) return failed(error);
     const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
     const batch = { id: `0x${batches.length}`, wallet: 'Fake Wallet', calls };
-    const record = pendingBatch(requests, meta, batch, Date.now());
+    const record: TransactionRecord = {
+      ...requestRecord({ requests, meta, start: { nonce: 0, block: 0 }, batch }, Date.now()),
+      request: { state: 'accepted', nonce: 0, block: 0 },
+    };
     records.set([record, ...records.get()]);
     return ok(record);
   }
@@ -249,6 +265,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     preferences: {
       theme,
       locale,
+      isPersistent,
       storage: (area) => ({
         get: (key) => stored.get(`${area}/${key}`),
         set: (key, value) => {
@@ -293,6 +310,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
     setTheme: theme.set,
     setLocale: locale.set,
+    refuseStorage: () => isPersistent.set(false),
+    leaveNextOpen: () => {
+      isLeftOpen = true;
+    },
     failNext: (error) => {
       pendingError = error;
     },

@@ -205,7 +205,8 @@ export function hostContractSuite(
         { from: SCRIPTED_ACCOUNT, to: TARGET, input: request.data, value: '0x7', gas: '0x1c138' },
       ]);
       expect(record).toMatchObject({
-        id: `${HOME}:${SCRIPTED_ACCOUNT}:0`,
+        id: expect.stringContaining(`${HOME}:${SCRIPTED_ACCOUNT}:`) as unknown,
+        nonce: 0,
         hash: home.sent[0]?.hash,
         meta,
         status: { is: 'pending' },
@@ -481,6 +482,7 @@ export function hostContractSuite(
           params: [
             {
               version: '2.0.0',
+              id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown,
               from: SCRIPTED_ACCOUNT,
               chainId: '0x46f',
               atomicRequired: true,
@@ -492,7 +494,7 @@ export function hostContractSuite(
           ],
         });
         expect(record).toMatchObject({
-          id: `${HOME}:${SCRIPTED_ACCOUNT}:batch:0xba7c1`,
+          id: expect.stringContaining(`${HOME}:${SCRIPTED_ACCOUNT}:`) as unknown,
           to: TARGET,
           data: request.data,
           valueWei: '7',

@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '../chain/deviceStorage';
+import { createWritable } from '../domain/writable';
 
 /** Device storage that lives as long as a test. */
 export function memoryStorage(
@@ -10,5 +11,6 @@ export function memoryStorage(
     read: (key) => entries.get(key),
     write: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
+    isPersistent: createWritable(true),
   };
 }

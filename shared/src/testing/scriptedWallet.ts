@@ -7,6 +7,8 @@ export interface ScriptedWallet extends Eip1193Provider {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[];
   /** The user says no to the next thing that needs approval. */
   rejectNext(): void;
+  /** The next request to send ends as the test says, whatever the wallet does with the transaction. */
+  misbehaveNext(behavior: Misbehavior): void;
   /** From here on the wallet takes several calls as one: at once, or after it has upgraded the account; `undefined` ends it. */
   offerBatches(status: 'supported' | 'ready' | undefined): void;
   /** The wallet does not know this chain until it is added. */
@@ -15,6 +17,13 @@ export interface ScriptedWallet extends Eip1193Provider {
   useAccount(account: Address): void;
   /** The user goes to another network in the wallet; any id, known to the app or not. */
   useChain(chainId: number): void;
+}
+
+export interface Misbehavior {
+  /** Whether the wallet sends the transaction. */
+  readonly isSent: boolean;
+  /** What it returns afterwards, or throws. */
+  readonly answer: () => unknown;
 }
 
 export const SCRIPTED_ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -32,6 +41,7 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
   let chainId = chains[0]?.id ?? 1;
   let isConnected = false;
   let isRejecting = false;
+  let misbehavior: Misbehavior | undefined;
   let atomic: 'supported' | 'ready' | undefined;
   const batches: { readonly chain: SimulatedChain; readonly hash: string }[] = [];
 
@@ -43,6 +53,14 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
     if (!isRejecting) return;
     isRejecting = false;
     throw error(REJECTED);
+  }
+
+  function instead(send: () => unknown): unknown {
+    const behavior = misbehavior;
+    misbehavior = undefined;
+    if (!behavior) return send();
+    if (behavior.isSent) send();
+    return behavior.answer();
   }
 
   function moveTo(next: number): void {
@@ -72,7 +90,7 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
         approve();
         const chain = chains.find(({ id }) => id === chainId);
         if (!chain) throw error({ code: -32603, message: 'no such chain' });
-        return chain.take(fields);
+        return instead(() => chain.take(fields));
       }
       case 'wallet_getCapabilities':
         checkBatching();
@@ -83,8 +101,10 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
         const chain = chains.find(({ id }) => id === chainId);
         if (!chain) throw error({ code: 5710, message: 'no such chain' });
         // The account calls itself, and its code makes the calls.
-        batches.push({ chain, hash: chain.take({ from: fields['from'], to: fields['from'], data: '0x' }) });
-        return { id: `0xba7c${batches.length}` };
+        return instead(() => {
+          batches.push({ chain, hash: chain.take({ from: fields['from'], to: fields['from'], data: packed(fields) }) });
+          return { id: `0xba7c${batches.length}` };
+        });
       }
       case 'wallet_getCallsStatus': {
         checkBatching();
@@ -129,6 +149,9 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
     rejectNext: () => {
       isRejecting = true;
     },
+    misbehaveNext: (behavior) => {
+      misbehavior = behavior;
+    },
     offerBatches: (status) => {
       atomic = status;
     },
@@ -145,6 +168,14 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
 
 function error({ code, message }: { readonly code: number; readonly message: string }): Error {
   return Object.assign(new Error(message), { code });
+}
+
+/** The calls as the code of an account takes them: one after the other. */
+function packed({ calls }: Readonly<Record<string, unknown>>): string {
+  const parts = (calls as readonly { readonly to: string; readonly value: string; readonly data: string }[]).map(
+    ({ to, value, data }) => `${to.slice(2)}${value.slice(2).padStart(64, '0')}${data.slice(2)}`,
+  );
+  return `0xe9ae5c53${parts.join('')}`;
 }
 
 function statusOf({ chain, hash }: { readonly chain: SimulatedChain; readonly hash: string }): object {

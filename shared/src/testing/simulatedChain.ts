@@ -23,6 +23,8 @@ export interface SimulatedChain {
   take(transaction: Readonly<Record<string, unknown>>): Hash;
   /** Puts the newest transaction into a block. */
   mine(outcome?: 'succeeds' | 'reverts'): void;
+  /** Puts all that waits into one block. */
+  mineAll(): void;
   /** From here on every call and every estimate reverts with this reason; `undefined` ends it. */
   revertCalls(reason: string | undefined): void;
 }
@@ -41,6 +43,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
     if (transaction?.block === undefined) return null;
     return {
       transactionHash: transaction.hash,
+      logs: [],
       blockNumber: quantity(transaction.block),
       status: transaction.succeeded ? '0x1' : '0x0',
       gasUsed: '0x5208',
@@ -50,7 +53,23 @@ export function createSimulatedChain(id: number): SimulatedChain {
 
   function count(address: string, tag: unknown): number {
     const own = sent.filter(({ from }) => from.toLowerCase() === address.toLowerCase());
-    return tag === 'pending' ? own.length : own.filter((transaction) => transaction.block !== undefined).length;
+    if (tag === 'pending') return own.length;
+    const height = tag === 'latest' ? block : Number(tag);
+    return own.filter((transaction) => transaction.block !== undefined && transaction.block <= height).length;
+  }
+
+  /** A block by its number or tag; `pending` has what waits to be mined. */
+  function blockAt(tag: unknown, isFull: unknown): unknown {
+    const height = tag === 'latest' ? block : tag === 'pending' ? block + 1 : Number(tag);
+    if (height > block + 1) return null;
+    const inside = sent.filter((transaction) => transaction.block === (tag === 'pending' ? undefined : height));
+    return {
+      number: quantity(height),
+      hash: blockHash(id, height),
+      parentHash: blockHash(id, height - 1),
+      timestamp: quantity(SIMULATED_TIME),
+      transactions: isFull === true ? inside : inside.map(({ hash }) => hash),
+    };
   }
 
   function answer(method: string, params: readonly unknown[]): unknown {
@@ -61,7 +80,11 @@ export function createSimulatedChain(id: number): SimulatedChain {
       case 'eth_blockNumber':
         return quantity(block);
       case 'eth_getBlockByNumber':
-        return { number: quantity(block), timestamp: quantity(SIMULATED_TIME) };
+        return blockAt(params[0], params[1]);
+      case 'eth_getCode':
+        return '0x';
+      case 'eth_getLogs':
+        return [];
       case 'eth_estimateGas':
         if (reason !== undefined) throw revert(reason);
         return quantity(Number(SIMULATED_ESTIMATE));
@@ -106,6 +129,13 @@ export function createSimulatedChain(id: number): SimulatedChain {
       newest.block = block;
       newest.succeeded = outcome === 'succeeds';
     },
+    mineAll: () => {
+      block += 1;
+      for (const transaction of sent.filter((waiting) => waiting.block === undefined)) {
+        transaction.block = block;
+        transaction.succeeded = true;
+      }
+    },
     revertCalls: (next) => {
       reason = next;
     },
@@ -144,6 +174,10 @@ function outcome(answer: () => unknown): { readonly result: unknown } | { readon
     const { code, message } = error as { code: number; message: string };
     return { error: { code, message } };
   }
+}
+
+function blockHash(chainId: number, height: number): Hash {
+  return `0xb10c${(chainId * 1_000_000 + height).toString(16).padStart(60, '0')}`;
 }
 
 function revert(reason: string): Error {

@@ -1,5 +1,4 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
-import { transactionId } from '../chain/transactionStorage';
 import { ACCOUNT, OTHER_ACCOUNT } from './injectedWallet';
 
 /** A pending transaction of {@link ACCOUNT} on Lisk. */
@@ -17,5 +16,5 @@ export function testRecord(changes: Partial<Omit<TransactionRecord, 'id'>> = {})
     status: { is: 'pending' },
     ...changes,
   } as const;
-  return { ...record, id: transactionId(record.chainId, record.from, record.nonce) };
+  return { ...record, id: `${record.chainId}:${record.from.toLowerCase()}:${record.nonce}` };
 }

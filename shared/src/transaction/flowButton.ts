@@ -62,6 +62,7 @@ function labelOf(step: Step, isTogether: boolean, words: FlowWords): string {
 
 function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, words: FlowWords): string {
   if (state.is === 'awaiting-wallet') return transactionText.confirmInWallet;
+  if (state.is === 'mining' && state.isUnconfirmed) return transactionText.checkingWallet;
   if (step.kind === 'call' || isTogether) return words.running;
   return state.is === 'indexing' ? transactionText.approved : transactionText.approving;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   useHost,
   useLocale,
+  useReadable,
   useTransactions,
   useWallet,
   type Chain,
@@ -80,6 +81,7 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
+  const isPersistent = useReadable(host.preferences.isPersistent);
   const [hasSwitchFailed, setSwitchFailed] = useState(false);
   const chain = chainOf(chainId, host.network.chains);
   const fee = useNetworkFee(chainId, remainingGas(flow.state), facts.worth);
@@ -111,8 +113,12 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
     remark:
-      remarkOf(flow, errors, (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`) ??
-      missingWarning,
+      remarkOf(
+        flow,
+        errors,
+        (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`,
+        isPersistent,
+      ) ?? missingWarning,
     isSent: isIn(flow.state, 'mining', 'indexing'),
     isAwaitingWallet: isIn(flow.state, 'awaiting-wallet'),
     failure: blockingError(flow.state, errors),
@@ -164,6 +170,7 @@ function remarkOf(
   { state, isPreparing, next, retry }: FlowPanelFacts['flow'],
   words: ErrorWords,
   formatAmount: Parameters<typeof flowNoteText>[1],
+  isPersistent: boolean,
 ): Remark | undefined {
   // An error of the entry before this one is no news.
   if (isPreparing) return undefined;
@@ -178,6 +185,12 @@ function remarkOf(
     return { tone, text: flowNoteText(note, formatAmount) };
   }
   const at = dueStep(state);
-  const due = at === undefined ? undefined : state.steps[at]?.state.is;
-  return due === 'mining' || due === 'indexing' ? { tone: 'info', text: transactionText.closeSafely } : undefined;
+  const due = at === undefined ? undefined : state.steps[at]?.state;
+  if (due?.is === 'mining' && due.isUnconfirmed) {
+    return { tone: 'caution', text: transactionText.checkingWalletExplained };
+  }
+  if (due?.is !== 'mining' && due?.is !== 'indexing') return undefined;
+  return isPersistent
+    ? { tone: 'info', text: transactionText.closeSafely }
+    : { tone: 'caution', text: transactionText.forgottenOnReload };
 }

@@ -14,6 +14,8 @@ export interface TestHooks {
   autoApprove(on: boolean): void;
   /** Whether the wallet takes several calls as one (EIP-5792); remembered over reloads. */
   batches(on: boolean): void;
+  /** Whether the wallet sends what it is asked to and then throws -32603, as some do; remembered over reloads. */
+  failAfterSending(on: boolean): void;
   /** The page sees no account until it connects again. */
   lock(): void;
   /** Acts as if the wallet had never heard of a chain (4902), until a page adds it. */
@@ -47,6 +49,7 @@ export function createTestHooks(
     switchChain: (chainId) => store.set({ chainId }),
     autoApprove: (on) => store.set({ autoApprove: on }),
     batches: (on) => store.set({ isBatching: on }),
+    failAfterSending: (on) => store.set({ isFailingAfterSending: on }),
     lock: () => store.set({ locked: true }),
     forgetChain(chainId) {
       const { forgottenChains, addedChains } = store.get();

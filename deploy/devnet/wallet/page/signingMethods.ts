@@ -81,7 +81,9 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     );
     // The wallet may have been changed from another tab while the sheet was open.
     if (context.store.get().account !== account) throw unauthorized();
-    return (await callService('/send', { chain, signer, transaction }))['hash'];
+    const { hash } = await callService('/send', { chain, signer, transaction });
+    if (context.store.get().isFailingAfterSending) throw new ProviderError(-32603, 'Internal JSON-RPC error.');
+    return hash;
   },
 };
 

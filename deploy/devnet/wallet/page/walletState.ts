@@ -15,6 +15,8 @@ export interface WalletState {
   readonly forgottenChains: readonly number[];
   /** Whether the wallet takes several calls as one (EIP-5792). */
   readonly isBatching: boolean;
+  /** Whether the wallet sends what it is asked to, and then reports an internal error. */
+  readonly isFailingAfterSending: boolean;
   /** What it took as one, by the id that the page knows. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
@@ -80,6 +82,7 @@ function read(): WalletState {
     addedChains: [],
     forgottenChains: [],
     isBatching: false,
+    isFailingAfterSending: false,
     batches: {},
   };
   try {

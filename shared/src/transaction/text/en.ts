@@ -15,7 +15,13 @@ export const transactionText = {
     'RPC nodes disagree about the prices shown here. Nothing was sent. Try again, or choose another RPC for this network.',
   pricesUnread: "The prices shown here couldn't be confirmed. Nothing was sent. Check your connection and try again.",
   pricesUnconfirmed: 'Prices not confirmed',
+  checkingWallet: 'Checking whether your wallet sent it',
+  checkingWalletExplained:
+    'Your wallet did not confirm that it sent the transaction. The network is being searched for it. Do not send it again until this is settled.',
   closeSafely: 'You may close this window. The transaction goes on and stays in your activity.',
+  forgottenOnReload:
+    'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It goes on either way. Note its hash.',
+  unproven: 'The transaction is confirmed, but its receipt does not show this amount. Check your balances.',
   feesShort: (base: string, network: string) =>
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
   switchNetwork: (network: string) => `Please switch to ${network}.`,

@@ -24,8 +24,8 @@ interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl'>;
   /** "You Supplied 1,000.00 USDC". */
   readonly sentence: (amount: string, symbol: string) => string;
-  /** The amount of that sentence; `undefined` while the receipt is being read. */
-  readonly amount: Amount | undefined;
+  /** The amount of that sentence, as the receipt proves it; `undefined` where the receipt proves none. */
+  readonly amount: Amount | 'reading' | undefined;
   readonly symbol: string;
   readonly nativeSymbol: string;
   readonly worth: NativeWorth;
@@ -46,10 +46,12 @@ export function DonePanel({ end, sentence, amount, symbol, nativeSymbol, worth, 
         <Mark>
           <Icon glyph={Check} size="large" />
         </Mark>
-        {amount ? (
+        {amount === 'reading' ? (
+          <Skeleton $width={40} $height={10} $delay={100} />
+        ) : amount ? (
           <Sentence sentence={sentence} amount={formatToken(amount, locale)} symbol={symbol} />
         ) : (
-          <Skeleton $width={40} $height={10} $delay={100} />
+          <p>{transactionText.unproven}</p>
         )}
       </Head>
       <Rows>

@@ -317,6 +317,8 @@ it('counts what it shows from before the transaction while the indexer is waited
   await user.click(await button('Repay this position'));
   await button('Repaying position');
   scene.book({ ...scene.position, debtShare: 0n, lockedCollateral: 0n });
+  const receipt = { collateral: -wad(1_000), fxd: -wad(500), lockedCollateral: 0n, debt: 0n };
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(scene, receipt));
   act(() => host.settle(MINED));
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole('button', { name: 'Repaying position' })).toBeInTheDocument();

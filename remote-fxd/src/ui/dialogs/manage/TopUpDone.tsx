@@ -18,8 +18,8 @@ interface TopUpDoneProps {
 
 /** What was added and borrowed, by the receipt. */
 export function TopUpDone({ place, facts, chain, done }: TopUpDoneProps) {
-  const { borrow, collateral } = done;
-  const end = usePositionEnd({ place, account: facts.account, flow: done.flow, asked: { fxd: borrow, collateral } });
+  const { borrow } = done;
+  const end = usePositionEnd({ place, account: facts.account, flow: done.flow });
   const { symbol } = facts.pool.collateral;
   const shared = { end, flow: done.flow, chain, worth: facts.worth, next: doneText.next.topUp };
   if (borrow === 0n) {

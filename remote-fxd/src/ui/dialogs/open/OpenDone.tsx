@@ -18,8 +18,7 @@ interface OpenDoneProps {
 
 /** What was borrowed and locked, by the receipt, and the offer to list FXD in the wallet. */
 export function OpenDone({ place, facts, chain, done }: OpenDoneProps) {
-  const asked = { fxd: done.borrow, collateral: done.collateral };
-  const end = usePositionEnd({ place, account: facts.account, flow: done.flow, asked });
+  const end = usePositionEnd({ place, account: facts.account, flow: done.flow });
   return (
     <PositionDone
       end={end}

@@ -17,7 +17,7 @@ interface PositionDoneProps {
   readonly end: PositionEnd;
   readonly flow: FlowState;
   readonly sentence: (amount: string, symbol: string) => string;
-  /** The amount of that sentence; `undefined` while the receipt is being read. */
+  /** The amount of that sentence; `undefined` while the receipt is being read, or where it proves none. */
   readonly amount: Wad | undefined;
   readonly symbol: string;
   readonly chain: Chain;
@@ -34,7 +34,7 @@ export function PositionDone({ end, flow, amount, chain, next, fxd, children, ..
   return (
     <DonePanel
       end={end}
-      amount={wadAmount(amount)}
+      amount={end.isReading ? 'reading' : wadAmount(amount)}
       nativeSymbol={chain.nativeCurrency.symbol}
       {...words}
       offer={

@@ -16,20 +16,20 @@ export interface Moved {
   readonly positionId?: bigint | undefined;
 }
 
+/** What moved is from the receipt: `undefined` where that cannot be read or proves nothing of the kind. */
 export interface PositionEnd extends Omit<FlowEnd<Moved>, 'moved'> {
-  /** From the receipt; `undefined` while that is being read. What was asked for, where it cannot be read. */
   readonly moved: Moved | undefined;
+  readonly isReading: boolean;
 }
 
 interface PositionEndFacts {
   readonly place: FxdPlace;
   readonly account: Address | undefined;
   readonly flow: FlowState;
-  readonly asked: Moved;
 }
 
 /** How a transaction on a position ended, as the chain tells it. */
-export function usePositionEnd({ place, account, flow, asked }: PositionEndFacts): PositionEnd {
+export function usePositionEnd({ place, account, flow }: PositionEndFacts): PositionEnd {
   const { chainId, contracts } = place.deployment;
   const decode = (logs: readonly ReceiptLog[]): Moved | undefined => {
     const change = account && decodePositionChange(logs, { account, contracts });
@@ -37,8 +37,8 @@ export function usePositionEnd({ place, account, flow, asked }: PositionEndFacts
       change && { fxd: magnitude(change.fxd), collateral: magnitude(change.collateral), positionId: change.positionId }
     );
   };
-  const { moved = asked, ...end } = useFlowEnd({ chainId, flow, decode });
-  return { ...end, moved: moved === 'reading' ? undefined : moved };
+  const { moved, ...end } = useFlowEnd({ chainId, flow, decode });
+  return { ...end, moved: moved === 'reading' ? undefined : moved, isReading: moved === 'reading' };
 }
 
 function magnitude(amount: bigint): bigint {

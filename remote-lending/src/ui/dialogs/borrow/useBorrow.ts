@@ -145,7 +145,6 @@ export function useBorrow({ market, figures, target }: DialogProps, subject: Dia
     subject,
     account,
     flow,
-    amount,
     nativeSpent: 0n,
     healthAfter: preview.health.after,
     decide: (facts) =>

@@ -45,7 +45,7 @@ function button(name: string | RegExp) {
 }
 
 /** The receipt of the pool's Supply event, as the node gives it. */
-function supplyReceipt(amount: bigint) {
+function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return {
     logs: [
       {
@@ -53,7 +53,7 @@ function supplyReceipt(amount: bigint) {
         topics: [
           id('Supply(address,address,address,uint256,uint16)'),
           zeroPadValue(USDC, 32),
-          zeroPadValue(FAKE_ACCOUNT, 32),
+          zeroPadValue(onBehalfOf, 32),
           zeroPadValue('0x', 32),
         ],
         data: AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [FAKE_ACCOUNT, amount]),
@@ -128,6 +128,42 @@ it('approves, supplies, and tells from the receipt what was supplied and receive
   await user.click(await button('Ok, Close'));
   expect(onClose).toHaveBeenCalled();
   chain.verify();
+});
+
+it.each([
+  ['went to another account', supplyReceipt(THOUSAND, RS_USDC)],
+  ['has no logs, as of a batch of which only the approval ran', { logs: [] }],
+])('claims no amount that the receipt does not prove: it %s', async (_case, receipt) => {
+  const { chain, host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], receipt);
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle(MINED));
+  expect(await screen.findByText(/its receipt does not show this amount/)).toBeInTheDocument();
+  expect(screen.queryByText(/You Supplied/)).toBeNull();
+  expect(screen.queryByText('Received')).toBeNull();
+});
+
+it('does not offer again what the wallet may have sent, and says when nothing was found', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  host.leaveNextOpen();
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await button('Checking whether your wallet sent it')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(/Do not send it again/)).toBeInTheDocument();
+  act(() => host.settle({ is: 'lost', because: 'not-found' }));
+  expect(await screen.findByText(/^No transaction was found/)).toBeInTheDocument();
+});
+
+it('says that a reload will forget the transaction where the browser stores nothing', async () => {
+  const { host, user } = await allowedToSupply();
+  act(() => host.refuseStorage());
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await screen.findByText(/This browser does not store data for this site/)).toBeInTheDocument();
+  expect(screen.queryByText(/stays in your activity/)).toBeNull();
 });
 
 it('shows before signing what changes, who is approved for how much, the steps and the fee', async () => {
@@ -318,6 +354,7 @@ it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async 
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
   act(() => host.settle(MINED));
   await screen.findByText('Received');
   expect(screen.queryByText('Show rsUSDC in your wallet') !== null).toBe(isOffered);

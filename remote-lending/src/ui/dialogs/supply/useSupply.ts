@@ -93,7 +93,6 @@ export function useSupply({ market, figures, target }: DialogProps, subject: Dia
     subject,
     account,
     flow,
-    amount,
     nativeSpent: isNative ? amount : 0n,
     healthAfter: preview.health.after,
     decide: (facts) =>

@@ -25,12 +25,12 @@ interface LendingDoneProps {
 /** What an action brought about in the market. */
 export function LendingDone({ done, sentence, token, received, nativeSymbol, currency, offer }: LendingDoneProps) {
   const { amount, health } = done;
-  const moved = amount === undefined ? undefined : { raw: amount, decimals: token.decimals };
+  const moved = typeof amount === 'bigint' ? { raw: amount, decimals: token.decimals } : undefined;
   return (
     <DonePanel
       end={done}
       sentence={sentence}
-      amount={moved}
+      amount={moved ?? (amount === 'reading' ? amount : undefined)}
       symbol={token.symbol}
       nativeSymbol={nativeSymbol}
       worth={nativeWorth(currency)}

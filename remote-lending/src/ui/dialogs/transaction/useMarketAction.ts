@@ -9,7 +9,6 @@ import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import { useState } from 'react';
 import type { Market } from '../../../data/marketConfiguration';
 import type { HealthFactor } from '../../../domain/healthFactor';
-import type { TokenAmount } from '../../../domain/units';
 import type { DialogSubject } from './dialogSubject';
 import { errorWords } from './errorWords';
 import { nativeWorth } from './nativeWorth';
@@ -17,14 +16,13 @@ import { useConfirmedPrices } from './useConfirmedPrices';
 import type { DoneFacts } from './useDone';
 
 /** What is kept of an action for its ending. */
-export type MarketEnding = Pick<DoneFacts, 'flow' | 'account' | 'asked' | 'expected'>;
+export type MarketEnding = Pick<DoneFacts, 'flow' | 'account' | 'expected'>;
 
 interface MarketActionFacts {
   readonly market: Market;
   readonly subject: Pick<DialogSubject, 'position' | 'nativeBalance'>;
   readonly account: Address | undefined;
   readonly flow: UsedFlow;
-  readonly amount: TokenAmount;
   /** What the action itself takes of the native coins, in wei. */
   readonly nativeSpent: bigint;
   /** The health factor as it will be. */
@@ -42,7 +40,7 @@ export interface MarketAction {
 
 /** Network, fee and main button of an action in the market, and what its ending has to know. */
 export function useMarketAction(facts: MarketActionFacts): MarketAction {
-  const { market, subject, account, flow, amount } = facts;
+  const { market, subject, account, flow } = facts;
   const { position, nativeBalance } = subject;
   const host = useHost();
   const [expected, setExpected] = useState<DoneFacts['expected']>();
@@ -66,6 +64,6 @@ export function useMarketAction(facts: MarketActionFacts): MarketAction {
   return {
     panel: withPriceCheck(prices, panel),
     button,
-    done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected } : undefined,
+    done: flow.state.is === 'done' ? { flow: flow.state, account, expected } : undefined,
   };
 }

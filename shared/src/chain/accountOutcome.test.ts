@@ -1,0 +1,55 @@
+import { id } from 'ethers/hash';
+import type { ReceiptLog } from '../domain/receiptLog';
+import { ACCOUNT, OTHER_ACCOUNT } from '../testing/injectedWallet';
+import {
+  ENTRY_POINTS,
+  EXECUTION_FAILURE,
+  EXECUTION_SUCCESS,
+  readAccountOutcome,
+  topicOf,
+  USER_OPERATION_EVENT,
+} from './accountOutcome';
+
+const HASH = `0x${'11'.repeat(32)}`;
+const MODULE_FAILURE = id('ExecutionFromModuleFailure(address)');
+
+function safe(event: string, address: string = ACCOUNT): ReceiptLog {
+  return { address, topics: [event, HASH], data: `0x${'00'.repeat(32)}` };
+}
+
+function operation(
+  success: boolean,
+  sender: typeof ACCOUNT = ACCOUNT,
+  address: string = ENTRY_POINTS[0] ?? '',
+): ReceiptLog {
+  const words = ['7', success ? '1' : '0', '5208', '5208'].map((word) => word.padStart(64, '0'));
+  return {
+    address,
+    topics: [USER_OPERATION_EVENT, HASH, topicOf(sender), topicOf(sender)],
+    data: `0x${words.join('')}`,
+  };
+}
+
+test('its events are those of Safe and of ERC-4337', () => {
+  expect([EXECUTION_SUCCESS, EXECUTION_FAILURE, USER_OPERATION_EVENT]).toEqual([
+    id('ExecutionSuccess(bytes32,uint256)'),
+    id('ExecutionFailure(bytes32,uint256)'),
+    id('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)'),
+  ]);
+});
+
+test.each<[string, readonly ReceiptLog[], string]>([
+  ['no execution of an account', [], 'succeeded'],
+  ['a Safe that succeeded', [safe(EXECUTION_SUCCESS)], 'succeeded'],
+  ['a Safe that failed', [safe(EXECUTION_FAILURE)], 'failed'],
+  ['a module of the Safe that failed', [safe(MODULE_FAILURE)], 'failed'],
+  ['another Safe that failed', [safe(EXECUTION_FAILURE, OTHER_ACCOUNT)], 'succeeded'],
+  ['an operation that succeeded', [operation(true)], 'succeeded'],
+  ['an operation that failed', [operation(false)], 'failed'],
+  ["another account's operation that failed", [operation(false, OTHER_ACCOUNT)], 'succeeded'],
+  ['a contract that imitates the entry point', [operation(false, ACCOUNT, OTHER_ACCOUNT)], 'succeeded'],
+  ['one operation that failed and one that did not', [operation(false), operation(true)], 'unclear'],
+])('reads the outcome from the receipt: %s', (_case, logs, expected) => {
+  expect(readAccountOutcome({ succeeded: true, logs }, ACCOUNT)).toBe(expected);
+  expect(readAccountOutcome({ succeeded: false, logs }, ACCOUNT)).toBe('failed');
+});

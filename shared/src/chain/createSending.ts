@@ -1,0 +1,101 @@
+import type { HostError, TransactionRecord, TransactionRequest, TransactionsPort } from '@fathom/shared/contract';
+import { isSameAddress } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { createBatching } from './createBatching';
+import type { SubmitContext } from './sendingChecks';
+import { prepareTransaction, type Prepared } from './submitTransaction';
+import { isOpenRequest, requestRecord, type TransactionRecords } from './transactionRecords';
+
+export interface SendingOptions {
+  readonly records: TransactionRecords;
+  readonly contextOf: (chainId: number) => SubmitContext;
+  /** Keeps the record, also over a reload. */
+  readonly put: (record: TransactionRecord) => void;
+  readonly remove: (id: string) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const ASKED_ALREADY: HostError = {
+  code: 'no-answer',
+  message:
+    'Your wallet may still send this from an earlier request. Answer it in your wallet, or wait until your activity shows its outcome.',
+};
+
+type Submitted = Result<TransactionRecord, HostError>;
+
+/**
+ * Sends for the host and for an embedded area alike. The record is there before the wallet is asked: whatever the wallet answers, and
+ * also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven refusal removes it again.
+ */
+export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
+  const { records, put, remove, now } = options;
+  const batching = createBatching(options.contextOf);
+
+  /** Whether the wallet may still send this very call of an earlier request. */
+  function isAskedAlready({ chainId, from, to, data, value }: TransactionRequest): boolean {
+    return records
+      .get()
+      .some(
+        (record) =>
+          isOpenRequest(record) &&
+          record.chainId === chainId &&
+          isSameAddress(record.from, from) &&
+          (record.batch?.calls ?? [record]).some(
+            (call) => isSameAddress(call.to, to) && call.data === data && call.valueWei === value.toString(),
+          ),
+      );
+  }
+
+  async function send<Sent>(
+    record: TransactionRecord,
+    prepared: Prepared<Sent>,
+    accept: (sent: Sent) => Partial<TransactionRecord>,
+  ): Promise<Submitted> {
+    put(record);
+    // A wallet may send and never answer.
+    const answer = await Promise.race([prepared.ask(), seenOnChain(records, record.id)]);
+    if (answer.is === 'seen') return ok(answer.record);
+    const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
+    if (answer.is !== 'sent' && seen) return ok(seen);
+    if (answer.is === 'refused') {
+      remove(record.id);
+      return failed(answer.error);
+    }
+    const request = { ...prepared.start, state: answer.is === 'sent' ? ('accepted' as const) : ('unclear' as const) };
+    const answered = { ...record, ...(answer.is === 'sent' && accept(answer.sent)), request, sentAt: now() };
+    put(answered);
+    return ok(answered);
+  }
+
+  return {
+    canBatch: batching.canBatch,
+    async submit(request, meta) {
+      if (isAskedAlready(request)) return failed(ASKED_ALREADY);
+      const prepared = await prepareTransaction(request, options.contextOf(request.chainId));
+      if (!prepared.ok) return prepared;
+      const record = requestRecord({ requests: [request], meta, start: prepared.value.start }, now());
+      return send(record, prepared.value, (sent) => sent);
+    },
+    async submitBatch(requests, meta) {
+      if (requests.some(isAskedAlready)) return failed(ASKED_ALREADY);
+      const prepared = await batching.prepare(requests);
+      if (!prepared.ok) return prepared;
+      const { batch, start } = prepared.value;
+      const record = requestRecord({ requests, meta, start, batch }, now());
+      return send(record, prepared.value, (sent) => ({ batch: sent }));
+    },
+  };
+}
+
+/** Resolves once the chain has shown the transaction of a request. */
+function seenOnChain(records: TransactionRecords, id: string): Promise<{ is: 'seen'; record: TransactionRecord }> {
+  return new Promise((resolve) => {
+    const leave = records.subscribe(() => {
+      const record = records.get().find((candidate) => candidate.id === id);
+      if (record && record.hash === undefined && record.request?.state === 'waiting') return;
+      leave();
+      if (record?.hash !== undefined) resolve({ is: 'seen', record });
+    });
+  });
+}

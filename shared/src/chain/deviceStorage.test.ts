@@ -1,0 +1,68 @@
+import { createDeviceStorage } from './deviceStorage';
+
+/** A store of a browser that holds `quota` characters and may be blocked altogether. */
+function browserStore({ quota = Infinity } = {}) {
+  const entries = new Map<string, string>();
+  let isBlocked = false;
+  const store = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > quota) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: () => null,
+    length: 0,
+  } satisfies Storage;
+  return {
+    entries,
+    block: () => (isBlocked = true),
+    find: () => {
+      if (isBlocked) throw new DOMException('denied', 'SecurityError');
+      return store;
+    },
+  };
+}
+
+it('stores under its prefix and leaves nothing behind by itself', () => {
+  const browser = browserStore();
+  const storage = createDeviceStorage(browser.find, 'fathom.');
+  expect(browser.entries.size).toBe(0);
+  storage.write('theme', 'dark');
+  expect([...browser.entries]).toEqual([['fathom.theme', 'dark']]);
+  expect([storage.read('theme'), storage.isPersistent.get()]).toEqual(['dark', true]);
+});
+
+it('reports a full store, keeps the refused value for the page and everything else on the device', () => {
+  const browser = browserStore({ quota: 4 });
+  const storage = createDeviceStorage(browser.find, '');
+  storage.write('a', 'old');
+  const listener = jest.fn();
+  storage.isPersistent.subscribe(listener);
+  storage.write('a', 'longer');
+  expect([storage.read('a'), browser.entries.get('a'), storage.isPersistent.get()]).toEqual(['longer', 'old', false]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  storage.write('a', 'new');
+  expect([storage.read('a'), browser.entries.get('a')]).toEqual(['new', 'new']);
+});
+
+it('reports a blocked store before anything was written, and works for as long as the page lives', () => {
+  const browser = browserStore();
+  browser.block();
+  const storage = createDeviceStorage(browser.find, '');
+  expect(storage.isPersistent.get()).toBe(false);
+  storage.write('a', 'one');
+  expect(storage.read('a')).toBe('one');
+  storage.remove('a');
+  expect(storage.read('a')).toBeUndefined();
+});
+
+it('does not return a value whose removal the device refused', () => {
+  const browser = browserStore();
+  const storage = createDeviceStorage(browser.find, '');
+  storage.write('a', 'one');
+  browser.block();
+  storage.remove('a');
+  expect(storage.read('a')).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
+import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { readAccountKind } from './accountCode';
+import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
+import { findByNonce } from './findByNonce';
+import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from './readBlock';
+import { quantity, readLogs } from './readReceipt';
+
+/** What an account asked its wallet for, and from when on its transactions can be the ones. */
+export interface CallSearch {
+  readonly account: Address;
+  /** The calls in their order: one, or those of a batch. */
+  readonly calls: readonly SearchedCall[];
+  /** Mined transactions of the account, and height of the chain, before the wallet was asked. */
+  readonly nonce: number;
+  readonly block: number;
+  /** Transactions that are known to be something else's. */
+  readonly excluded: readonly Hash[];
+  /** Nonces whose mined transaction is another call: not read again. The search adds to them. */
+  readonly otherNonces: Set<number>;
+}
+
+interface SearchedCall {
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei, decimal. */
+  readonly valueWei: string;
+}
+
+export interface FoundCall {
+  readonly hash: Hash;
+  /** Missing where another account pays for the transaction. */
+  readonly nonce?: number;
+}
+
+/** Looks for the transaction of a recorded request. */
+export type FindSent = (record: TransactionRecord, reader: ChainReader) => Promise<FoundCall | undefined>;
+
+/** So many transactions are looked at, the newest ones of the account. */
+const MOST_CANDIDATES = 16;
+/** Nodes behind one address may be some blocks apart. */
+const NODES_APART = 10;
+/** The range that public nodes still serve logs for in one request. */
+const LOG_BLOCKS = 5_000;
+
+/**
+ * Looks for the transaction in which an account made these calls: among its own, mined or waiting, and, where the account has code,
+ * among those that others sent for it (ERC-4337, Safe). A transaction that only carries the first calls of a batch does not count.
+ * `undefined` where none is found, which proves nothing. Rejects with the reader's error when no node answers.
+ */
+export async function findSentCall(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
+  const { account, nonce } = search;
+  const [mined, known] = await Promise.all([
+    readCount(account, 'latest', reader),
+    readCount(account, 'pending', reader),
+  ]);
+  const own = mined > nonce ? await findMined(search, mined, reader) : undefined;
+  if (own) return own;
+  const waiting = known > nonce ? await findWaiting(search, reader) : undefined;
+  if (waiting) return waiting;
+  return (await readAccountKind(reader, account)) === 'key' ? undefined : findExecuted(search, reader);
+}
+
+async function findMined(search: CallSearch, mined: number, reader: ChainReader): Promise<FoundCall | undefined> {
+  const first = Math.max(search.nonce, mined - MOST_CANDIDATES);
+  for (let nonce = first; nonce < mined; nonce += 1) {
+    if (search.otherNonces.has(nonce)) continue;
+    const transaction = await findByNonce(search.account, nonce, reader);
+    const found = transaction && pick([transaction], search);
+    if (found) return found;
+    if (transaction) search.otherNonces.add(nonce);
+  }
+  return undefined;
+}
+
+/** Not every node serves what waits to be mined; without it the transaction is found once it is in a block. */
+async function findWaiting(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
+  try {
+    const answer = await reader.request('eth_getBlockByNumber', ['pending', true]);
+    const { transactions } = (answer ?? {}) as { readonly transactions?: unknown };
+    if (!Array.isArray(transactions)) return undefined;
+    return pick(
+      transactions.flatMap((entry) => decodeTransaction(entry) ?? []),
+      search,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account's own transaction with these calls. */
+function pick(transactions: readonly MinedTransaction[], search: CallSearch): FoundCall | undefined {
+  const found = transactions.find(
+    (transaction) =>
+      isSameAddress(transaction.from, search.account) &&
+      transaction.nonce >= search.nonce &&
+      !isExcluded(transaction.hash, search) &&
+      makesLastCall(transaction, search.calls),
+  );
+  return found && { hash: found.hash, nonce: found.nonce };
+}
+
+async function findExecuted(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
+  const { account, block } = search;
+  const head = Number(quantity(await reader.request('eth_blockNumber', [])));
+  const fromBlock = toBlockTag(Math.max(0, block - NODES_APART, head - LOG_BLOCKS));
+  const filters = [
+    { address: account, topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]] },
+    { address: ENTRY_POINTS, topics: [USER_OPERATION_EVENT, null, topicOf(account)] },
+  ];
+  const logs = await Promise.all(
+    filters.map((filter) => reader.request('eth_getLogs', [{ ...filter, fromBlock, toBlock: 'latest' }])),
+  );
+  const hashes = new Set(logs.flatMap(readLogs).map(({ transactionHash }) => transactionHash));
+  for (const hash of [...hashes].filter(isHash).slice(0, MOST_CANDIDATES)) {
+    if (isExcluded(hash, search)) continue;
+    const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
+    if (transaction && makesLastCall(transaction, search.calls)) return { hash };
+  }
+  return undefined;
+}
+
+/** The other calls of a batch only prepare the last one, and a wallet may send them one after the other. */
+function makesLastCall(transaction: MinedTransaction, calls: readonly SearchedCall[]): boolean {
+  return callsOf(transaction, calls).includes(calls.length - 1);
+}
+
+/**
+ * The indexes of the calls that a transaction makes: itself, or through the code of an account, whose calldata has target, value and
+ * calldata of each. Empty also where they are packed in a way that cannot be read.
+ */
+export function callsOf({ to, input, value }: MinedTransaction, calls: readonly SearchedCall[]): readonly number[] {
+  const text = input.toLowerCase();
+  let at = 0;
+  return [...calls.entries()].flatMap(([index, call]) => {
+    const data = call.data.slice(2).toLowerCase();
+    const isItself = to !== null && isSameAddress(to, call.to) && text === `0x${data}`;
+    if (isItself) return value === BigInt(call.valueWei) ? [index] : [];
+    const found = data === '' ? -1 : text.indexOf(data, at);
+    if (found < 0) return [];
+    const before = text.slice(at, found);
+    const word = BigInt(call.valueWei).toString(16).padStart(64, '0');
+    if (!before.includes(call.to.slice(2).toLowerCase()) || !before.includes(word)) return [];
+    at = found + data.length;
+    return [index];
+  });
+}
+
+function isExcluded(hash: Hash, { excluded }: CallSearch): boolean {
+  return excluded.some((other) => isSameHash(other, hash));
+}
+
+async function readCount(account: Address, block: string, reader: ChainReader): Promise<number> {
+  return Number(quantity(await reader.request('eth_getTransactionCount', [account, block])));
+}

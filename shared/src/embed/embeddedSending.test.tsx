@@ -1,0 +1,264 @@
+import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@fathom/shared/contract';
+import fc from 'fast-check';
+import { HOME, hostSuiteConfiguration, TARGET } from '../testing/hostSuiteConfiguration';
+import { knownRequest } from '../testing/knownRequest';
+import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '../testing/scriptedWallet';
+import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../testing/simulatedChain';
+import { createEmbeddedHost } from './createEmbeddedHost';
+
+/** Until a request without a transaction has an unknown outcome, in ms: a minute, and some looks. */
+const GIVEN_UP_AFTER = 70_000;
+
+const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
+const realFetch = globalThis.fetch;
+let chain: SimulatedChain;
+let wallet: ScriptedWallet;
+
+function startAnew(): void {
+  jest.clearAllTimers();
+  localStorage.clear();
+  chain = createSimulatedChain(HOME);
+  wallet = createScriptedWallet([chain]);
+  globalThis.fetch = simulatedFetch([chain]);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  startAnew();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+interface Page {
+  readonly services: HostServices;
+  readonly alerts: readonly Alert[];
+  readonly close: () => void;
+  readonly list: () => readonly TransactionRecord[];
+}
+
+/** What a page load starts, the wallet connected. */
+async function open(): Promise<Page> {
+  const alerts: Alert[] = [];
+  const services = createEmbeddedHost({
+    ...{
+      configuration: hostSuiteConfiguration(),
+      provider: wallet,
+      area: 'lending',
+      surrounding: 'partner',
+      page: window,
+    },
+    chainId: HOME,
+    basePath: '/earn',
+    showAlert: (alert) => alerts.push(alert),
+    navigate: () => undefined,
+    onLeave: () => undefined,
+  });
+  services.wallet.requestConnect();
+  await jest.advanceTimersByTimeAsync(10);
+  return { services, alerts, close: services.stop, list: () => services.transactions.list.get() };
+}
+
+/** A request of its own for every value. */
+function requestOf(value: bigint) {
+  return knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value });
+}
+
+function throwing(code: number, message = 'Internal JSON-RPC error.'): () => never {
+  return () => {
+    throw Object.assign(new Error(message), { code });
+  };
+}
+
+const UNCLEAR_ANSWERS: readonly (readonly [string, () => unknown])[] = [
+  ['throws -32603', throwing(-32603)],
+  ['returns null', () => null],
+  ['returns a hash that is too short', () => '0xabcd'],
+  ['returns an object', () => ({ surprise: true })],
+  ['throws a timeout', throwing(-32000, 'Request timed out')],
+  ['throws a disconnection', throwing(4900, 'Disconnected')],
+  ['throws insufficient funds', throwing(-32000, 'insufficient funds for gas')],
+];
+
+describe.each(UNCLEAR_ANSWERS)('a wallet that %s', (_case, answer) => {
+  it.each(['succeeds', 'reverts'] as const)('after it sent: found on the chain, where it %s', async (outcome) => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: true, answer });
+    const result = await page.services.transactions.submit(requestOf(7n), meta);
+    expect(result).toMatchObject({ ok: true, value: { status: { is: 'pending' }, request: { state: 'unclear' } } });
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, nonce: 0, status: { is: 'pending' } }]);
+    chain.mine(outcome);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()[0]?.status.is).toBe(outcome === 'succeeds' ? 'mined' : 'reverted');
+    page.close();
+  });
+
+  it('and sent nothing: open for a minute, then an unknown outcome that is said once and stays in the activity', async () => {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: false, answer });
+    await page.services.transactions.submit(requestOf(7n), meta);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(page.list()).toMatchObject([{ status: { is: 'pending' } }]);
+    expect(page.alerts).toEqual([]);
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(page.alerts).toMatchObject([
+      { kind: 'error', detail: expect.stringMatching(/^No transaction was found/) as unknown },
+    ]);
+    page.close();
+  });
+});
+
+it('a transaction that appears after the outcome was given up is told as mined', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: false, answer: throwing(-32603) });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  expect(page.list()[0]?.status.is).toBe('lost');
+  const { from, to, data, value } = requestOf(7n);
+  chain.take({ from, to, data, value: `0x${value.toString(16)}` });
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(page.list()[0]).toMatchObject({ hash: chain.sent[0]?.hash, status: { is: 'mined' } });
+  page.close();
+});
+
+it('a plain refusal is immediate and leaves nothing behind', async () => {
+  const page = await open();
+  wallet.rejectNext();
+  expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ error: { code: 'rejected' } });
+  expect(page.list()).toEqual([]);
+  page.close();
+  expect((await open()).list()).toEqual([]);
+});
+
+it('a wallet that sends and never answers does not hold up what follows', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: true, answer: () => new Promise(() => undefined) });
+  const submitted = page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(await submitted).toMatchObject({ ok: true, value: { hash: chain.sent[0]?.hash } });
+  page.close();
+});
+
+it('a wallet that is still asking is waited for as long as the page lives', async () => {
+  const page = await open();
+  wallet.misbehaveNext({ isSent: false, answer: () => new Promise(() => undefined) });
+  void page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(page.list()).toMatchObject([{ status: { is: 'pending' }, request: { state: 'waiting' } }]);
+  page.close();
+});
+
+describe('a reload while the wallet is asking', () => {
+  async function reloadedWhileAsking() {
+    const page = await open();
+    wallet.misbehaveNext({ isSent: false, answer: () => new Promise(() => undefined) });
+    void page.services.transactions.submit(requestOf(7n), meta);
+    await jest.advanceTimersByTimeAsync(100);
+    page.close();
+    return open();
+  }
+
+  it('finds the transaction that is then sent', async () => {
+    const page = await reloadedWhileAsking();
+    expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { is: 'pending' } }]);
+    const { from, to, data } = requestOf(7n);
+    chain.take({ from, to, data, value: '0x7' });
+    await jest.advanceTimersByTimeAsync(4000);
+    chain.mine();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    page.close();
+  });
+
+  it('keeps the same call from being sent once more until its outcome is known', async () => {
+    const page = await reloadedWhileAsking();
+    const again = await page.services.transactions.submit(requestOf(7n), meta);
+    expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
+    expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ ok: true });
+    page.close();
+  });
+});
+
+describe('several calls as one', () => {
+  const requests = [requestOf(0n), requestOf(7n)];
+
+  it.each([
+    ['returns null', () => null],
+    ['throws -32603', throwing(-32603)],
+    ['returns an id that it does not know later', () => '0xdead'],
+  ])('a wallet that %s after it performed them: found on the chain', async (_case, answer) => {
+    const page = await open();
+    wallet.offerBatches('supported');
+    wallet.misbehaveNext({ isSent: true, answer });
+    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    chain.mine();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(page.list()).toMatchObject([{ hash: chain.sent[0]?.hash, status: { is: 'mined' } }]);
+    page.close();
+  });
+
+  it('a wallet that throws and performed nothing leaves an unknown outcome, not another way to send them', async () => {
+    const page = await open();
+    wallet.offerBatches('supported');
+    wallet.misbehaveNext({ isSent: false, answer: throwing(-32603) });
+    expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
+    await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+    expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
+    page.close();
+  });
+});
+
+/** One request of a user, and what happens around it. */
+const actionArbitrary = fc.record({
+  /** The account is used elsewhere, too. */
+  hasOther: fc.boolean(),
+  isMinedBefore: fc.boolean(),
+  wallet: fc.constantFrom('refuses', 'sends', 'sends unclearly', 'fails unclearly'),
+  answer: fc.constantFrom(...UNCLEAR_ANSWERS.map(([, answer]) => answer)),
+  isMinedAfter: fc.boolean(),
+  pause: fc.integer({ min: 0, max: 8_000 }),
+  isReloaded: fc.boolean(),
+});
+
+it('whatever wallet, chain and page do, an outcome is what the chain did', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(actionArbitrary, { minLength: 1, maxLength: 6 }), async (actions) => {
+      startAnew();
+      let page = await open();
+      const sent = new Map<string, string | undefined>();
+      for (const [index, action] of actions.entries()) {
+        if (action.hasOther) chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
+        if (action.isMinedBefore) chain.mineAll();
+        const isSent = action.wallet.startsWith('sends');
+        if (action.wallet === 'refuses') wallet.rejectNext();
+        if (action.wallet.endsWith('unclearly')) wallet.misbehaveNext({ isSent, answer: action.answer });
+        const submitted = page.services.transactions.submit(requestOf(BigInt(index + 1)), meta);
+        await jest.advanceTimersByTimeAsync(50);
+        await submitted;
+        if (action.wallet !== 'refuses') sent.set(String(index + 1), isSent ? chain.sent.at(-1)?.hash : undefined);
+        if (action.isMinedAfter) chain.mineAll();
+        await jest.advanceTimersByTimeAsync(action.pause);
+        if (action.isReloaded) {
+          page.close();
+          page = await open();
+        }
+      }
+      chain.mineAll();
+      await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER + 30_000);
+      const outcomes = page.list().map(({ valueWei, hash, status }) => [valueWei, hash, status.is]);
+      expect(outcomes.toReversed()).toEqual(
+        [...sent].map(([value, hash]) => [value, hash, hash === undefined ? 'lost' : 'mined']),
+      );
+      page.close();
+    }),
+    { numRuns: 20 },
+  );
+}, 60_000);
