@@ -1,0 +1,38 @@
+import { useNavigate } from '@fathom/shared/router';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { PartnerRouter } from './PartnerRouter';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+let isBroken = true;
+
+function BrokenWhenLeft() {
+  const navigate = useNavigate();
+  useEffect(
+    () => () => {
+      if (isBroken) throw new Error('broken clean-up');
+    },
+    [],
+  );
+  return <button onClick={() => void navigate('/elsewhere')}>the area</button>;
+}
+
+it('shows an area again that threw when the partner left its path', async () => {
+  history.replaceState(null, '', '/finance');
+  render(
+    <PartnerRouter basePath="/finance" isInAddressBar>
+      <BrokenWhenLeft />
+    </PartnerRouter>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.queryByRole('button')).toBeNull();
+  isBroken = false;
+  history.replaceState(null, '', '/finance');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('button', { name: 'the area' })).toBeVisible();
+});
