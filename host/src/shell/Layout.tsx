@@ -1,8 +1,10 @@
 import { space } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
+import { useLocation } from '@fathom/shared/router';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
-import { InfoOr } from '../info/InfoOr';
+import { infoPageOf } from '../info/infoPage';
+import { InfoView } from '../info/InfoView';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { WatchBanner } from '../wallet/WatchBanner';
@@ -18,6 +20,7 @@ const CONTENT_ID = 'content';
 /** The frame around every area. */
 export function Layout() {
   useRouterBridge();
+  const info = infoPageOf(useLocation().hash);
   return (
     <Frame>
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
@@ -25,9 +28,8 @@ export function Layout() {
       <WatchBanner />
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
-        <InfoOr>
-          <AreaRoutes />
-        </InfoOr>
+        {info && <InfoView id={info} />}
+        <AreaRoutes isOpen={info === undefined} />
       </Content>
       <Footer />
       <Corner>
