@@ -51,8 +51,12 @@ export function createAreaLoader(
   // Each area brings a runtime of its own, which chooses for it.
   registerGlobalPlugins([shares]);
 
+  function findSource(id: AreaId): AreaSource | undefined {
+    return sources.find((candidate) => candidate.id === id);
+  }
+
   function sourceOf(id: AreaId): AreaSource {
-    const source = sources.find((candidate) => candidate.id === id);
+    const source = findSource(id);
     if (!source) throw new AreaLoadError('not-configured', id);
     return source;
   }
@@ -65,7 +69,7 @@ export function createAreaLoader(
     guard.admit(source.manifest, manifest.files, attempt);
     const entry = new URL(manifest.entry, source.manifest).href;
     if (attempt > 1) forgetContainer(id);
-    intervals?.watch(new URL('.', source.manifest).href);
+    intervals?.watch(folderOf(source));
     // `force` forgets what the runtime kept of an earlier try, a failed one included.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     return areaOf(id, await run(id));
@@ -85,17 +89,23 @@ export function createAreaLoader(
     load: (id) => here.get(id) ?? reload(id),
     reload,
     leave(id) {
-      intervals?.clear(new URL('.', sourceOf(id).manifest).href);
+      const source = findSource(id);
+      if (source) intervals?.clear(folderOf(source));
     },
     prefetch(id) {
       if (prefetched.has(id) || here.has(id)) return;
       prefetched.add(id);
-      const source = sources.find((candidate) => candidate.id === id);
+      const source = findSource(id);
       // What goes wrong here is told when the area is opened.
       if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
     },
     release: async (id) => readAreaManifest(sourceOf(id), patience),
   };
+}
+
+/** Where the area's files stand. */
+function folderOf({ manifest }: AreaSource): string {
+  return new URL('.', manifest).href;
 }
 
 /** The name that the area's build gives its container. */

@@ -22,10 +22,7 @@ export interface PackageBuild {
   readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
 }
 
-/**
- * Container names. The host's must sort after every remote's: of two unloaded providers of the same version the runtime takes the
- * greater name, and the host must be the provider of every singleton.
- */
+/** Container names. The host makes itself the provider of every shared module: host/src/areas/hostShares.ts. */
 const HOST_CONTAINER = 'shell';
 
 function remoteContainer(area: AreaId): string {
