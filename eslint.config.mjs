@@ -71,6 +71,11 @@ const SYNTAX = {
     message:
       'Write `* + &`: of `& + &` styled-components makes one rule for all themes, and after a change of theme the colours of the other one stay.',
   },
+  lazy: {
+    selector: 'CallExpression[callee.name="lazy"]:has(ImportExpression)',
+    message:
+      'Use lazyPart (@fathom/shared/ui/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
@@ -78,7 +83,13 @@ const SYNTAX = {
 };
 
 const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow];
-const SYNTAX_IN_BROWSER = [...SYNTAX_EVERYWHERE, SYNTAX.styleLiteral, SYNTAX.inlineStyleLiteral, SYNTAX.staticSibling];
+const SYNTAX_IN_BROWSER = [
+  ...SYNTAX_EVERYWHERE,
+  SYNTAX.styleLiteral,
+  SYNTAX.inlineStyleLiteral,
+  SYNTAX.staticSibling,
+  SYNTAX.lazy,
+];
 
 /** Names that say nothing about what stands in the file, and barrels. */
 const DUMPS = [

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startFaultySites, type Fault, type FaultySites } from './faultySites';
-import { expect, test as base } from './fixtures';
-import { ShellScreen } from '../../host/src/shell/shell.page';
-
-const test = base.extend<{ readonly sites: FaultySites; readonly shell: ShellScreen }>({
-  sites: async ({ stack }, use) => {
-    const sites = await startFaultySites(stack);
-    await use(sites);
-    await sites.stop();
-  },
-  shell: async ({ page, sites }, use) => use(new ShellScreen(page, sites.hostUrl)),
-});
+import type { AreaId } from '@fathom/shared/contract';
+import type { Fault, FaultySites } from './faultySites';
+import { expect, test } from './faultyStack';
 
 const FAULTS: readonly Fault[] = ['down', '500', 'garbage', '{}', 'hang'];
 const PARTS = [
@@ -96,6 +87,179 @@ test('a remote whose every script is broken takes no other area down: the host p
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
+
+test('an area that failed twice while its entry was fine comes back by the first Retry after it was mended', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  sites.break('fxd', /\/(?!remoteEntry)[^/]+\.js$/, '500');
+  await shell.open('/fxd');
+  await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
+  for (let failure = 0; failure < 2; failure += 1) {
+    const answered = page.waitForResponse((response) => response.status() === 500);
+    await shell.retryButton.click();
+    await answered;
+    await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
+  }
+  sites.mend();
+  await shell.retryButton.click();
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+});
+
+test('a file of the host that all areas need and that failed is asked for again by Retry', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  await shell.open('/#glossary');
+  await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+  sites.break('host', /\.js$/, '500');
+  await shell.goTo('vaults');
+  await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
+  sites.mend();
+  await shell.retryButton.click();
+  await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
+});
+
+test('an area that cannot load because the host was released anew says so and offers to reload the page', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  await shell.open('/#glossary');
+  await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+  sites.break('host', /\.js$/, 'gone');
+  await shell.goTo('vaults');
+  await expect(page.getByText('A new version of the app is available.')).toBeVisible({ timeout: GIVEN_UP });
+  sites.mend();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
+});
+
+test('areas that carry higher versions of shared modules take no other area down when their code is gone', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  for (const area of ['vaults', 'dao'] as const) raiseVersions(sites, area);
+  // Every file but the entry, which names the versions.
+  sites.break('vaults', /\/(?!remoteEntry)[^/]+\.js$/, 'gone');
+  await shell.open('/vaults');
+  await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
+
+  const scripts: Promise<{ readonly url: string; readonly text: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return;
+    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  await shell.goTo('dao');
+  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await shell.goTo('fxd');
+  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await shell.goTo('lending');
+  await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
+  const loaded = await Promise.all(scripts);
+  for (const mark of ['Missing queryFn', 'ambiguous function description']) {
+    const carriers = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => new URL(url).origin);
+    expect(carriers, `origins that "${mark}" was loaded from`).toEqual([sites.hostUrl]);
+  }
+});
+
+test('an area that requires a version that the host does not provide fails alone, and says why', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll('requiredVersion:"^5.0.0"', 'requiredVersion:"^6.0.0"'));
+  await shell.open('/vaults');
+  await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
+  await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
+  await shell.goTo('dao');
+  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+});
+
+/** As if the area had been built with newer packages. */
+function raiseVersions(sites: FaultySites, area: AreaId): void {
+  sites.rewrite(area, /\.js$/, (text) =>
+    text
+      .replace(/("@tanstack\/react-query":\[\{version:")5\.\d+\.\d+/g, '$15.999.0')
+      .replace(/("ethers\/(?:abi|address)":\[\{version:")6\.\d+\.\d+/g, '$16.999.0'),
+  );
+}
+
+test('an area that throws in its clean-up leaves the shell and the next area as they are', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  changeArea(sites, { attached: '()=>{throw new Error("broken clean-up")}' });
+  await shell.open('/fxd');
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  await markPage(page);
+  await shell.goTo('vaults');
+  await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
+  await shell.goTo('fxd');
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+  await page.goto(`${page.url()}#glossary`);
+  await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+  expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
+});
+
+test('an area that waits for ever is given up after a while, and comes back by Retry', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
+  await shell.open('/fxd');
+  await expect(page.getByText('It takes longer than expected.')).toBeVisible({ timeout: 40_000 });
+  sites.mend();
+  await shell.retryButton.click();
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+});
+
+test('an area that replaces globals of the page breaks neither the shell nor the other areas', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  const broken = '()=>{throw new Error("replaced")}';
+  const names = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'Promise', 'WebSocket', 'crypto'];
+  changeArea(sites, { rendered: names.map((name) => `window.${name}=${broken};`).join('') });
+  await shell.open('/fxd');
+  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await shell.goTo('dao');
+  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
+});
+
+test('an interval that an area never clears ends when the area is left', async ({ page, shell, sites }) => {
+  changeArea(sites, { attached: 'void setInterval(()=>{window.ticks=(window.ticks||0)+1},20)' });
+  await shell.open('/fxd');
+  const ticks = () => page.evaluate(() => (window as { ticks?: number }).ticks ?? 0);
+  await expect.poll(ticks).toBeGreaterThan(0);
+  await shell.goTo('vaults');
+  await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
+  const left = await ticks();
+  await page.waitForTimeout(500);
+  expect(await ticks()).toBe(left);
+});
+
+/**
+ * A release of FXD with a fault: `rendered` is run at each render; `attached` is evaluated when the area is shown, and what it gives is
+ * called when the area is left.
+ */
+function changeArea(sites: FaultySites, { rendered = '', attached }: { rendered?: string; attached?: string }): void {
+  const element = (type: string, props: string) =>
+    `{$$typeof:Symbol.for("react.transitional.element"),type:${type},key:${type},ref:null,props:${props}}`;
+  sites.rewrite('fxd', /__federation_expose_area\.[^/]+\.js$/, (text) =>
+    text.replace(/Area:([\w$.]+)\}/, (_whole, area: string) => {
+      const probe = attached === undefined ? '' : `,${element('"i"', `{ref:()=>(${attached})}`)}`;
+      return `Area:p=>{${rendered};return[{...${element(area, 'p')},key:"area"}${probe}]}}`;
+    }),
+  );
+}
 
 interface MarkedWindow extends Window {
   markedByTest?: boolean;

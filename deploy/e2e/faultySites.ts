@@ -12,14 +12,16 @@ import { createSite } from '../hosting/staticServer';
 import { ROOT } from '../run/packages';
 import type { StackInfo } from './stackInfo';
 
-/** What goes wrong with an answer. `hang` never answers; `throw` is a script that runs and throws. */
-export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw';
+/** What goes wrong with an answer. `hang` never answers; `throw` is a script that runs and throws; `gone` is a file of an earlier release. */
+export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw' | 'gone';
+
+type Site = AreaId | 'host';
 
 export interface FaultySites {
   readonly hostUrl: string;
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** From now on answers of the area's origin to paths that match go wrong. */
-  break(area: AreaId, path: RegExp, fault: Fault): void;
+  /** From now on answers of the site's origin to paths that match go wrong. */
+  break(site: Site, path: RegExp, fault: Fault): void;
   /** From now on the text of matching files is another one; its digest in the area's manifest follows, as after a bad release. */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
   /** Everything works again. */
@@ -40,7 +42,7 @@ const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
  * and not the browser's request interception: a browser treats a connection that hangs otherwise than one that it was told of.
  */
 export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
-  const troubles = new Map<AreaId, Trouble[]>();
+  const troubles = new Map<Site, Trouble[]>();
   const configurationFile = join(tmpdir(), `fathom-e2e-${process.pid}-${Date.now()}.json`);
   const options = { configurationFile, injectedScripts: [stack.walletUrl] };
 
@@ -59,14 +61,18 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   const origins = remotes as Record<AreaId, string>;
   const configuration = devnetConfiguration(stack.addresses, { remotes: origins });
   writeFileSync(configurationFile, JSON.stringify(configuration));
-  const host = await listen(createSite({ ...options, folder: join(ROOT, 'host', 'dist'), isOpen: false }), 0);
+  const hostSite = createSite({ ...options, folder: join(ROOT, 'host', 'dist'), isOpen: false });
+  const host = await listen(
+    troubled(hostSite, () => troubles.get('host') ?? [], hung),
+    0,
+  );
   listening.push(host);
 
-  const add = (area: AreaId, trouble: Trouble) => troubles.set(area, [...(troubles.get(area) ?? []), trouble]);
+  const add = (site: Site, trouble: Trouble) => troubles.set(site, [...(troubles.get(site) ?? []), trouble]);
   return {
     hostUrl: host.origin,
     remotes: origins,
-    break: (area, path, fault) => add(area, { path, fault }),
+    break: (site, path, fault) => add(site, { path, fault }),
     rewrite: (area, path, change) => add(area, { path, change }),
     mend: () => {
       troubles.clear();
@@ -84,7 +90,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
 function troubled(site: Hono, current: () => readonly Trouble[], hung: Set<Socket>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
-    const trouble = current().find(({ path }) => path.test(context.req.path));
+    const trouble = current().find(({ path, fault }) => fault !== undefined && path.test(context.req.path));
     if (trouble?.fault === undefined) return next();
     // A server that is down drops the connection, it does not answer.
     if (trouble.fault === 'down') context.env.incoming.socket.destroy();
@@ -105,6 +111,8 @@ function faultyAnswer(fault: Fault): Response | Promise<Response> {
     case 'down':
     case '500':
       return new Response('Internal Server Error', { status: 500, headers });
+    case 'gone':
+      return new Response('Not found', { status: 404, headers });
     case 'garbage':
       return new Response('<html>\u0000 not what was asked for', { headers });
     case '{}':

@@ -1,11 +1,15 @@
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { declareFontFace } from '@fathom/shared/ui/theme/fontFace';
 import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { RootBoundary } from '@fathom/shared/ui/RootBoundary';
 import { createRoot } from 'react-dom/client';
+import { protectGlobals } from './areas/protectGlobals';
+import { trackIntervals } from './areas/trackIntervals';
 import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
+import { logProblem } from './telemetry/logProblem';
 import { readWatchLink } from './wallet/watchedAccount';
 
 async function start(element: HTMLElement): Promise<void> {
@@ -21,11 +25,17 @@ async function start(element: HTMLElement): Promise<void> {
     );
     return;
   }
-  const { host, store, areas } = createHostServices(configuration.value, window);
+  const intervals = trackIntervals(window);
+  protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
+  const { host, store, areas } = createHostServices(configuration.value, window, intervals);
   const link = readWatchLink(window.location.search);
   if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
   else void host.wallet.restore();
-  root.render(<App shell={{ host, areas, configuration: configuration.value }} store={store} />);
+  root.render(
+    <RootBoundary scheme={host.preferences.theme.get().scheme} onError={(error) => logProblem('the app failed', error)}>
+      <App shell={{ host, areas, configuration: configuration.value }} store={store} />
+    </RootBoundary>,
+  );
 }
 
 const element = document.getElementById('app');

@@ -1,4 +1,5 @@
 import './areas/providedModules';
+import { startPage } from '@fathom/shared/embed/startPage';
 
 // Federation decides here which copy of each shared module the page runs; everything that uses one loads after that.
-void import('./bootstrap');
+startPage(() => import('./bootstrap'));

@@ -1,1 +1,3 @@
-void import('./bootstrap');
+import { startPage } from '@fathom/shared/embed/startPage';
+
+startPage(() => import('./bootstrap'));

@@ -11,6 +11,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
 }));
 
 const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;

@@ -1,6 +1,7 @@
 import type { AreaModule } from '@fathom/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { press, renderShell } from '../testing/renderShell';
 import { ShellProvider, useShell } from '../shell/ShellContext';
 import { AreaBoundary } from './AreaBoundary';
@@ -10,6 +11,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
 }));
 
 const HERE: AreaModule = { id: 'lending', contract: '1.0.0', Area: ({ basePath }) => <p>the area at {basePath}</p> };
@@ -21,7 +24,10 @@ const BROKEN: AreaModule = {
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>) {
   function Place() {
@@ -30,7 +36,13 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
       <ShellProvider
         shell={{
           ...shell,
-          areas: { load, reload, prefetch: () => undefined, release: () => Promise.reject(new Error('not asked')) },
+          areas: {
+            load,
+            reload,
+            prefetch: () => undefined,
+            leave: () => undefined,
+            release: () => Promise.reject(new Error('not asked')),
+          },
         }}
       >
         <AreaBoundary id="lending" />
@@ -67,6 +79,30 @@ it('catches an area that throws while it is drawn, and asks for its code afresh'
   await press(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(reload).toHaveBeenCalledWith('lending'));
   expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('gives up an area that waits for ever, and asks for its code afresh by Retry', async () => {
+  jest.useFakeTimers();
+  const Waiting = lazy(() => new Promise<never>(() => undefined));
+  const reload = jest.fn().mockResolvedValue(HERE);
+  await renderBoundary(() => Promise.resolve({ ...HERE, Area: Waiting }), reload);
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(/It takes longer than expected\./)).toBeVisible();
+  jest.useRealTimers();
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the area at /lending')).toBeVisible();
+});
+
+it('offers to reload the page when a file of the shell is gone from its server', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }));
+  const request = `${window.location.origin}/1551.6d84bc02.js`;
+  const lost = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
+  await renderBoundary(() => Promise.reject(new AreaLoadError('no-code', 'x', lost)), jest.fn());
+  expect(await screen.findByText(/A new version of the app is available\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('copies the exact error, which the screen does not show', async () => {

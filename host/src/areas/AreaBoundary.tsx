@@ -1,10 +1,16 @@
 import type { AreaId, AreaModule } from '@fathom/shared/contract';
-import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
+import { TimedSuspense } from '@fathom/shared/ui/TimedSuspense';
+import { Suspense, use, useEffect, useState } from 'react';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { logProblem } from '../telemetry/logProblem';
 import { AreaFailure } from './AreaFailure';
+import { AreaLoadError } from './areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
+
+/** How long an area whose code is here may wait for something of its own before Retry is offered, in ms. */
+const WAIT_LIMIT = 20_000;
 
 /**
  * Where an area is loaded and run. What goes wrong in it, before or after it is here, stays in it: the rest of the page
@@ -13,43 +19,43 @@ import { AreaSkeleton } from './AreaSkeleton';
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: areas.load(id) }));
+  useEffect(() => () => areas.leave(id), [areas, id]);
 
   function retry() {
     setAttempt(({ number }) => ({ number: number + 1, loading: areas.reload(id) }));
   }
 
   return (
-    <Catch key={attempt.number} fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}>
-      <Suspense fallback={<AreaSkeleton id={id} />}>
-        <LoadedArea id={id} loading={attempt.loading} />
+    <ErrorBoundary
+      resetKey={attempt.number}
+      onError={(error) => logProblem('an area failed', error)}
+      fallback={(error) => <AreaFailure id={id} error={error} onRetry={retry} />}
+    >
+      <Suspense key={attempt.number} fallback={<AreaSkeleton id={id} />}>
+        <LoadedArea id={id} loading={attempt.loading} onRetry={retry} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }
 
-function LoadedArea({ id, loading }: { id: AreaId; loading: Promise<AreaModule> }) {
+interface LoadedAreaProps {
+  readonly id: AreaId;
+  readonly loading: Promise<AreaModule>;
+  readonly onRetry: () => void;
+}
+
+/** Loading has time limits of its own, file by file; what the area itself waits for has this one. */
+function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { Area } = use(loading);
-  return <Area basePath={areaPath(id)} />;
+  return (
+    <TimedSuspense
+      limit={WAIT_LIMIT}
+      waiting={<AreaSkeleton id={id} />}
+      overdue={<AreaFailure id={id} error={OVERDUE} onRetry={onRetry} />}
+    >
+      <Area basePath={areaPath(id)} />
+    </TimedSuspense>
+  );
 }
 
-interface CatchProps {
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-/** React offers error boundaries as classes only. */
-class Catch extends Component<CatchProps, { readonly caught?: { readonly error: unknown } }> {
-  override state: { readonly caught?: { readonly error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    logProblem('an area failed', error);
-  }
-
-  override render() {
-    return this.state.caught ? this.props.fallback(this.state.caught.error) : this.props.children;
-  }
-}
+const OVERDUE = new AreaLoadError('overdue', `nothing was rendered for ${WAIT_LIMIT} ms`);

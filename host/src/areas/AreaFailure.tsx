@@ -3,6 +3,7 @@ import { Button } from '@fathom/shared/ui/Button';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
+import { addressOf, useLostReason } from '@fathom/shared/ui/useLostReason';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { en } from '../text/en';
@@ -18,6 +19,7 @@ interface AreaFailureProps {
 export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   const [isCopied, setCopied] = useState(false);
   const didNotLoad = error instanceof AreaLoadError;
+  const isShellReplaced = useIsShellReplaced(didNotLoad ? error.cause : error);
 
   async function copy() {
     await navigator.clipboard.writeText(reportOf(id, error));
@@ -31,19 +33,33 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
           tone="caution"
           glyph={Unplug}
           title={didNotLoad ? en.areas.failedTitle(id) : en.areas.brokeTitle(id)}
-          onRetry={onRetry}
+          {...(isShellReplaced ? {} : { onRetry })}
           actions={
-            <Button size="small" tone="quiet" onClick={() => void copy().catch(() => setCopied(false))}>
-              {isCopied ? en.areas.copied : en.areas.copyError}
-            </Button>
+            <>
+              {isShellReplaced && (
+                <Button size="small" onClick={() => window.location.reload()}>
+                  {en.areas.reload}
+                </Button>
+              )}
+              <Button size="small" tone="quiet" onClick={() => void copy().catch(() => setCopied(false))}>
+                {isCopied ? en.areas.copied : en.areas.copyError}
+              </Button>
+            </>
           }
         >
-          {didNotLoad && `${en.areaProblem[error.problem]} `}
+          {isShellReplaced ? `${en.areas.replaced} ` : didNotLoad && `${en.areaProblem[error.problem]} `}
           {en.areas.failedText}
         </ErrorState>
       </Panel>
     </Page>
   );
+}
+
+/** Whether what is missing is a file of the shell itself, gone with its last release: a Retry would ask for it in vain. */
+function useIsShellReplaced(cause: unknown): boolean {
+  const reason = useLostReason(cause);
+  const address = addressOf(cause);
+  return reason === 'replaced' && address !== undefined && new URL(address).origin === window.location.origin;
 }
 
 function reportOf(id: AreaId, error: unknown): string {

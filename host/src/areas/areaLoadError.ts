@@ -6,7 +6,9 @@ export const AREA_PROBLEMS = [
   'wrong-version',
   'wrong-contract',
   'no-code',
+  'incompatible',
   'broken',
+  'overdue',
 ] as const;
 
 /** Why an area is not here. */
@@ -17,8 +19,9 @@ export class AreaLoadError extends Error {
     readonly problem: AreaProblem,
     /** For "Copy error", never for the screen. */
     readonly detail: string,
+    cause?: unknown,
   ) {
-    super(`${problem}: ${detail}`);
+    super(`${problem}: ${detail}`, { cause });
     this.name = 'AreaLoadError';
   }
 }

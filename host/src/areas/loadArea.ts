@@ -1,9 +1,17 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/shared/contract';
 import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
 import { guardPlugin } from './guardPlugin';
+import { hostSharesOf, hostSharesPlugin } from './hostShares';
 import { readAreaManifest, type AreaSource } from './readAreaManifest';
 import { createScriptGuard, type ScriptGuard } from './scriptGuard';
+import type { IntervalTracker } from './trackIntervals';
 
 declare global {
   interface Window {
@@ -20,22 +28,35 @@ export interface AreaLoader {
   load(id: AreaId): Promise<AreaModule>;
   /** Brings it in afresh: asks its server again for everything, whatever is here already. */
   reload(id: AreaId): Promise<AreaModule>;
+  /** Ends what the area left running. Called when it is no longer shown. */
+  leave(id: AreaId): void;
   /** Warms the connection to an area's origin: its manifest is read, none of its code is run. */
   prefetch(id: AreaId): void;
   /** What its server offers now; none of its code is run. Rejects with an {@link AreaLoadError}. */
   release(id: AreaId): Promise<AreaManifest>;
 }
 
-export function createAreaLoader(sources: readonly AreaSource[], patience = PATIENCE): AreaLoader {
+export function createAreaLoader(
+  sources: readonly AreaSource[],
+  intervals?: IntervalTracker,
+  patience = PATIENCE,
+): AreaLoader {
   const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
   const prefetched = new Set<AreaId>();
   window.fathomScriptGuard = guard;
-  registerPlugins([guardPlugin(guard, patience)]);
+  const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
+  registerPlugins([guardPlugin(guard, patience), shares]);
+  // Each area brings a runtime of its own, which chooses for it.
+  registerGlobalPlugins([shares]);
+
+  function findSource(id: AreaId): AreaSource | undefined {
+    return sources.find((candidate) => candidate.id === id);
+  }
 
   function sourceOf(id: AreaId): AreaSource {
-    const source = sources.find((candidate) => candidate.id === id);
+    const source = findSource(id);
     if (!source) throw new AreaLoadError('not-configured', id);
     return source;
   }
@@ -47,7 +68,8 @@ export function createAreaLoader(sources: readonly AreaSource[], patience = PATI
     attempts.set(id, attempt);
     guard.admit(source.manifest, manifest.files, attempt);
     const entry = new URL(manifest.entry, source.manifest).href;
-    if (attempt > 1) forgetChunks(id);
+    if (attempt > 1) forgetContainer(id);
+    intervals?.watch(folderOf(source));
     // `force` forgets what the runtime kept of an earlier try, a failed one included.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     return areaOf(id, await run(id));
@@ -66,15 +88,24 @@ export function createAreaLoader(sources: readonly AreaSource[], patience = PATI
   return {
     load: (id) => here.get(id) ?? reload(id),
     reload,
+    leave(id) {
+      const source = findSource(id);
+      if (source) intervals?.clear(folderOf(source));
+    },
     prefetch(id) {
       if (prefetched.has(id) || here.has(id)) return;
       prefetched.add(id);
-      const source = sources.find((candidate) => candidate.id === id);
+      const source = findSource(id);
       // What goes wrong here is told when the area is opened.
       if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
     },
     release: async (id) => readAreaManifest(sourceOf(id), patience),
   };
+}
+
+/** Where the area's files stand. */
+function folderOf({ manifest }: AreaSource): string {
+  return new URL('.', manifest).href;
 }
 
 /** The name that the area's build gives its container. */
@@ -83,10 +114,12 @@ function containerOf(id: AreaId): string {
 }
 
 /**
- * Chunks that ran are kept under this name, where a fresh entry of the same area would take them over: a mended release has
+ * Forgets what an earlier try left on the page. A container that is found under its name is used again instead of being fetched; the runtime
+ * removes only those that it has finished loading. Chunks that ran are taken over by a fresh entry of the same area: a mended release has
  * other files under the same chunk numbers, and would go on with the code that broke.
  */
-function forgetChunks(id: AreaId): void {
+function forgetContainer(id: AreaId): void {
+  Reflect.set(window, containerOf(id), undefined);
   Reflect.deleteProperty(window, `webpackChunk${containerOf(id)}`);
 }
 
@@ -102,11 +135,11 @@ function asAreaLoadError(error: unknown): AreaLoadError {
   const text = String(error);
   // What the guard threw comes back inside of the runtime's own error, as words.
   const guarded = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
-  if (guarded) return new AreaLoadError(guarded, text);
+  if (guarded) return new AreaLoadError(guarded, text, error);
   // The runtime tells by number what it could not fetch: 003 a manifest, 008 a script.
-  if (text.includes('RUNTIME-003')) return new AreaLoadError('unreachable', text);
+  if (text.includes('RUNTIME-003')) return new AreaLoadError('unreachable', text, error);
   const isFetch = /RUNTIME-008|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
-  return new AreaLoadError(isFetch ? 'no-code' : 'broken', text);
+  return new AreaLoadError(isFetch ? 'no-code' : 'broken', text, error);
 }
 
 function areaOf(id: AreaId, exposed: unknown): AreaModule {

@@ -1,9 +1,11 @@
 import { useChain, useReadable } from '@fathom/shared/contract';
 import { Icon } from '@fathom/shared/ui/Icon';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
 import { below } from '@fathom/shared/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { chipStyle, type ChipLook } from '../shell/chipStyle';
 import { useShell } from '../shell/ShellContext';
@@ -12,7 +14,7 @@ import { en } from '../text/en';
 import type { NetworkTrouble } from './createNetwork';
 import { NetworkPicker } from './NetworkPicker';
 
-const NodeDialog = lazy(() => import('./NodeDialog').then((module) => ({ default: module.NodeDialog })));
+const NodeDialog = lazyPart(() => import('./NodeDialog').then((module) => module.NodeDialog), LostOverlay);
 
 const TROUBLE: Record<NetworkTrouble, string> = {
   'wrong-network': en.network.wrong,
@@ -46,11 +48,7 @@ export function NetworkButton() {
         )}
       </Chip>
       {popup.render(en.network.title, <NetworkPicker onDone={popup.close} onNode={openNode} />)}
-      {isNodeOpen && (
-        <Suspense>
-          <NodeDialog chain={chain} onClose={() => setIsNodeOpen(false)} />
-        </Suspense>
-      )}
+      {isNodeOpen && <NodeDialog chain={chain} onClose={() => setIsNodeOpen(false)} />}
     </>
   );
 }

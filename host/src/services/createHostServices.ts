@@ -3,6 +3,7 @@ import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/ch
 import { pageVisibility } from '@fathom/shared/chain/pageVisibility';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
+import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
 import { createNetwork, type HostNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
@@ -42,7 +43,11 @@ export interface HostAssembly {
 }
 
 /** The one place where the host's ports are assembled. Called once for the life of a page. */
-export function createHostServices(configuration: RuntimeConfiguration, page: Window): HostAssembly {
+export function createHostServices(
+  configuration: RuntimeConfiguration,
+  page: Window,
+  intervals?: IntervalTracker,
+): HostAssembly {
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
   const { store, listeners } = createStore();
@@ -106,7 +111,7 @@ export function createHostServices(configuration: RuntimeConfiguration, page: Wi
 
   return {
     store,
-    areas: createAreaLoader(areaSources(configuration, page)),
+    areas: createAreaLoader(areaSources(configuration, page), intervals),
     host: {
       contract: CONTRACT_VERSION,
       surrounding: 'host',

@@ -1,16 +1,18 @@
 import { AREA_IDS } from '@fathom/shared/contract';
-import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { areaPath } from '../navigation/createNavigation';
+import { Navigate, useLocation } from '@fathom/shared/router';
 import { AreaPage } from '../areas/AreaPage';
+import { areaOfPath } from '../areas/areaOfPath';
+import { areaPath } from '../navigation/createNavigation';
 
-/** Each area under its own path; every other path leads to lending. */
-export function AreaRoutes() {
+/** Each area under its own path; every other path leads to lending. While a page of the shell is open, no area is. */
+export function AreaRoutes({ isOpen }: { isOpen: boolean }) {
+  const area = areaOfPath(useLocation().pathname);
   return (
-    <Routes>
+    <>
       {AREA_IDS.map((id) => (
-        <Route key={id} path={`${areaPath(id)}/*`} element={<AreaPage key={id} id={id} />} />
+        <AreaPage key={id} id={id} isOpen={isOpen && id === area} />
       ))}
-      <Route path="*" element={<Navigate to={areaPath('lending')} replace />} />
-    </Routes>
+      {isOpen && area === undefined && <Navigate to={areaPath('lending')} replace />}
+    </>
   );
 }

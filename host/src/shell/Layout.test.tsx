@@ -1,6 +1,7 @@
 import { AREA_IDS, CONTRACT_VERSION, type AreaProps } from '@fathom/shared/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { announceWallet } from '../testing/announceWallet';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
@@ -11,6 +12,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
 }));
 
 // Loaded beforehand: compiling them takes longer than a test waits.
@@ -113,6 +116,45 @@ describe('areas', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     await press(screen.getByRole('link', { name: 'Vaults' }));
     expect(await screen.findByText(/No address is configured for this area/)).toBeVisible();
+  });
+
+  it('keeps the shell and the next area when one throws in its clean-up', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      Response.json({
+        id: (address as string).includes('fxd') ? 'fxd' : 'vaults',
+        version: '1',
+        contract: CONTRACT_VERSION,
+        entry: 'mf.json',
+        files: {},
+      }),
+    );
+    function BrokenWhenLeft() {
+      useEffect(
+        () => () => {
+          throw new Error('broken clean-up');
+        },
+        [],
+      );
+      return <p>the area</p>;
+    }
+    jest.mocked(loadRemote).mockImplementation(async (request) => {
+      const id = request === 'remote_fxd/area' ? 'fxd' : 'vaults';
+      const Area = id === 'fxd' ? BrokenWhenLeft : () => <p>the next area</p>;
+      return { area: { id, contract: CONTRACT_VERSION, Area } };
+    });
+    const remotes = {
+      fxd: { manifest: 'https://fxd.example/mf-manifest.json' },
+      vaults: { manifest: 'https://vaults.example/mf-manifest.json' },
+    };
+    await renderShell(<Layout />, { path: '/fxd', changes: { remotes } });
+    expect(await screen.findByText('the area')).toBeVisible();
+    await press(screen.getByRole('link', { name: 'Vaults' }));
+    expect(await screen.findByText('the next area')).toBeVisible();
+    expect(bar()).toBeVisible();
+    await press(screen.getByRole('link', { name: 'FXD' }));
+    expect(await screen.findByText('the area')).toBeVisible();
+    await press(within(screen.getByRole('navigation', { name: 'About' })).getByRole('link', { name: 'Glossary' }));
+    expect(await screen.findByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
   });
 
   it('shows a sentence instead of the areas during maintenance', async () => {

@@ -1,8 +1,10 @@
 import { space } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
+import { useLocation } from '@fathom/shared/router';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
-import { InfoOr } from '../info/InfoOr';
+import { infoPageOf } from '../info/infoPage';
+import { InfoView } from '../info/InfoView';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
@@ -21,6 +23,7 @@ const CONTENT_ID = 'content';
 export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
+  const info = infoPageOf(useLocation().hash);
   return (
     <Frame>
       <ScrollPadding />
@@ -29,9 +32,8 @@ export function Layout() {
       <WatchBanner />
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
-        <InfoOr>
-          <AreaRoutes />
-        </InfoOr>
+        {info && <InfoView id={info} />}
+        <AreaRoutes isOpen={info === undefined} />
       </Content>
       <Footer />
       <Corner>

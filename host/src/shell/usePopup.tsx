@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 
-const PopupBox = lazy(() => import('./PopupBox').then((module) => ({ default: module.PopupBox })));
+const PopupBox = lazyPart(() => import('./PopupBox').then((module) => module.PopupBox), LostOverlay);
 
 interface PopupPlace {
   readonly width?: 'menu' | 'tray';
@@ -33,11 +35,9 @@ export function usePopup({ width = 'menu', align = 'end' }: PopupPlace = {}): Po
     close,
     render: (label, content) =>
       anchor && (
-        <Suspense>
-          <PopupBox anchor={anchor} label={label} width={width} align={align} onClose={close}>
-            {content}
-          </PopupBox>
-        </Suspense>
+        <PopupBox anchor={anchor} label={label} width={width} align={align} onClose={close}>
+          {content}
+        </PopupBox>
       ),
   };
 }

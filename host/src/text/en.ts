@@ -19,6 +19,8 @@ export const en = {
     failedText: 'The other areas work. Your funds are safe on chain and untouched by this.',
     brokeTitle: (area: AreaId) => `${AREA_NAMES[area]} stopped because of an error.`,
     retry: 'Retry',
+    reload: 'Reload page',
+    replaced: 'A new version of the app is available. Reload the page to continue.',
     copyError: 'Copy error',
     copied: 'Copied',
     notOffered: (area: AreaId, chain: string) => `${AREA_NAMES[area]} is not available on ${chain}.`,
@@ -37,7 +39,9 @@ export const en = {
     'wrong-version': 'Its server offers another version than the one that is allowed here.',
     'wrong-contract': 'It was built for another version of this app.',
     'no-code': 'Its code could not be fetched, or is not the code that was announced.',
+    incompatible: 'It was built for a version of a shared library that this app does not provide.',
     broken: 'Its code could not be run.',
+    overdue: 'It takes longer than expected.',
   },
   skipToContent: 'Skip to content',
   connect: {

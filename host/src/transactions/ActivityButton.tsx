@@ -1,16 +1,17 @@
 import { useTransactions } from '@fathom/shared/contract';
 import { IconButton } from '@fathom/shared/ui/IconButton';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostSection } from '@fathom/shared/ui/LostPart';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { Activity } from 'lucide-react';
-import { lazy } from 'react';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { transactionOutcome } from './transactionOutcome';
 
 /** Fetched when it is opened: reading calls weighs more than the button. */
-const ActivityTray = lazy(() => import('./ActivityTray').then((module) => ({ default: module.ActivityTray })));
+const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), LostSection);
 
 /** Opens the tray; the number of pending transactions stands on it. */
 export function ActivityButton() {

@@ -8,6 +8,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
 }));
 
 const NO_ANSWER = '0x';

@@ -2,11 +2,13 @@ import { useReadable, type HostError } from '@fathom/shared/contract';
 import { legacyProvider } from '@fathom/shared/chain/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostSection } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { type, widthBelow } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { useMediaQuery } from '@fathom/shared/ui/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
@@ -14,7 +16,7 @@ import { connectOptions } from './connectOptions';
 import { ConnectOptionRow } from './ConnectOptionRow';
 import type { WalletChoice } from './walletChoice';
 
-const PairingPanel = lazy(() => import('./PairingPanel').then((module) => ({ default: module.PairingPanel })));
+const PairingPanel = lazyPart(() => import('./PairingPanel').then((module) => module.PairingPanel), LostSection);
 
 /** A finger for a pointer, and little room. */
 const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
@@ -22,7 +24,7 @@ const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
 const METAMASK_DOWNLOAD = 'https://metamask.io/download';
 
 /** Chooses a wallet, and says what the wallet answered. Closing it stops the waiting. */
-export function ConnectDialog() {
+export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { host, configuration } = useShell();
   const { wallet } = host;
   const discovered = useReadable(wallet.discovered);
@@ -30,6 +32,7 @@ export function ConnectDialog() {
   const pairing = useReadable(wallet.pairing);
   const [asked, setAsked] = useState<WalletChoice>();
   const [problem, setProblem] = useState<HostError>();
+  useEffect(() => PairingPanel.preload(), []);
 
   async function connect(choice: WalletChoice) {
     setProblem(undefined);
@@ -50,16 +53,14 @@ export function ConnectDialog() {
 
   if (pairing !== undefined) {
     return (
-      <Dialog isOpen onClose={() => wallet.closeConnect()} title={en.connect.title}>
-        <Suspense>
-          <PairingPanel uri={pairing} onBack={() => wallet.cancel()} />
-        </Suspense>
+      <Dialog isOpen onClose={onClose} title={en.connect.title}>
+        <PairingPanel uri={pairing} onBack={() => wallet.cancel()} />
       </Dialog>
     );
   }
 
   return (
-    <Dialog isOpen onClose={() => wallet.closeConnect()} title={en.connect.title}>
+    <Dialog isOpen onClose={onClose} title={en.connect.title}>
       <ul>
         {options.map((option) => (
           <ConnectOptionRow

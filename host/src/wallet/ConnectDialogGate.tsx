@@ -1,17 +1,14 @@
 import { useReadable } from '@fathom/shared/contract';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { useShell } from '../shell/ShellContext';
 
-const ConnectDialog = lazy(() => import('./ConnectDialog').then((module) => ({ default: module.ConnectDialog })));
+const ConnectDialog = lazyPart(() => import('./ConnectDialog').then((module) => module.ConnectDialog), LostOverlay);
 
 /** Fetches the connect dialog when somebody asks for it. */
 export function ConnectDialogGate() {
   const { wallet } = useShell().host;
   const isOpen = useReadable(wallet.isConnectOpen);
   if (!isOpen) return null;
-  return (
-    <Suspense>
-      <ConnectDialog />
-    </Suspense>
-  );
+  return <ConnectDialog onClose={() => wallet.closeConnect()} />;
 }

@@ -4,12 +4,14 @@ import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostSection } from '@fathom/shared/ui/LostPart';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { areaText, overviewText } from '../text/en';
 import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
 import { FxdBar } from './FxdBar';
@@ -18,8 +20,9 @@ import { TRANSACTIONS_PATH } from './transactionsPath';
 import { useFxdPlace, type FxdSetting } from './useFxdPlace';
 import { useSeesTransactions } from './useSeesTransactions';
 
-const TransactionsPage = lazy(() =>
-  import('./transactions/TransactionsPage').then((module) => ({ default: module.TransactionsPage })),
+const TransactionsPage = lazyPart(
+  () => import('./transactions/TransactionsPage').then((module) => module.TransactionsPage),
+  LostSection,
 );
 
 /** The stablecoin area: its bar, its screens and dialogs. Any path that is none of its screens leads to the first. */
@@ -55,15 +58,13 @@ function PlacedArea({ basePath }: AreaProps) {
       <FxdBar basePath={basePath} place={place} />
       <Page>
         <OtherNetworkNotice />
-        <Suspense>
-          <Routes>
-            <Route index element={<OverviewPage place={place} />} />
-            {seesTransactions && (
-              <Route path={TRANSACTIONS_PATH} element={<TransactionsPage place={place} homePath={basePath} />} />
-            )}
-            <Route path="*" element={<Navigate to={basePath} replace />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route index element={<OverviewPage place={place} />} />
+          {seesTransactions && (
+            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage place={place} homePath={basePath} />} />
+          )}
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
       </Page>
     </FxdDialogsProvider>
   );

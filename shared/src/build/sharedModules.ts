@@ -2,8 +2,8 @@
  * The table of shared modules: the one source for the host's and every remote's federation settings.
  *
  * A module stands here for identity (a second copy would break a context or a store) or for weight (every area needs it).
- * The host provides all of them, so that a broken chunk of one remote cannot take another area down; a remote brings its own
- * copy only for the times when it runs without the host.
+ * The host provides all of them (host/src/areas/hostShares.ts), so that a broken chunk of one remote cannot take another area down; a remote
+ * brings its own copy only for the times when it runs without the host. In the host an area whose range excludes the host's version fails alone.
  */
 export interface SharedModule {
   /** The import request that is shared. */
@@ -12,7 +12,7 @@ export interface SharedModule {
   readonly package: string;
   /** The range that a provider must satisfy. */
   readonly range: string;
-  /** `true`: a copy outside the range is refused and the area says so; otherwise it is only logged. */
+  /** Without the host: `true` refuses a copy outside the range; otherwise it is only logged. */
   readonly strict: boolean;
   /** Modules that only the host imports; remotes neither bundle nor ask for them. */
   readonly hostOnly?: boolean;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -21,10 +22,7 @@ export interface PackageBuild {
   readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
 }
 
-/**
- * Container names. The host's must sort after every remote's: of two unloaded providers of the same version the runtime takes the
- * greater name, and the host must be the provider of every singleton.
- */
+/** Container names. The host makes itself the provider of every shared module: host/src/areas/hostShares.ts. */
 const HOST_CONTAINER = 'shell';
 
 function remoteContainer(area: AreaId): string {
@@ -41,6 +39,7 @@ const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
   const isProduction = mode === 'production';
   const container = role.is === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
+  const require = createRequire(join(folder, 'package.json'));
   return {
     context: folder,
     mode,
@@ -56,6 +55,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT,
       crossOriginLoading: 'anonymous',
+      // A module that threw is run again by the next try, instead of staying half made.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     resolve: {
@@ -86,6 +87,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.is),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [require.resolve('@fathom/shared/build/shareRecoveryPlugin')],
         manifest: role.is === 'remote',
         // One workspace: types are imported directly.
         dts: false,
@@ -99,11 +101,9 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         excludeChunks: [container],
       }),
       new PublicFilesPlugin(join(folder, 'public')),
+      new GuardedChunksPlugin(),
       ...(role.is === 'remote'
-        ? [
-            new GuardedChunksPlugin(),
-            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
-          ]
+        ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
         : []),
       // Beside each file, so that a server sends what was compressed once, at the highest level.
       ...(isProduction

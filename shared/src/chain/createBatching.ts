@@ -14,6 +14,8 @@ export function createBatching(contextOf: (chainId: number) => SubmitContext): B
     async canBatch(chainId) {
       try {
         const { offersBatch } = await import('./batchSupport');
+        // What sending and following a batch takes must be here before it is offered: it may be gone from the server afterwards.
+        await Promise.all([import('./submitBatch'), import('./batchFate')]);
         return await offersBatch(contextOf(chainId).wallet, chainId);
       } catch {
         // Without the code there is the way of one transaction after the other.

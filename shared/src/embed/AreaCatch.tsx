@@ -1,30 +1,39 @@
-import { Component, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorState } from '../ui/ErrorState';
+import { TimedSuspense } from '../ui/TimedSuspense';
 import { embedText } from './embedText';
 import { logProblem } from './logProblem';
 
-interface State {
-  readonly caught?: { readonly error: unknown } | undefined;
-}
+/** How long an area may wait for something of its own before Retry is offered, in ms. */
+const WAIT_LIMIT = 20_000;
 
-/** What an area throws at render stays in it; Retry renders it anew. React offers error boundaries as classes only. */
-export class AreaCatch extends Component<{ children: ReactNode }, State> {
-  override state: State = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    logProblem('the area failed', error);
-  }
-
-  override render() {
-    if (this.state.caught === undefined) return this.props.children;
-    return (
-      <ErrorState title={embedText.failure.title} onRetry={() => this.setState({ caught: undefined })}>
-        {embedText.failure.consequence}
-      </ErrorState>
-    );
-  }
+/** What an area throws stays in it, and it does not wait for ever; Retry renders it anew. */
+export function AreaCatch({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(1);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <ErrorBoundary
+      resetKey={attempt}
+      onError={(error) => logProblem('the area failed', error)}
+      fallback={() => (
+        <ErrorState title={embedText.failure.title} onRetry={retry}>
+          {embedText.failure.consequence}
+        </ErrorState>
+      )}
+    >
+      <TimedSuspense
+        key={attempt}
+        limit={WAIT_LIMIT}
+        waiting={null}
+        overdue={
+          <ErrorState tone="caution" title={embedText.overdue.title} onRetry={retry}>
+            {embedText.failure.consequence}
+          </ErrorState>
+        }
+      >
+        {children}
+      </TimedSuspense>
+    </ErrorBoundary>
+  );
 }

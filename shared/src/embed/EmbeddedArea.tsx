@@ -1,5 +1,5 @@
 import { HostServicesProvider, useThemePreference, type AreaModule } from '@fathom/shared/contract';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { KitProvider } from '../ui/KitProvider';
 import { areaTheme } from '../ui/theme/theme';
 import { AreaCatch } from './AreaCatch';
@@ -34,9 +34,7 @@ function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedA
     <KitProvider theme={theme} root={root} portal={portal}>
       {head}
       <AreaCatch>
-        <Suspense>
-          <area.Area basePath={basePath} />
-        </Suspense>
+        <area.Area basePath={basePath} />
       </AreaCatch>
       {foot}
     </KitProvider>

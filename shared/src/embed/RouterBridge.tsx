@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@fathom/shared/router';
 import { useEffect } from 'react';
+import { logProblem } from './logProblem';
 
 interface RouterBridgeProps {
   /** Takes the router's way of navigating. */
@@ -14,8 +15,12 @@ export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
   useEffect(() => {
-    // Whatever the partner's function returns, it is not a clean-up for React to call.
-    onNavigate?.(pathname);
+    // Whatever the partner's function returns, it is not a clean-up for React to call; what it throws does not take the area away.
+    try {
+      onNavigate?.(pathname);
+    } catch (error) {
+      logProblem('onNavigate failed', error);
+    }
   }, [onNavigate, pathname]);
   return null;
 }

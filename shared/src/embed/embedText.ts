@@ -40,6 +40,9 @@ export const embedText = {
     title: 'This area stopped working.',
     consequence: 'Nothing was sent to the chain by this error.',
   },
+  overdue: {
+    title: 'This area takes longer to load than expected.',
+  },
   alone: {
     connect: 'Connect Wallet',
     connecting: 'Connecting...',

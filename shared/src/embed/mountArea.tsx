@@ -8,6 +8,7 @@ import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
+import { logProblem } from './logProblem';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { enterBasePath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
@@ -20,7 +21,10 @@ import { RouterBridge } from './RouterBridge';
 export function mountArea(area: AreaModule): MountArea {
   return (element, options) => {
     const place = createIsolatedRoot(element);
-    const root = createRoot(place.content);
+    const root = createRoot(place.content, {
+      // The partner's page is not told of errors that are the area's own, such as those of its clean-up.
+      onUncaughtError: (error) => logProblem('the area failed', error),
+    });
     declareFontFace(element.ownerDocument);
     let changes: Parameters<MountedArea['update']>[0] = {};
     let host: EmbeddedHost | undefined;

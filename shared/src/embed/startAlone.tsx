@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createDeviceStorage } from '../chain/deviceStorage';
 import { discoverWallets, legacyProvider } from '../chain/discoverWallets';
 import { createWritable } from '../domain/writable';
+import { RootBoundary } from '../ui/RootBoundary';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { AlertList } from './AlertList';
 import { createAlertShelf } from './alertShelf';
@@ -13,6 +14,7 @@ import { createEmbeddedHost } from './createEmbeddedHost';
 import { createWalletChoice, isWalletRemembered } from './walletChoice';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
+import { logProblem } from './logProblem';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
@@ -65,30 +67,35 @@ export async function startAlone(area: AreaModule): Promise<void> {
 
   document.title = `${embedText.alone.areas[area.id]} · ${configuration.brand.name}`;
   root.render(
-    <BrowserRouter>
-      <RouterBridge
-        onReady={(go) => {
-          navigate = go;
-        }}
-        onNavigate={undefined}
-      />
-      <Routes>
-        <Route
-          path={`${basePath}/*`}
-          element={
-            <EmbeddedArea
-              area={area}
-              host={host}
-              basePath={basePath}
-              root="body"
-              portal={null}
-              head={<AloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
-              foot={<AlertList alerts={shelf.alerts} onClose={shelf.close} />}
-            />
-          }
+    <RootBoundary
+      scheme={host.preferences.theme.get().scheme}
+      onError={(error) => logProblem('the page failed', error)}
+    >
+      <BrowserRouter>
+        <RouterBridge
+          onReady={(go) => {
+            navigate = go;
+          }}
+          onNavigate={undefined}
         />
-        <Route path="*" element={<Navigate to={basePath} replace />} />
-      </Routes>
-    </BrowserRouter>,
+        <Routes>
+          <Route
+            path={`${basePath}/*`}
+            element={
+              <EmbeddedArea
+                area={area}
+                host={host}
+                basePath={basePath}
+                root="body"
+                portal={null}
+                head={<AloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
+                foot={<AlertList alerts={shelf.alerts} onClose={shelf.close} />}
+              />
+            }
+          />
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
+      </BrowserRouter>
+    </RootBoundary>,
   );
 }

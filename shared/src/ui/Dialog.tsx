@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import styled, { css, ThemeProvider, useTheme } from 'styled-components';
 import { IconButton } from './IconButton';
+import { preloadMenu } from './Menu';
 import { usePortalContainer } from './PortalContainer';
 import { kitText } from './text/en';
 import {
@@ -21,6 +22,7 @@ import {
 } from './theme/measure';
 import { colour, shadow } from './theme/paint';
 import { raisedTheme } from './theme/theme';
+import { preloadTooltip } from './useTooltip';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -52,6 +54,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   const theme = useTheme();
+  useEffect(() => {
+    if (!isOpen) return;
+    // A release while the dialog is open may remove these files from the server.
+    preloadTooltip();
+    preloadMenu();
+  }, [isOpen]);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <BaseDialog.Portal container={usePortalContainer()}>

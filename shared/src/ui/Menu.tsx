@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { chipStyle } from './chipStyle';
 import { Icon } from './Icon';
+import { lazyPart } from './lazyPart';
+import { LostOverlay } from './LostPart';
 import type { MenuEntry } from './MenuPopup';
 
 interface MenuProps {
@@ -17,12 +19,10 @@ interface MenuProps {
   readonly hasChevron?: boolean;
 }
 
-async function loadPopup() {
-  const { MenuPopup } = await import('./MenuPopup');
-  return { default: MenuPopup };
-}
+const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), LostOverlay);
 
-const MenuPopup = lazy(loadPopup);
+/** For screens that must not miss their menus later, such as a dialog in which an amount is being typed. */
+export const preloadMenu = MenuPopup.preload;
 
 /** A button with a menu. The menu itself is loaded when the button is about to be pressed: most visits open none. */
 export function Menu({ label, children, header, entries, hasChevron = true }: MenuProps) {
@@ -43,8 +43,8 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPopup()}
-        onFocus={() => void loadPopup()}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => setOpen(true)}
         onKeyDown={openByArrow}
       >
@@ -52,9 +52,7 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
         {hasChevron && <Icon glyph={ChevronDown} />}
       </Chip>
       {isOpen && (
-        <Suspense>
-          <MenuPopup anchor={button} label={label} header={header} entries={entries} onClose={() => setOpen(false)} />
-        </Suspense>
+        <MenuPopup anchor={button} label={label} header={header} entries={entries} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,6 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { lazyPart } from './lazyPart';
 
-const TooltipPopup = lazy(() => import('./TooltipPopup').then((module) => ({ default: module.TooltipPopup })));
+/** Without its code a tooltip just does not open: `aria-description` carries the text, and the next hover tries again. */
+const TooltipPopup = lazyPart(
+  () => import('./TooltipPopup').then((module) => module.TooltipPopup),
+  () => null,
+);
+
+/** For screens that must not miss their tooltips later, such as a dialog in which an amount is being typed. */
+export const preloadTooltip = TooltipPopup.preload;
 
 /** How long the pointer rests before a tooltip opens, and how long it stays when the pointer moves on, in ms. */
 const OPEN_DELAY = 150;
@@ -48,15 +56,13 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
       'aria-description': content,
     },
     popup: anchor && (
-      <Suspense>
-        <TooltipPopup
-          anchor={anchor}
-          content={content}
-          onClose={() => setNow(null)}
-          onStay={() => clearTimeout(timer.current)}
-          onLeave={() => schedule(null, CLOSE_DELAY)}
-        />
-      </Suspense>
+      <TooltipPopup
+        anchor={anchor}
+        content={content}
+        onClose={() => setNow(null)}
+        onStay={() => clearTimeout(timer.current)}
+        onLeave={() => schedule(null, CLOSE_DELAY)}
+      />
     ),
   };
 }

@@ -1,5 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdPlace } from '../../data/fxdPlace';
 import type { Pool } from '../../domain/pool';
@@ -7,11 +9,13 @@ import type { Position } from '../../domain/position';
 import { explainRevert } from './parts/errorWords';
 import { FxdDialogsContext, type FxdDialogs, type ManageTab } from './useFxdDialogs';
 
-const OpenPositionDialog = lazy(() =>
-  import('./open/OpenPositionDialog').then((module) => ({ default: module.OpenPositionDialog })),
+const OpenPositionDialog = lazyPart(
+  () => import('./open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
+  LostOverlay,
 );
-const ManagePositionDialog = lazy(() =>
-  import('./manage/ManagePositionDialog').then((module) => ({ default: module.ManagePositionDialog })),
+const ManagePositionDialog = lazyPart(
+  () => import('./manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
+  LostOverlay,
 );
 
 /** One dialog at a time, by construction. */
@@ -43,10 +47,8 @@ export function FxdDialogsProvider({ place, configuration, children }: FxdDialog
   return (
     <FxdDialogsContext value={dialogs}>
       {children}
-      <Suspense>
-        {dialog.is === 'open' && <OpenPositionDialog {...shared} pool={dialog.pool} />}
-        {dialog.is === 'manage' && <ManagePositionDialog {...shared} position={dialog.position} tab={dialog.tab} />}
-      </Suspense>
+      {dialog.is === 'open' && <OpenPositionDialog {...shared} pool={dialog.pool} />}
+      {dialog.is === 'manage' && <ManagePositionDialog {...shared} position={dialog.position} tab={dialog.tab} />}
     </FxdDialogsContext>
   );
 }

@@ -1,6 +1,8 @@
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { PriceText } from '@fathom/shared/ui/PriceText';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '../components/kitAmounts';
@@ -8,7 +10,7 @@ import { PoolName } from '../components/PoolName';
 import { PreviewCards } from '../components/PreviewCards';
 import { PriceMove } from '../components/PriceMove';
 
-const PoolSheet = lazy(() => import('./PoolSheet').then((module) => ({ default: module.PoolSheet })));
+const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.PoolSheet), LostOverlay);
 
 interface PoolCardsProps {
   readonly pools: readonly Pool[] | undefined;
@@ -44,22 +46,20 @@ export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, o
         empty={empty}
       />
       {pool && (
-        <Suspense>
-          <PoolSheet
-            pool={pool}
-            isConnected={isConnected}
-            isUnconfirmed={unconfirmed.includes(pool.id)}
-            onClose={close}
-            onConnect={() => {
-              close();
-              onConnect();
-            }}
-            onOpen={() => {
-              close();
-              onOpen(pool);
-            }}
-          />
-        </Suspense>
+        <PoolSheet
+          pool={pool}
+          isConnected={isConnected}
+          isUnconfirmed={unconfirmed.includes(pool.id)}
+          onClose={close}
+          onConnect={() => {
+            close();
+            onConnect();
+          }}
+          onOpen={() => {
+            close();
+            onOpen(pool);
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { useState, type ReactNode } from 'react';
 import type { Position } from '../../domain/position';
 import { positionFigures } from '../../domain/positionFigures';
 import { overviewText } from '../../text/en';
 import { SafetyBufferText } from '../components/SafetyBufferText';
 import { PreviewCards } from '../components/PreviewCards';
 
-const PositionSheet = lazy(() => import('./PositionSheet').then((module) => ({ default: module.PositionSheet })));
+const PositionSheet = lazyPart(() => import('./PositionSheet').then((module) => module.PositionSheet), LostOverlay);
 
 interface PositionCardsProps {
   readonly positions: readonly Position[] | undefined;
@@ -35,16 +37,14 @@ export function PositionCards({ positions, empty, onManage }: PositionCardsProps
         empty={empty}
       />
       {position && (
-        <Suspense>
-          <PositionSheet
-            position={position}
-            onClose={close}
-            onManage={() => {
-              close();
-              onManage(position);
-            }}
-          />
-        </Suspense>
+        <PositionSheet
+          position={position}
+          onClose={close}
+          onManage={() => {
+            close();
+            onManage(position);
+          }}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { Wallet } from 'lucide-react';
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Panel } from '@fathom/shared/ui/Panel';
 import type { Market } from '../../data/marketConfiguration';
@@ -14,13 +16,15 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { DashboardView, type DashboardTarget } from './DashboardView';
 import { useDashboard } from './useDashboard';
 
-const SupplyDialog = lazy(() =>
-  import('../dialogs/supply/SupplyDialog').then((module) => ({ default: module.SupplyDialog })),
+const SupplyDialog = lazyPart(
+  () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
+  LostOverlay,
 );
-const BorrowDialog = lazy(() =>
-  import('../dialogs/borrow/BorrowDialog').then((module) => ({ default: module.BorrowDialog })),
+const BorrowDialog = lazyPart(
+  () => import('../dialogs/borrow/BorrowDialog').then((module) => module.BorrowDialog),
+  LostOverlay,
 );
-const HealthDialog = lazy(() => import('./HealthDialog').then((module) => ({ default: module.HealthDialog })));
+const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
 
 /** One dialog at a time, by construction. */
 type OpenDialog =
@@ -86,15 +90,13 @@ function ReadyDashboard({ market, figures }: { market: Market; figures: MarketFi
         onBorrow={(target) => setDialog({ is: 'borrow', target })}
         onHealthDetails={() => setDialog({ is: 'health' })}
       />
-      <Suspense>
-        {dialog.is === 'supply' && (
-          <SupplyDialog market={market} figures={figures} target={dialog.target} onClose={close} />
-        )}
-        {dialog.is === 'borrow' && (
-          <BorrowDialog market={market} figures={figures} target={dialog.target} onClose={close} />
-        )}
-        {dialog.is === 'health' && <HealthDialog position={dashboard.position} onClose={close} />}
-      </Suspense>
+      {dialog.is === 'supply' && (
+        <SupplyDialog market={market} figures={figures} target={dialog.target} onClose={close} />
+      )}
+      {dialog.is === 'borrow' && (
+        <BorrowDialog market={market} figures={figures} target={dialog.target} onClose={close} />
+      )}
+      {dialog.is === 'health' && <HealthDialog position={dashboard.position} onClose={close} />}
     </>
   );
 }

@@ -12,6 +12,22 @@ export const kitText = {
   copyAddress: 'Copy the address',
   copyFailed: 'Copying was refused by the browser',
   retry: 'Retry',
+  reload: 'Reload page',
+  lostTitle: 'This part of the app is unavailable',
+  lost: {
+    unreachable: "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",
+    replaced:
+      'A new version of the app is available. Your funds are not affected. Reload the page to continue. Anything you entered here will be cleared.',
+    crashed: 'This part of the app stopped because of an error. Check your activity before you repeat an action.',
+  },
+  start: {
+    title: "The app couldn't be loaded",
+    text: 'Your funds are not affected. Check your connection and reload the page.',
+  },
+  stopped: {
+    title: 'The app stopped because of an error',
+    text: 'Transactions that you already sent are not affected. Reload the page and check your activity before you repeat an action.',
+  },
   show: 'Show',
   hide: 'Hide',
   showMore: 'Show more',

@@ -1,0 +1,15 @@
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { startFaultySites, type FaultySites } from './faultySites';
+import { test as base } from './fixtures';
+
+/** Tests on host and areas of their own, whose servers can be made to fail. */
+export const test = base.extend<{ readonly sites: FaultySites; readonly shell: ShellScreen }>({
+  sites: async ({ stack }, use) => {
+    const sites = await startFaultySites(stack);
+    await use(sites);
+    await sites.stop();
+  },
+  shell: async ({ page, sites }, use) => use(new ShellScreen(page, sites.hostUrl)),
+});
+
+export { expect } from './fixtures';

@@ -1,0 +1,3 @@
+export function FoundDialog({ onClose }: { onClose: () => void }) {
+  return <button onClick={onClose}>Close</button>;
+}

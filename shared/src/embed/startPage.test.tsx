@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startPage } from './startPage';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="app"></div>';
+});
+
+it('tries the code of the page twice, then says that it is missing and offers to load the page again', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('Loading chunk 1 failed.')));
+  startPage(load);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("The app couldn't be loaded"));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your funds are not affected.');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page to its code when it arrives', async () => {
+  const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue();
+  startPage(load);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(document.getElementById('app')).toBeEmptyDOMElement();
+});

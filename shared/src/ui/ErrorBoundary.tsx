@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Rendered instead of the children after one of them threw. */
+  readonly fallback: (error: unknown) => ReactNode;
+  /** When it changes, the children are rendered again. */
+  readonly resetKey?: unknown;
+  readonly onError?: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly caught?: { readonly error: unknown } | undefined;
+}
+
+/**
+ * Catches what its children throw while they render, in an effect or in the clean-up of an effect. A clean-up that runs because a child
+ * is removed is caught only by a boundary that stays: keep it outside of what comes and goes. React offers error boundaries as classes only.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.caught && previous.resetKey !== this.props.resetKey) this.setState({ caught: undefined });
+  }
+
+  override render() {
+    return this.state.caught ? this.props.fallback(this.state.caught.error) : this.props.children;
+  }
+}

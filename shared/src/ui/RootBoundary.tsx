@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorState } from './ErrorState';
+import { KitProvider } from './KitProvider';
+import { Page } from './Page';
+import { kitText } from './text/en';
+import { areaTheme } from './theme/theme';
+
+interface RootBoundaryProps {
+  readonly scheme: 'light' | 'dark';
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** The last resort above a whole page: what no other boundary caught ends in a sentence and Reload, never in an empty page. */
+export function RootBoundary({ scheme, onError, children }: RootBoundaryProps) {
+  return (
+    <ErrorBoundary
+      onError={onError}
+      fallback={() => (
+        <KitProvider theme={areaTheme(scheme)}>
+          <Page>
+            <ErrorState
+              title={kitText.stopped.title}
+              actions={
+                <Button size="small" onClick={() => window.location.reload()}>
+                  {kitText.reload}
+                </Button>
+              }
+            >
+              {kitText.stopped.text}
+            </ErrorState>
+          </Page>
+        </KitProvider>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
+import { renderWithHost } from '../testing/render/renderWithHost';
+import { lazyPart } from './lazyPart';
+import { LostOverlay, LostSection } from './LostPart';
+
+interface SheetProps {
+  readonly onClose: () => void;
+}
+
+function Sheet() {
+  return <p>the sheet</p>;
+}
+
+/** As webpack reports a chunk that did not arrive. */
+function chunkError(type: 'error' | 'timeout' = 'error'): Error {
+  return Object.assign(new Error('Loading chunk 7 failed.'), { type, request: 'https://app.example/7.js' });
+}
+
+/** A click, and everything that it sets going: what suspends after it is waited for. */
+async function press(element: Element): Promise<void> {
+  await act(async () => userEvent.click(element));
+}
+
+function fetchAnswers(answer: Response | Error) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+}
+
+function loading(...results: readonly (Error | ComponentType<SheetProps>)[]) {
+  const load = jest.fn<Promise<ComponentType<SheetProps>>, []>();
+  for (const result of results) {
+    if (result instanceof Error) load.mockRejectedValueOnce(result);
+    else load.mockResolvedValueOnce(result);
+  }
+  return load;
+}
+
+async function renderPart(load: () => Promise<ComponentType<SheetProps>>) {
+  const Part = lazyPart(load, LostOverlay);
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <input aria-label="Amount" />
+        <button onClick={() => setIsOpen(true)}>Open</button>
+        {isOpen && <Part onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+  await act(async () => void renderWithHost(<Screen />));
+  return Part;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fetchAnswers(new TypeError('Failed to fetch'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('tries a failed load once more by itself', async () => {
+  const load = loading(chunkError(), Sheet);
+  await renderPart(load);
+  expect(await screen.findByText('the sheet')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what is on the screen when a part is lost, says what to do, and brings it by Retry', async () => {
+  const load = loading(chunkError(), chunkError(), chunkError(), chunkError(), Sheet);
+  await renderPart(load);
+  await userEvent.type(screen.getByRole('textbox'), '1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",
+  );
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the sheet')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('1234');
+});
+
+it('closes the notice like the part itself, and tries again when the part is opened again', async () => {
+  await renderPart(loading(chunkError(), chunkError(), Sheet));
+  await press(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('the sheet')).toBeVisible();
+});
+
+it.each([
+  ['answers 404', new Response('', { status: 404 })],
+  ['answers with a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+])('offers to reload the page when the server %s, and warns that entries are cleared', async (_what, answer) => {
+  fetchAnswers(answer);
+  await renderPart(loading(chunkError(), chunkError()));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A new version of the app is available. Your funds are not affected. Reload the page to continue. Anything you entered here will be cleared.',
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('takes a file that is still on the server for a lost connection', async () => {
+  const asked = fetchAnswers(new Response('', { headers: { 'content-type': 'text/javascript' } }));
+  await renderPart(loading(chunkError(), chunkError()));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('https://app.example/7.js', expect.anything()));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('asks the user before it waits for a silent server a second time', async () => {
+  const load = loading(chunkError('timeout'), Sheet);
+  await renderPart(load);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('contains a part that throws, and points to what may have been sent', async () => {
+  const Broken = () => {
+    throw new Error('cannot draw');
+  };
+  await renderPart(loading(Broken));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your activity before you repeat an action.');
+  expect(screen.getByRole('textbox')).toBeVisible();
+});
+
+it('has a preloaded part without another request, and forgets a preload that failed', async () => {
+  const load = loading(chunkError(), chunkError(), Sheet);
+  const Part = lazyPart(load, LostSection);
+  Part.preload();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await act(async () => Part.preload());
+  await act(async () => void renderWithHost(<Part onClose={() => undefined} />));
+  expect(await screen.findByText('the sheet')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
