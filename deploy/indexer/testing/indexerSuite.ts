@@ -7,6 +7,7 @@ import { readPages, type Page } from '@fathom/shared/indexer/readPages';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
+import { readPosition } from '../../devnet/fxd/readPosition';
 import {
   FXD_ACTIVITIES,
   FXD_POOLS,
@@ -21,7 +22,7 @@ import { askRows } from './askIndexer';
 import { askingSuite } from './askingSuite';
 import { human } from './chainTruth';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
-import { playHistory } from './playHistory';
+import { fundLiquidation, playHistory } from './playHistory';
 
 /** An indexer starts within seconds; on a busy machine it takes its time. */
 const LONG = 200_000;
@@ -183,6 +184,34 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     await actor.topUp(position, parseEther('2'), parseEther('500'));
     await reachHead();
     await expect(states()).resolves.toEqual(['safe', 'created', 'repay', 'closed', 'topup']);
+  });
+
+  it('follows a position that is moved into another, and a debt that a liquidation writes off', async () => {
+    const { session, fxd, native } = protocol;
+    const owner = await protocol.actor('second owner');
+    await protocol.setPrice(native, parseEther('2000'));
+    const from = { id: await owner.open(native, parseEther('2'), parseEther('1000')), pool: native };
+    const to = { id: await owner.open(native, parseEther('3'), parseEther('500')), pool: native };
+    await owner.move(from, to);
+    const position = `{ positions(where: { positionId_in: [${from.id}, ${to.id}] }, orderBy: positionId) { lockedCollateral positionStatus } }`;
+    await reachHead();
+    await expect(askRows(indexed.subgraph, position, 'positions')).resolves.toEqual([
+      { lockedCollateral: '0', positionStatus: 'closed' },
+      { lockedCollateral: '5', positionStatus: 'safe' },
+    ]);
+    await indexed.expectTruth();
+
+    const liquidator = await protocol.actor('second liquidator');
+    await liquidator.open(native, parseEther('100'), parseEther('20000'));
+    await fundLiquidation(protocol, liquidator, parseEther('20000'));
+    const sold = { id: await owner.open(native, parseEther('1'), parseEther('1400')), pool: native };
+    const { handler, share } = await readPosition(session, fxd, sold);
+    await protocol.setPrice(native, parseEther('1400'));
+    const order = [native.id, handler, share, share, liquidator.address, '0x'];
+    await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
+    await protocol.setPrice(native, parseEther('2000'));
+    expect(await protocol.integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBeGreaterThan(0n);
+    await indexed.expectTruth();
   });
 
   it(

@@ -61,7 +61,9 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
   const { _collateralAmountToBeLiquidated, _actualDebtShareToBeLiquidated } = event.args;
   const pool = await lockInPool(context, _collateralPoolId, -_collateralAmountToBeLiquidated);
   const lockedCollateralWad = _positionCollateralAmount - _collateralAmountToBeLiquidated;
-  const debtShareWad = _positionDebtShare - _actualDebtShareToBeLiquidated;
+  // Without collateral the rest of the debt is written off in the same transaction, by no event of its own.
+  const takenShareWad = lockedCollateralWad === 0n ? _positionDebtShare : _actualDebtShareToBeLiquidated;
+  const debtShareWad = _positionDebtShare - takenShareWad;
   await context.db.update(fxdPosition, { chainId: context.chain.id, id: _positionAddress }).set((position) => ({
     lockedCollateralWad,
     debtShareWad,
@@ -72,7 +74,7 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
     position: _positionAddress,
     state: 'liquidation',
     collateralWad: -_collateralAmountToBeLiquidated,
-    debtRad: -_actualDebtShareToBeLiquidated * pool.debtAccumulatedRateRay,
+    debtRad: -takenShareWad * pool.debtAccumulatedRateRay,
   });
 });
 
