@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseEther, toQuantity } from 'ethers';
+import { encodeBytes32String, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
+import { readIndexerHealth, readStatus } from '@fathom/shared/indexer/readIndexerHealth';
 import { readPages, type Page } from '@fathom/shared/indexer/readPages';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
@@ -18,7 +18,7 @@ import {
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
 import type { IndexerStorage } from '../supervisor/rowsPlace';
-import { askRows } from './askIndexer';
+import { askIndexer, askRows } from './askIndexer';
 import { askingSuite } from './askingSuite';
 import { human } from './chainTruth';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
@@ -244,6 +244,26 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
   );
 
   it(
+    'reports a handler that failed until the rows are past its block',
+    async () => {
+      await reachHead();
+      const snapshot = await protocol.session.rpc('evm_snapshot');
+      // Nothing stops the owner of the protocol from setting the ceiling of a pool that does not exist.
+      const nowhere = encodeBytes32String('NOWHERE');
+      await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
+      await untilMeta({ hasIndexingErrors: true });
+      await expect(readStatusOnceUp()).resolves.toMatchObject({ synced: false });
+      await protocol.session.rpc('evm_revert', [snapshot]);
+      await actor.open(protocol.native, parseEther('2'), parseEther('250'));
+      await mine(protocol, 3);
+      await untilMeta({ hasIndexingErrors: false });
+      await indexed.expectTruth();
+      indexed.lines.splice(0);
+    },
+    LONG,
+  );
+
+  it(
     'takes its rows up again after a stop, and what happened meanwhile',
     async () => {
       await indexed.indexer.stop();
@@ -288,6 +308,29 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
   );
 
   askingSuite(() => indexed);
+
+  /** Waits until `_meta` says so; the process may be starting again meanwhile. */
+  async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
+    let last: unknown;
+    for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
+      last = await askIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }').then(
+        ({ data }) => data?._meta,
+        String,
+      );
+      if (JSON.stringify(last) === JSON.stringify(expected)) return;
+    }
+    throw new Error(`The indexer never reported ${JSON.stringify(expected)}, last ${JSON.stringify(last)}.`);
+  }
+
+  async function readStatusOnceUp() {
+    for (const until = performance.now() + 60_000; ; await wait(100)) {
+      try {
+        return await readStatus(client(), LISK);
+      } catch (error) {
+        if (performance.now() > until) throw error;
+      }
+    }
+  }
 
   async function untilLine(pattern: RegExp): Promise<void> {
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {

@@ -15,7 +15,7 @@ const plan = readPlan();
 
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
-  const position = await readNewPosition(rpcUrlOf(context.chain.id), event.log.address, _positionId);
+  const position = await readNewPosition(rpcUrlsOf(context.chain.id), event.log.address, _positionId);
   // The block is about to be undone: nothing of it stays.
   if (position === undefined) return;
   const { handler, poolId } = position;
@@ -110,10 +110,10 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
   return row?.id;
 }
 
-function rpcUrlOf(chainId: number): string {
+function rpcUrlsOf(chainId: number): readonly string[] {
   const chain = plan.chains.find(({ id }) => id === chainId);
   if (chain === undefined) throw new Error(`The plan has no chain ${chainId}.`);
-  return chain.rpcUrl;
+  return chain.rpcUrls;
 }
 
 /** An address that is no position of the manager holds what came to it outside of what is listed here. */
