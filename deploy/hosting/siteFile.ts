@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,6 +35,7 @@ export interface SiteFile {
 
 /** Reads a built site into memory, by path with a leading slash: a rebuild does not pull the files from under a running server. */
 export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const contents = new Map(
     entries.map((entry) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AreaId } from '@fathom/shared/contract';
 import { parseRuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
+import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { indexPage } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
@@ -11,6 +13,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** File that is served as `/config/app.json`; read at each request, so that a change needs a reload only. */
   readonly configurationFile: string;
+  /** Manifests of the areas that the file does not name. */
+  readonly remotes?: Partial<Record<AreaId, string>>;
   /** Other origins may read everything: what a remote needs, and a host does not. */
   readonly isOpen: boolean;
   /** Addresses of scripts to add to the page. */
@@ -23,7 +27,8 @@ const CONFIGURATION_PATH = '/config/app.json';
  * The site as a request handler: files as the build compressed them, hashed names cached for ever, everything else checked again
  * at each load, the page itself for every path that names no file.
  */
-export function createSite({ folder, configurationFile, isOpen, injectedScripts }: SiteOptions): Hono {
+export function createSite(options: SiteOptions): Hono {
+  const { folder, isOpen, injectedScripts } = options;
   const files = readSite(folder);
   const index = new TextDecoder().decode(required(files, '/index.html', folder).content);
   const site = new Hono();
@@ -40,7 +45,7 @@ export function createSite({ folder, configurationFile, isOpen, injectedScripts 
 
   site.get(CONFIGURATION_PATH, (context) => {
     context.header('Cache-Control', 'no-store');
-    return context.body(readFileSync(configurationFile, 'utf8'), 200, {
+    return context.body(readConfiguration(options), 200, {
       'Content-Type': 'application/json; charset=utf-8',
     });
   });
@@ -51,7 +56,7 @@ export function createSite({ folder, configurationFile, isOpen, injectedScripts 
     // A missing script must not come back as a page: the browser would report a syntax error instead of a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404);
-    return sendPage(context, index, configurationFile, injectedScripts);
+    return sendPage(context, index, readConfiguration(options), injectedScripts);
   });
   return site;
 }
@@ -75,11 +80,11 @@ function cacheControl(path: string, file: SiteFile): string {
 function sendPage(
   context: Context,
   html: string,
-  configurationFile: string,
+  configurationText: string,
   injectedScripts: readonly string[],
 ): Response {
   const nonce = randomBytes(16).toString('base64');
-  const configuration = parseRuntimeConfiguration(parseJson(readFileSync(configurationFile, 'utf8')));
+  const configuration = parseRuntimeConfiguration(parseJson(configurationText));
   // With a broken configuration the app shows which field is wrong; until it is mended the page may reach its own origin only.
   context.header(
     'Content-Security-Policy',
@@ -89,6 +94,13 @@ function sendPage(
   );
   context.header('Cache-Control', 'no-store');
   return context.html(indexPage(html, nonce, injectedScripts));
+}
+
+/** The text of the configuration as it is now; one that is no JSON is passed on for the app to name what is wrong. */
+function readConfiguration({ configurationFile, remotes }: SiteOptions): string {
+  const text = readFileSync(configurationFile, 'utf8');
+  const json = remotes === undefined ? undefined : parseJson(text);
+  return json === undefined || remotes === undefined ? text : JSON.stringify(completeConfiguration(json, remotes));
 }
 
 function parseJson(text: string): unknown {

@@ -22,7 +22,8 @@ const stablecoinContracts = v.object({
 
 const chain = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
-  rpcUrl: v.string(),
+  /** Nodes of the chain, the preferred one first. */
+  rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
   /** First block that is read; that of the deployment, or 0. */
   startBlock: v.optional(v.number(), 0),
   /** How often the head is asked for, in ms. */
@@ -37,6 +38,8 @@ const database = v.variant('kind', [
   v.object({ kind: v.literal('postgres'), url: v.string() }),
 ]);
 
+const indexingFailure = v.object({ chainId: v.number(), block: v.number() });
+
 const plan = v.object({
   /** Tells the processes of one supervisor from whoever else may answer on the port. */
   instance: v.string(),
@@ -46,12 +49,16 @@ const plan = v.object({
   chains: v.pipe(v.array(chain), v.minLength(1)),
   /** Requests that one client may make in a minute. */
   requestsPerMinute: v.number(),
+  /** Where handlers of earlier processes failed: rows before such a block are not to be trusted as the newest. */
+  failures: v.array(indexingFailure),
 });
 
 export type IndexerPlan = v.InferOutput<typeof plan>;
 /** The same before it is checked, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
 export type IndexerDatabase = IndexerPlan['database'];
+/** The block whose event a handler could not process. */
+export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
 /** One chain as a caller describes it. */
 export type IndexerChain = v.InferInput<typeof chain>;
 

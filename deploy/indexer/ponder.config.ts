@@ -31,10 +31,10 @@ function databaseOf({ database }: IndexerPlan) {
 export default createConfig({
   database: databaseOf(plan),
   chains: Object.fromEntries(
-    plan.chains.map(({ id, rpcUrl, pollInterval }) => [
+    plan.chains.map(({ id, rpcUrls, pollInterval }) => [
       String(id),
       // Without the cache: this version reads nothing of factories from it after a restart, and local chains are near.
-      { id, rpc: rpcUrl, pollingInterval: pollInterval, disableCache: true },
+      { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: true },
     ]),
   ),
   contracts: {

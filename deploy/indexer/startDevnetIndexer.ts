@@ -15,7 +15,7 @@ function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
       contracts;
     return {
       id: chainId,
-      rpcUrl,
+      rpcUrls: [rpcUrl],
       pollInterval: POLL_INTERVAL,
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
     };

@@ -9,6 +9,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestFxd } from '../devnet/testing/openTestFxd';
 
 const NO_DATA = '0x';
+const RAD = 10n ** 45n;
 
 /** The strings that move the stablecoin's world around a test's own account. Amounts in wad. */
 export type FxdChain = ReturnType<typeof openFxdChain>;
@@ -66,6 +67,9 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
       const keeper = at('PriceKeeper', contracts.priceKeeper);
       await session.send(keeper, 'setPrices', [contracts.priceOracle, [fxd.pool(name).feed], [price]]);
     },
+    /** The least debt that may be left in a position of a pool, whole FXD. */
+    setDebtFloor: (name: string, fxdAmount: bigint) =>
+      session.send(fxd.poolConfig, 'setDebtFloor', [fxd.pool(name).id, fxdAmount * RAD]),
     /** Somebody else books the stability fee of a pool. */
     collect: (name: string) =>
       session.send(at('StabilityFeeCollector', contracts.stabilityFeeCollector), 'collect', [fxd.pool(name).id]),

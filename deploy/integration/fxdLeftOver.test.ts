@@ -7,8 +7,8 @@ import { arriveAtFxd, found } from './fxdUser';
 import { hurryLooks } from './hurryLooks';
 
 /*
- * A liquidation that takes the whole of a small debt leaves collateral in the position. It stays its owner's, who finds it in the list and
- * takes it out without FXD.
+ * A liquidation that would leave less than the debt floor takes the whole debt and leaves collateral in the position. It stays its
+ * owner's, who finds it in the list and takes it out without FXD.
  */
 const CHAIN_ID = 1135;
 
@@ -36,6 +36,7 @@ it.each([
   const pool = await user.pool(name);
   const least = divideUp(WAD * RAY, pool.priceWithSafetyMargin);
   const opened = await user.withPosition(name, least + least / 50n, WAD);
+  await chain.setDebtFloor(name, 1n);
   await chain.setPoolPrice(name, (pool.price * 9n) / 10n);
   await chain.liquidate(await user.refreshed(opened));
   await chain.setPoolPrice(name, pool.price);

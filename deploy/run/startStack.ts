@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
@@ -7,7 +6,7 @@ import { createSite } from '../hosting/staticServer';
 import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
-import { isBuilt } from './buildStamps';
+import { buildChanged } from './buildChanged';
 import { checkHealth } from './checkHealth';
 import { checkPorts } from './checkPorts';
 import { appUrl, APPS, ROOT } from './packages';
@@ -74,16 +73,4 @@ async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>, onFirst: 
   if (a.status === 'rejected') throw a.reason;
   if (b.status === 'rejected') throw b.reason;
   return [a.value, b.value];
-}
-
-/** In a process of its own: a build would hold up the deployment that runs beside it, and keep its memory. */
-async function buildChanged(log: (line: string) => void): Promise<void> {
-  if (APPS.every(({ name }) => isBuilt(name))) return;
-  const build = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'build.ts'), '--changed'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  build.stdout.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
-  const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
-  if (code !== 0) throw new Error('The apps do not build; the reason stands above.');
 }

@@ -160,6 +160,10 @@ it.each([
   ['PriceOracle', 'LogSetPrice', '_poolId'],
   ['PositionManager', 'LogNewPosition', '_usr _own _positionId'],
   ['PositionManager', 'LogAllowManagePosition', '_caller _positionId'],
+  ['PositionManager', 'LogAllowMigratePosition', '_caller'],
+  ['PositionManager', 'LogExportPosition', '_positionId'],
+  ['PositionManager', 'LogImportPosition', '_positionId'],
+  ['PositionManager', 'LogMovePosition', ''],
   [
     'FixedSpreadLiquidationStrategy',
     'LogFixedSpreadLiquidate',
@@ -179,7 +183,8 @@ it.each([
     [
       'open(bytes32,address)',
       'give(uint256,address)',
-      'allowManagePosition(uint256,address,uint256)',
+      'allowManagePosition(uint256,address,bool)',
+      'allowMigratePosition(address,bool)',
       'adjustPosition(uint256,int256,int256,bytes)',
       'moveCollateral(uint256,address,uint256,bytes)',
       'moveCollateral(bytes32,uint256,address,uint256,bytes)',

@@ -22,7 +22,8 @@ export interface OwnedPosition extends OpenedPosition {
   readonly handler: string;
 }
 
-const REASONS = /BookKeeper\/(not-safe|position-debt-ceiling-exceeded)|LiquidationEngine\/position-is-safe|zero-amount/;
+const REASONS =
+  /BookKeeper\/(not-safe|position-debt-ceiling-exceeded)|LiquidationEngine\/position-is-safe|!safeTransferFrom/;
 const NO_DATA = '0x';
 const WAD = 10n ** 18n;
 

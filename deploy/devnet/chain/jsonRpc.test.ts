@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRpc } from './jsonRpc';
+import { createFailoverRpc, createRpc } from './jsonRpc';
 
 async function withNode<T>(answer: RequestListener, act: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer);
@@ -51,4 +51,23 @@ it.each([
 it('rejects where nobody listens', async () => {
   const url = await withNode(answering('{}'), async (address) => address);
   await expect(createRpc(url)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+describe('several nodes of one chain', () => {
+  it('ask the next one where one cannot be reached', async () => {
+    const gone = await withNode(answering('{}'), async (address) => address);
+    await withNode(answering('{"result":"0x1"}'), async (url) => {
+      await expect(createFailoverRpc([gone, url], 300)('eth_chainId')).resolves.toBe('0x1');
+    });
+    await expect(createFailoverRpc([gone], 300)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('do not ask the next one for what one refuses', async () => {
+    const refusing = answering('{"error":{"code":3,"message":"nonce too low"}}');
+    await withNode(refusing, (refused) =>
+      withNode(answering('{"result":"0x1"}'), async (other) => {
+        await expect(createFailoverRpc([refused, other], 300)('eth_chainId')).rejects.toThrow('nonce too low');
+      }),
+    );
+  });
 });

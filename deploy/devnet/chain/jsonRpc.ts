@@ -33,6 +33,26 @@ export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
   };
 }
 
+/**
+ * The same over several nodes of one chain: where a node cannot be reached the next one is tried, in this order. What a node
+ * refuses is not tried again elsewhere. Rejects with the error of the last node.
+ */
+export function createFailoverRpc(urls: readonly string[], timeoutMilliseconds: number): Rpc {
+  const nodes = urls.map((url) => createRpc(url, timeoutMilliseconds));
+  return async (method, params) => {
+    let last: unknown = new Error('No node is configured.');
+    for (const rpc of nodes) {
+      try {
+        return await rpc(method, params);
+      } catch (error) {
+        if (error instanceof RpcError) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  };
+}
+
 /** Connections are kept for the next request. */
 const HTTP = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const HTTPS = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };

@@ -62,7 +62,7 @@ export async function deployFxd(
     bookKeeper.address,
     systemDebtEngine.address,
   ]);
-  const liquidationEngine = await own('LiquidationEngine', [bookKeeper.address]);
+  const liquidationEngine = await own('LiquidationEngine', [bookKeeper.address, systemDebtEngine.address]);
 
   const actions = { XDC: 'FathomStablecoinProxyActions', NATIVE: 'FathomStablecoinProxyActionsNative' };
   const proxyActions = await own(actions[chain.proxyActions]);

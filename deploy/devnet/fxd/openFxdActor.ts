@@ -23,6 +23,8 @@ export interface FxdActor {
   open(pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<bigint>;
   topUp(position: OpenedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: OpenedPosition, amount: bigint, collateral: bigint): Promise<void>;
+  /** Moves all collateral and debt of one position into another of the same pool. */
+  move(from: OpenedPosition, to: OpenedPosition): Promise<void>;
   /** Repays everything and takes all collateral; the FXD that is missing for the fees is made. */
   close(position: OpenedPosition): Promise<void>;
 }
@@ -114,6 +116,7 @@ export async function openFxdActor(
       await approve(stablecoin, amount);
       await unlock('wipeAndUnlockToken', position, [collateral, amount]);
     },
+    move: (from, to) => execute('movePosition', [positionManager.address, from.id, to.id]),
     async close(position) {
       const { collateral, debt } = await readPosition(session, fxd, position);
       const held = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [account]));

@@ -10,10 +10,18 @@ import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
 import { subgraphSchema, type RequestContext } from './subgraphSchema';
 
+export interface GraphChain {
+  readonly id: number;
+  readonly rpcUrls: readonly string[];
+  readonly subgraphs: readonly Subgraph[];
+  /** The block that could not be indexed; `undefined` where none failed. */
+  readonly failedAt: number | undefined;
+}
+
 export interface GraphAppOptions {
   readonly db: GraphDatabase;
   /** The chains, and which subgraphs are indexed on each. */
-  readonly chains: readonly { readonly id: number; readonly rpcUrl: string; readonly subgraphs: readonly Subgraph[] }[];
+  readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
 }
 
@@ -49,7 +57,7 @@ export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOption
   const answering = new Map<string, YogaServerInstance<RequestContext, object>>();
   const health = yogaOf<HealthContext>(healthSchema);
   const known = new Map(
-    chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrl) }]),
+    chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
   );
 
   app.use(async ({ env, json }, next) => {
@@ -78,14 +86,14 @@ export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOption
     }
     const yoga = answering.get(subgraph.name) ?? yogaOf<RequestContext>(subgraphSchema(subgraph));
     answering.set(subgraph.name, yoga);
-    return yoga.fetch(req.raw, { db, chainId: chain.id, loaders: new Map() });
+    return yoga.fetch(req.raw, { db, chainId: chain.id, failedAt: chain.failedAt, loaders: new Map() });
   });
 
   app.on(['GET', 'POST'], '/:chain/graphql', async ({ req, json }) => {
     const chain = known.get(req.param('chain'));
     if (!chain) return json({ errors: [{ message: `Chain ${req.param('chain')} is not indexed here.` }] }, 404);
-    const { id: chainId, readHead, subgraphs } = chain;
-    return health.fetch(req.raw, { db, chainId, readHead, subgraphs: subgraphs.map(({ name }) => name) });
+    const { id: chainId, readHead, failedAt, subgraphs } = chain;
+    return health.fetch(req.raw, { db, chainId, readHead, failedAt, subgraphs: subgraphs.map(({ name }) => name) });
   });
   return app;
 }

@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
-import { readIndexedBlock } from './indexedBlock';
+import { hasIndexingErrors, readIndexedBlock } from './indexedBlock';
 import { GraphBigInt } from './scalars';
 
 export interface HealthContext {
@@ -16,6 +16,8 @@ export interface HealthContext {
   readonly chainId: number;
   /** Names of the subgraphs that are indexed on the chain. */
   readonly subgraphs: readonly string[];
+  /** The block that could not be indexed; `undefined` where none failed. */
+  readonly failedAt: number | undefined;
   /** The chain's newest block; `undefined` when its node does not answer. */
   readonly readHead: () => Promise<number | undefined>;
 }
@@ -62,7 +64,11 @@ export const healthSchema = new GraphQLSchema({
       indexingStatusForCurrentVersion: {
         type: status,
         args: { subgraphName: { type: new GraphQLNonNull(GraphQLString) } },
-        resolve: async (_root, { subgraphName }: { subgraphName: string }, { db, chainId, subgraphs, readHead }) => {
+        resolve: async (
+          _root,
+          { subgraphName }: { subgraphName: string },
+          { db, chainId, subgraphs, readHead, failedAt },
+        ) => {
           if (!subgraphs.includes(subgraphName)) return null;
           const [indexed, head] = await Promise.all([readIndexedBlock(db, chainId), readHead()]);
           const isNear =
@@ -70,8 +76,7 @@ export const healthSchema = new GraphQLSchema({
           return {
             subgraph: subgraphName,
             synced: isNear,
-            // An indexer with an error ends; while it answers, it is well or cannot reach its chain.
-            health: head === undefined ? 'unhealthy' : 'healthy',
+            health: hasIndexingErrors(indexed, failedAt) ? 'failed' : head === undefined ? 'unhealthy' : 'healthy',
             chains: [
               {
                 network: String(chainId),

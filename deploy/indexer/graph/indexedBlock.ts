@@ -35,6 +35,11 @@ function decodeCheckpoint(checkpoint: unknown): IndexedBlock {
   return { timestamp: Number(text.slice(0, 10)), number: Number(text.slice(26, 42)) };
 }
 
+/** Whether rows end before the block that could not be indexed. `failedAt` is `undefined` where none failed. */
+export function hasIndexingErrors(indexed: IndexedBlock | undefined, failedAt: number | undefined): boolean {
+  return failedAt !== undefined && (indexed === undefined || indexed.number < failedAt);
+}
+
 /** What a question may ask of the block that answers it. */
 export interface BlockHeight {
   readonly number?: number | null;

@@ -2,9 +2,10 @@ import { buildSchema, parse } from 'graphql';
 import { checkQueryLimits } from './queryLimits';
 
 const schema = buildSchema(`
-  type Pool { id: ID! positions(first: Int! = 100): [Position!]! }
+  input Filter { id: ID id_in: [ID!] and: [Filter] or: [Filter] pool_: Filter }
+  type Pool { id: ID! positions(first: Int! = 100, skip: Int! = 0, where: Filter): [Position!]! }
   type Position { id: ID! pool: Pool! }
-  type Query { pools(first: Int! = 100): [Pool!]! pool(id: ID!): Pool }
+  type Query { pools(first: Int! = 100, skip: Int! = 0, where: Filter): [Pool!]! pool(id: ID!): Pool }
 `);
 
 function check(text: string, variableValues?: Record<string, unknown>, operationName?: string) {
@@ -47,6 +48,12 @@ it.each([
     { few: 100, many: 101 },
   ],
   [
+    'from the default of a variable',
+    'query ($few: Int! = 100) { pools(first: $few) { positions(first: 199) { id } } }',
+    'query ($many: Int! = 101) { pools(first: $many) { positions(first: 199) { id } } }',
+    {},
+  ],
+  [
     'through a fragment',
     '{ ...all } fragment all on Query { pools { positions(first: 199) { id } } }',
     '{ ...all } fragment all on Query { pools { positions(first: 200) { id } } }',
@@ -58,13 +65,77 @@ it.each([
 });
 
 it('measures the operation that is asked for', () => {
-  const both = 'query a { pool(id: "x") { id } } query b { pools(first: 20001) { id } }';
+  const both = 'query a { pool(id: "x") { id } } query b { pools(first: 1001) { id } }';
   expect(check(both, {}, 'a')).not.toThrow();
-  expect(check(both, {}, 'b')).toThrow('20000');
+  expect(check(both, {}, 'b')).toThrow('1001');
 });
 
 it('lets tools read the schema', () => {
   expect(
     check('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }'),
   ).not.toThrow();
+});
+
+/** `count` fragments of which each spreads the next one twice; `last` are the fields of the last one. */
+function doubling(count: number, last: string): string {
+  const fragments = Array.from(
+    { length: count },
+    (_, at) => `fragment f${at} on Pool { ${at === count - 1 ? last : `...f${at + 1} ...f${at + 1}`} }`,
+  );
+  return `{ pools(first: 1) { ...f0 } } ${fragments.join(' ')}`;
+}
+
+it('measures 100 fragments that each spread the next one twice within a second', () => {
+  const from = performance.now();
+  expect(check(doubling(100, 'id'))).not.toThrow();
+  expect(check(doubling(100, 'positions(first: 1) { id }'))).toThrow('more than 20000 rows');
+  expect(check(doubling(100, 'one: id'))).toThrow('more than 20 aliases');
+  expect(performance.now() - from).toBeLessThan(1000);
+});
+
+it.each([
+  ['first', '{ pools(first: -1) { id } }', {}],
+  ['skip', '{ pools(skip: -1) { id } }', {}],
+  ['first', 'query ($first: Int!) { pools(first: 1) { positions(first: $first) { id } } }', { first: -1 }],
+  [
+    'first',
+    '{ less: pools(first: -1000) { positions(first: 1000) { id } } more: pools(first: 1000) { positions(first: 1000) { id } } }',
+    {},
+  ],
+])('refuses a negative %s, which would lower the count of rows: %s', (name, text, variables) => {
+  expect(check(text, variables)).toThrow(`\`${name}\` argument must be between 0`);
+});
+
+describe('a filter', () => {
+  const filtered = (where: unknown) => check('query ($where: Filter) { pools(where: $where) { id } }', { where });
+  const nested = (levels: number, key: 'or' | 'pool_'): object =>
+    levels === 1 ? { id: 'x' } : { [key]: key === 'or' ? [nested(levels - 1, key)] : nested(levels - 1, key) };
+
+  it.each(['or', 'pool_'] as const)('may be nested 4 levels deep, not 5: %s', (key) => {
+    expect(filtered(nested(4, key))).not.toThrow();
+    expect(filtered(nested(5, key))).toThrow('4 levels deep');
+  });
+
+  it('may have 50 conditions, not 51', () => {
+    const conditions = (count: number) => ({ or: Array.from({ length: count - 1 }, () => ({ id: 'x' })) });
+    expect(filtered(conditions(50))).not.toThrow();
+    expect(filtered(conditions(51))).toThrow('50 conditions');
+  });
+
+  it('may list 500 values, not 501', () => {
+    const values = (count: number) => ({ id_in: Array.from({ length: count }, String) });
+    expect(filtered(values(500))).not.toThrow();
+    expect(filtered(values(501))).toThrow('500 values');
+  });
+
+  it('is refused before it is read where a variable nests it ten thousand times', () => {
+    let where: object = { id: 'x' };
+    for (let level = 0; level < 10_000; level += 1) where = { or: [where] };
+    expect(filtered(where)).toThrow('Variables may be nested 12 levels deep');
+  });
+
+  it('is bounded where it is written into the query', () => {
+    const text = '{ pools { positions(where: { pool_: { pool_: { pool_: { pool_: { id: "x" } } } } }) { id } } }';
+    expect(check(text)).toThrow('4 levels deep');
+  });
 });

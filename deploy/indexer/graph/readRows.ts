@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { GraphQLError } from 'graphql';
 import { columnOf, fieldColumns, type Entity } from './entity';
 import { whereToSql, type FilterContext, type Where } from './filters';
 import type { GraphDatabase, Row } from './graphDatabase';
 
-/** The arguments of a list, as The Graph has them. */
+/** The arguments of a list, as The Graph has them. `checkQueryLimits` has bounded them. */
 export interface ListArguments {
   readonly first: number;
   readonly skip: number;
@@ -17,12 +16,8 @@ export interface ReadContext extends FilterContext {
   readonly db: GraphDatabase;
 }
 
-const MAX_FIRST = 1000;
-const MAX_SKIP = 5000;
-
 /** One list of a question. */
 export async function readList(entity: Entity, list: ListArguments, context: ReadContext): Promise<readonly Row[]> {
-  checkPaging(list);
   const query = sql`select ${selection(entity)} from ${entity.source} where ${conditions(entity, list, context)}
     order by ${order(entity, list)} limit ${list.first} offset ${list.skip}`;
   return (await context.db.execute(query)).rows;
@@ -44,7 +39,6 @@ export async function readChildren(
   list: ListArguments,
   context: ReadContext,
 ): Promise<readonly Row[]> {
-  checkPaging(list);
   const parent = columnOf(entity, by);
   const query = sql`select * from (
       select ${selection(entity)}, row_number() over (partition by ${parent} order by ${order(entity, list)}) as place
@@ -71,14 +65,4 @@ function order(entity: Entity, { orderBy, orderDirection }: ListArguments): SQL 
   return orderBy == null || orderBy === 'id'
     ? sql`${id} ${direction}`
     : sql`${columnOf(entity, orderBy)} ${direction}, ${id} ${direction}`;
-}
-
-function checkPaging({ first, skip }: ListArguments): void {
-  refuseOutside('first', first, MAX_FIRST);
-  refuseOutside('skip', skip, MAX_SKIP);
-}
-
-function refuseOutside(name: string, value: number, max: number): void {
-  if (value >= 0 && value <= max) return;
-  throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${max}, but is ${value}`);
 }

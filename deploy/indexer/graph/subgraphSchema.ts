@@ -17,7 +17,7 @@ import { fieldColumns, type Entity, type Relation, type Subgraph } from './entit
 import { fieldType, type FieldType } from './fieldType';
 import { filterType } from './filters';
 import type { GraphDatabase, Row } from './graphDatabase';
-import { checkHeight, readIndexedBlock, type BlockHeight } from './indexedBlock';
+import { checkHeight, hasIndexingErrors, readIndexedBlock, type BlockHeight } from './indexedBlock';
 import { readByIds, readChildren, readList, type ListArguments, type ReadContext } from './readRows';
 import { GraphBytes } from './scalars';
 
@@ -25,6 +25,8 @@ import { GraphBytes } from './scalars';
 export interface RequestContext {
   readonly db: GraphDatabase;
   readonly chainId: number;
+  /** The block that could not be indexed; `undefined` where none failed. */
+  readonly failedAt: number | undefined;
   /** Batches of this request; nobody else's rows may come out of them. */
   readonly loaders: Map<string, DataLoader<string, unknown>>;
 }
@@ -197,10 +199,11 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
   const metaField: Field = {
     type: meta,
     args: { block: { type: blockHeight } },
-    resolve: async (_root, { block }: { block?: BlockHeight | null }, { db, chainId }): Promise<MetaAnswer | null> => {
-      const indexed = await readIndexedBlock(db, chainId);
+    resolve: async (_root, { block }: { block?: BlockHeight | null }, context): Promise<MetaAnswer | null> => {
+      const indexed = await readIndexedBlock(context.db, context.chainId);
       checkHeight(block, indexed);
-      return indexed ? { block: indexed, deployment, hasIndexingErrors: false } : null;
+      if (indexed === undefined) return null;
+      return { block: indexed, deployment, hasIndexingErrors: hasIndexingErrors(indexed, context.failedAt) };
     },
   };
 

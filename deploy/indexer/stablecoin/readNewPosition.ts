@@ -1,4 +1,4 @@
-import { createPublicClient, http, zeroAddress, type PublicClient } from 'viem';
+import { createPublicClient, fallback, http, zeroAddress, type PublicClient } from 'viem';
 import { positionManagerAbi } from './stablecoinAbi';
 
 const clients = new Map<string, PublicClient>();
@@ -10,12 +10,14 @@ const clients = new Map<string, PublicClient>();
  * and give them again after a reorganisation, or to another chain of the same id.
  */
 export async function readNewPosition(
-  rpcUrl: string,
+  rpcUrls: readonly string[],
   manager: `0x${string}`,
   positionId: bigint,
 ): Promise<{ readonly handler: `0x${string}`; readonly poolId: `0x${string}` } | undefined> {
-  const client = clients.get(rpcUrl) ?? createPublicClient({ transport: http(rpcUrl, { batch: true }) });
-  clients.set(rpcUrl, client);
+  const key = rpcUrls.join(' ');
+  const transport = fallback(rpcUrls.map((url) => http(url, { batch: true })));
+  const client = clients.get(key) ?? createPublicClient({ transport });
+  clients.set(key, client);
   const call = { abi: positionManagerAbi, address: manager, args: [positionId] } as const;
   const [handler, poolId] = await Promise.all([
     client.readContract({ ...call, functionName: 'positions' }),

@@ -8,7 +8,6 @@ import { parseAbi } from 'viem';
 
 export const bookKeeperAbi = parseAbi([
   'event LogAdjustPosition(address indexed _caller, bytes32 indexed _collateralPoolId, address indexed _positionAddress, uint256 _lockedCollateral, uint256 _debtShare, uint256 _positionDebtValue, int256 _addCollateral, int256 _addDebtShare)',
-  'event StablecoinIssuedAmount(uint256 _totalStablecoinIssued, bytes32 indexed _collateralPoolId, uint256 _poolStablecoinIssued)',
 ]);
 
 export const collateralPoolConfigAbi = parseAbi([
@@ -17,6 +16,7 @@ export const collateralPoolConfigAbi = parseAbi([
   'event LogSetLiquidationRatio(address indexed _caller, bytes32 indexed _poolId, uint256 _data)',
   'event LogSetStabilityFeeRate(address indexed _caller, bytes32 indexed _poolId, uint256 _data)',
   'event LogSetAdapter(address indexed _caller, bytes32 indexed _collateralPoolId, address _adapter)',
+  'event LogSetTotalDebtShare(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _totalDebtShare)',
   'event LogSetDebtAccumulatedRate(address indexed _caller, bytes32 indexed _collateralPoolId, uint256 _debtAccumulatedRate)',
 ]);
 
@@ -28,7 +28,7 @@ export const positionManagerAbi = parseAbi([
   'event LogNewPosition(address indexed _usr, address indexed _own, uint256 indexed _positionId)',
   'event LogExportPosition(uint256 indexed _positionId, address _source, address _destination, uint256 _lockedCollateral, uint256 _debtShare)',
   'event LogImportPosition(uint256 indexed _positionId, address _source, address _destination, uint256 _lockedCollateral, uint256 _debtShare)',
-  'event LogMovePosition(uint256 indexed _sourceId, uint256 indexed _destinationId, uint256 _lockedCollateral, uint256 _debtShare)',
+  'event LogMovePosition(uint256 _sourceId, uint256 _destinationId, uint256 _lockedCollateral, uint256 _debtShare)',
   'function positions(uint256) view returns (address)',
   'function collateralPools(uint256) view returns (bytes32)',
 ]);

@@ -17,7 +17,7 @@ export const fxdPool = onchainTable(
     stabilityFeeRateRay: t.bigint().notNull(),
     debtAccumulatedRateRay: t.bigint().notNull(),
     lockedCollateralWad: t.bigint().notNull(),
-    issuedRad: t.bigint().notNull(),
+    totalDebtShareWad: t.bigint().notNull(),
     priceWad: t.bigint().notNull(),
     /** The last price that differed from the current one; 0 before. */
     previousPriceWad: t.bigint().notNull(),

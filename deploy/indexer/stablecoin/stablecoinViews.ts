@@ -11,6 +11,9 @@ const WAD = sql`'1e-18'::numeric`;
 const RAY = sql`'1e-27'::numeric`;
 const RAD = sql`'1e-45'::numeric`;
 
+/** What the debts of a pool amount to: the FXD that was issued against it. */
+const issuedRad = sql`${fxdPool.totalDebtShareWad} * ${fxdPool.debtAccumulatedRateRay}`;
+
 /** Text of a bytes32: what stands before the first zero byte. */
 function poolName(id: unknown) {
   return sql`convert_from(decode(regexp_replace(substr(${id}, 3), '(00)+$', ''), 'hex'), 'UTF8')`;
@@ -48,8 +51,8 @@ export const fxdPoolView = onchainView('fxd_pool_view', {
     ${fxdPool.priceWad} * ${WAD} as raw_price,
     ${fxdPool.priceWithSafetyMarginRay} * ${RAY} as price_with_safety_margin,
     ${fxdPool.debtAccumulatedRateRay} * ${RAY} as debt_accumulated_rate,
-    floor(${fxdPool.issuedRad} * ${RAD}) as total_borrowed,
-    floor(greatest(${fxdPool.debtCeilingRad} - ${fxdPool.issuedRad}, 0) * ${RAD}) as total_available,
+    floor(${issuedRad} * ${RAD}) as total_borrowed,
+    floor(greatest(${fxdPool.debtCeilingRad} - ${issuedRad}, 0) * ${RAD}) as total_available,
     ${fxdPool.lockedCollateralWad} * ${fxdPool.priceWad} * ${WAD} * ${WAD} as tvl
   from ${fxdPool}`);
 
@@ -156,7 +159,7 @@ export const fxdProtocolStatView = onchainView('fxd_protocol_stat_view', {
   select
     ${fxdPool.chainId} as chain_id,
     'fathom_stats' as id,
-    floor(sum(${fxdPool.issuedRad}) * ${RAD}) as total_supply,
+    floor(sum(${issuedRad}) * ${RAD}) as total_supply,
     sum(${fxdPool.lockedCollateralWad} * ${fxdPool.priceWad}) * ${WAD} * ${WAD} as tvl,
     jsonb_agg(${fxdPool.id} order by ${fxdPool.id}) as pools
   from ${fxdPool}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createRpc, type Rpc } from '../../devnet/chain/jsonRpc';
+import { createFailoverRpc, type Rpc } from '../../devnet/chain/jsonRpc';
 import type { IndexerChain } from '../indexerPlan';
 import type { Supervision } from './readSupervision';
 
@@ -34,9 +34,9 @@ const RPC_TIMEOUT = 5000;
  */
 export function createFinalBlocks(chains: readonly IndexerChain[], now: () => number = () => performance.now()) {
   const memories = new Map<number, ChainMemory>(
-    chains.map(({ id, rpcUrl }) => [
+    chains.map(({ id, rpcUrls }) => [
       id,
-      { rpc: createRpc(rpcUrl, RPC_TIMEOUT), seen: undefined, aheadSince: undefined },
+      { rpc: createFailoverRpc(rpcUrls, RPC_TIMEOUT), seen: undefined, aheadSince: undefined },
     ]),
   );
 

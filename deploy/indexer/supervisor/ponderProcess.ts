@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
-import { PLAN_VARIABLE, type IndexerPlanInput } from '../indexerPlan';
+import { PLAN_VARIABLE, type IndexerPlanInput, type IndexingFailure } from '../indexerPlan';
+import { readIndexingFailure } from './readIndexingFailure';
 import { INDEXER_FOLDER } from './indexerFolder';
 
 export interface PonderProcess {
@@ -13,6 +15,8 @@ export interface PonderProcess {
   readonly ended: Promise<string>;
   /** Whether it has met a chain that undid what it took for final, which it can do nothing about. */
   isLost(): boolean;
+  /** Where a handler has failed, which ends the process; `undefined` while none has. */
+  failure(): IndexingFailure | undefined;
   /** Resolves when the process has ended: two of them must not meet on one database. */
   stop(): Promise<void>;
 }
@@ -48,16 +52,19 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
   killWithProcess(child);
   let words = '';
   let isLost = false;
+  let failure: IndexingFailure | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       words = (words + chunk).slice(-4000);
       isLost ||= LOST.test(words);
     });
+    createInterface(stream).on('line', (line) => (failure ??= readIndexingFailure(line)));
   }
   return {
     pid: child.pid ?? 0,
     ended: untilEnd(child, () => words),
     isLost: () => isLost,
+    failure: () => failure,
     stop: () => stop(child),
   };
 }

@@ -24,7 +24,7 @@ async function serve(answer: string, port = 0): Promise<number> {
 async function serveChain() {
   const block = { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' };
   const port = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: block }));
-  return [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }];
+  return [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -35,7 +35,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** A process that answers nobody; `ended`: and is gone at once. */
 function deafProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
-  return { pid: 0, ended, isLost: () => false, stop: () => Promise.resolve() };
+  return { pid: 0, ended, isLost: () => false, failure: () => undefined, stop: () => Promise.resolve() };
 }
 
 const UNUSED = { kind: 'temporary', folder: 'unused' } as const;
@@ -43,7 +43,7 @@ const PORT = 30_950;
 
 it('does not take another port when its own is held', async () => {
   const port = await serve('somebody else');
-  const chains = [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }];
+  const chains = [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
   await expect(startIndexer({ chains, port, storage: UNUSED })).rejects.toThrow(
     `port ${port} is held by another program`,
   );
@@ -53,7 +53,7 @@ it('says that a chain does not answer, tries again, and ends when it is told to'
   const port = await serve('somebody else');
   const lines: string[] = [];
   const indexer = await startIndexer({
-    chains: [{ id: 1135, rpcUrl: `http://127.0.0.1:${port}` }],
+    chains: [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }],
     port: PORT,
     storage: UNUSED,
     log: (line) => lines.push(line),
@@ -100,4 +100,18 @@ it('begins anew where the kept rows cannot be opened', async () => {
   const anew = 'The indexer begins anew: 3 starts with the kept rows were in vain.';
   expect(lines.slice(0, 3)).toEqual([again, again, anew]);
   expect(found.map((names) => names.length)).toEqual([0, 1, 1, 0]);
+});
+
+it('tells the next process where a handler of the last one failed', async () => {
+  const plans: IndexerPlanInput[] = [];
+  const start = (plan: IndexerPlanInput) => {
+    plans.push(plan);
+    const failure = plans.length === 1 ? { chainId: 1135, block: 42 } : undefined;
+    return { ...deafProcess(Promise.resolve('a handler failed')), failure: () => failure };
+  };
+  const indexer = await startIndexer({ chains: await serveChain(), port: PORT, storage: UNUSED }, { start });
+  await until(() => plans.length > 2);
+  await indexer.stop();
+  const known = [{ chainId: 1135, block: 42 }];
+  expect(plans.slice(0, 3).map(({ failures }) => failures)).toEqual([[], known, known]);
 });

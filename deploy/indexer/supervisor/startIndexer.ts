@@ -70,6 +70,8 @@ export async function startIndexer(
   }
 
   let startsInVain = 0;
+  /** By chain. A block that later rows have passed no longer matters: whoever serves the rows compares. */
+  const failures = new Map<number, number>();
 
   /** One process from start to end; resolves with what to do next. */
   async function runOnce(): Promise<'pause' | 'anew'> {
@@ -84,6 +86,7 @@ export async function startIndexer(
       database: rows.database,
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+      failures: [...failures].map(([chainId, block]) => ({ chainId, block })),
     };
     const ponder = start(plan, rows.schema, port);
     let reason: string | undefined;
@@ -107,6 +110,8 @@ export async function startIndexer(
       }
     } finally {
       await ponder.stop();
+      const failure = ponder.failure();
+      if (failure !== undefined) failures.set(failure.chainId, failure.block);
       if (reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
       if (!isLeaving() && storage.kind === 'folder' && startsInVain >= STARTS_IN_VAIN) {

@@ -6,6 +6,17 @@ export function askingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
     ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
     ['a negative page', '{ pools(first: -1) { id } }', /between 0 and 1000, but is -1/],
+    [
+      'a negative page of a row',
+      '{ pools(first: 1) { positions(first: -1) { id } } }',
+      /between 0 and 1000, but is -1/,
+    ],
+    ['a negative skip', '{ pools(skip: -1) { id } }', /`skip` argument must be between 0 and 5000, but is -1/],
+    [
+      'a filter that is too deep',
+      `{ pools(where: ${'{ or: ['.repeat(5)}{ id: "x" }${'] }'.repeat(5)}) { id } }`,
+      /nested 4 levels/,
+    ],
     ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
     ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /newest block only/],
     ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
@@ -24,6 +35,26 @@ export function askingSuite(indexed: () => IndexedProtocol): void {
     const { errors, text } = await askIndexer(indexed().subgraph, question);
     expect(errors.join(' ')).toMatch(words);
     expect(text).not.toMatch(/stack|node_modules| at /);
+  });
+
+  it('answers 90 fragments that each spread the next one twice within seconds', async () => {
+    const fragments = Array.from(
+      { length: 90 },
+      (_, at) => `fragment f${at} on Pool { ${at === 89 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
+    );
+    const from = performance.now();
+    const question = `{ pools(first: 1) { ...f0 } } ${fragments.join(' ')}`;
+    await expect(askRows(indexed().subgraph, question, 'pools')).resolves.toHaveLength(1);
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+
+  it('refuses a filter that is nested a thousand times in a variable, and goes on answering', async () => {
+    let where: object = { id: 'x' };
+    for (let level = 0; level < 1000; level += 1) where = { or: [where] };
+    const question = 'query ($where: Pool_filter) { pools(where: $where) { id } }';
+    const { errors } = await askIndexer(indexed().subgraph, question, { where });
+    expect(errors).toEqual(['Variables may be nested 12 levels deep.']);
+    await expect(askRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
   });
 
   it('keeps text of a question text', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseEther, toQuantity } from 'ethers';
+import { encodeBytes32String, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
+import { readIndexerHealth, readStatus } from '@fathom/shared/indexer/readIndexerHealth';
 import { readPages, type Page } from '@fathom/shared/indexer/readPages';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
+import { readPosition } from '../../devnet/fxd/readPosition';
 import {
   FXD_ACTIVITIES,
   FXD_POOLS,
@@ -17,11 +18,11 @@ import {
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
 import type { IndexerStorage } from '../supervisor/rowsPlace';
-import { askRows } from './askIndexer';
+import { askIndexer, askRows } from './askIndexer';
 import { askingSuite } from './askingSuite';
 import { human } from './chainTruth';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
-import { playHistory } from './playHistory';
+import { fundLiquidation, playHistory } from './playHistory';
 
 /** An indexer starts within seconds; on a busy machine it takes its time. */
 const LONG = 200_000;
@@ -185,6 +186,34 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
     await expect(states()).resolves.toEqual(['safe', 'created', 'repay', 'closed', 'topup']);
   });
 
+  it('follows a position that is moved into another, and a debt that a liquidation writes off', async () => {
+    const { session, fxd, native } = protocol;
+    const owner = await protocol.actor('second owner');
+    await protocol.setPrice(native, parseEther('2000'));
+    const from = { id: await owner.open(native, parseEther('2'), parseEther('1000')), pool: native };
+    const to = { id: await owner.open(native, parseEther('3'), parseEther('500')), pool: native };
+    await owner.move(from, to);
+    const position = `{ positions(where: { positionId_in: [${from.id}, ${to.id}] }, orderBy: positionId) { lockedCollateral positionStatus } }`;
+    await reachHead();
+    await expect(askRows(indexed.subgraph, position, 'positions')).resolves.toEqual([
+      { lockedCollateral: '0', positionStatus: 'closed' },
+      { lockedCollateral: '5', positionStatus: 'safe' },
+    ]);
+    await indexed.expectTruth();
+
+    const liquidator = await protocol.actor('second liquidator');
+    await liquidator.open(native, parseEther('100'), parseEther('20000'));
+    await fundLiquidation(protocol, liquidator, parseEther('20000'));
+    const sold = { id: await owner.open(native, parseEther('1'), parseEther('1400')), pool: native };
+    const { handler, share } = await readPosition(session, fxd, sold);
+    await protocol.setPrice(native, parseEther('1400'));
+    const order = [native.id, handler, share, share, liquidator.address, '0x'];
+    await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
+    await protocol.setPrice(native, parseEther('2000'));
+    expect(await protocol.integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBeGreaterThan(0n);
+    await indexed.expectTruth();
+  });
+
   it(
     'forgets what a reorganisation of 20 blocks undoes, and what a rollback takes back',
     async () => {
@@ -210,6 +239,26 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
       await actor.open(protocol.native, parseEther('4'), parseEther('400'));
       await indexed.expectTruth();
       expect(indexed.lines).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'reports a handler that failed until the rows are past its block',
+    async () => {
+      await reachHead();
+      const snapshot = await protocol.session.rpc('evm_snapshot');
+      // Nothing stops the owner of the protocol from setting the ceiling of a pool that does not exist.
+      const nowhere = encodeBytes32String('NOWHERE');
+      await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
+      await untilMeta({ hasIndexingErrors: true });
+      await expect(readStatusOnceUp()).resolves.toMatchObject({ synced: false });
+      await protocol.session.rpc('evm_revert', [snapshot]);
+      await actor.open(protocol.native, parseEther('2'), parseEther('250'));
+      await mine(protocol, 3);
+      await untilMeta({ hasIndexingErrors: false });
+      await indexed.expectTruth();
+      indexed.lines.splice(0);
     },
     LONG,
   );
@@ -259,6 +308,29 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
   );
 
   askingSuite(() => indexed);
+
+  /** Waits until `_meta` says so; the process may be starting again meanwhile. */
+  async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
+    let last: unknown;
+    for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
+      last = await askIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }').then(
+        ({ data }) => data?._meta,
+        String,
+      );
+      if (JSON.stringify(last) === JSON.stringify(expected)) return;
+    }
+    throw new Error(`The indexer never reported ${JSON.stringify(expected)}, last ${JSON.stringify(last)}.`);
+  }
+
+  async function readStatusOnceUp() {
+    for (const until = performance.now() + 60_000; ; await wait(100)) {
+      try {
+        return await readStatus(client(), LISK);
+      } catch (error) {
+        if (performance.now() > until) throw error;
+      }
+    }
+  }
 
   async function untilLine(pattern: RegExp): Promise<void> {
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {

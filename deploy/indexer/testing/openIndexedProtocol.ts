@@ -14,7 +14,7 @@ const PATIENCE = 120_000;
 
 export interface IndexedProtocol {
   readonly indexer: RunningIndexer;
-  readonly lines: readonly string[];
+  readonly lines: string[];
   /** Where questions about the stablecoin are asked. */
   readonly subgraph: string;
   readonly health: string;
@@ -32,7 +32,7 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     chains: [
       {
         id: CHAIN_ID,
-        rpcUrl,
+        rpcUrls: [rpcUrl],
         pollInterval: 100,
         fxd: {
           bookKeeper: fxd.bookKeeper.address,

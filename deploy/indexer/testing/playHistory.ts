@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sequences } from '../../contracts/fxd/happening';
 import { openWorld } from '../../contracts/fxd/openWorld';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
+import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
 
 const SEED = 20_261_121;
@@ -15,9 +16,7 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   const liquidator = await protocol.actor('liquidator');
   const from = liquidator.address;
   await liquidator.open(native, parseEther('200'), parseEther('45000'));
-  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, parseEther('40000')], { from });
-  await session.send(fxd.stablecoinAdapter, 'deposit', [from, parseEther('40000'), '0x'], { from });
-  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
+  await fundLiquidation(protocol, liquidator, parseEther('40000'));
   for (const sequence of fc.sample(sequences, { numRuns: SEQUENCES, seed: SEED })) {
     await protocol.setPrice(native, parseEther('2000'));
     await protocol.setPrice(protocol.cgo, parseEther('100'));
@@ -36,4 +35,15 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   const { handler, share } = await readPosition(session, fxd, sold);
   await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
   expect((await readPosition(session, fxd, kept)).isSafe).toBe(false);
+}
+
+/** Makes FXD that the account holds ready for what its liquidations cost. Wad. */
+export async function fundLiquidation(
+  { session, fxd }: TestProtocol,
+  { address: from }: FxdActor,
+  amount: bigint,
+): Promise<void> {
+  await session.send(fxd.stablecoin, 'approve', [fxd.stablecoinAdapter.address, amount], { from });
+  await session.send(fxd.stablecoinAdapter, 'deposit', [from, amount, '0x'], { from });
+  await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
 }

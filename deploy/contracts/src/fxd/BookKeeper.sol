@@ -51,6 +51,7 @@ contract BookKeeper is Guarded {
     int256 _addCollateral,
     int256 _addDebtShare
   );
+  /// Of adjustments only: fees and liquidations change the amounts without it.
   event StablecoinIssuedAmount(
     uint256 _totalStablecoinIssued,
     bytes32 indexed _collateralPoolId,
@@ -103,7 +104,7 @@ contract BookKeeper is Guarded {
   }
 
   function moveCollateral(bytes32 _collateralPoolId, address _src, address _dst, uint256 _amount) external {
-    requireConsent(_src, 'BookKeeper/move-collateral-not-allowed');
+    requireConsent(_src, 'BookKeeper/not-allowed-position-adjustment');
     collateralToken[_collateralPoolId][_src] -= _amount;
     collateralToken[_collateralPoolId][_dst] += _amount;
     emit LogMoveCollateral(msg.sender, _collateralPoolId, _src, _dst, _amount);
@@ -111,7 +112,7 @@ contract BookKeeper is Guarded {
 
   /// `_value` in rad.
   function moveStablecoin(address _src, address _dst, uint256 _value) external {
-    requireConsent(_src, 'BookKeeper/move-stablecoin-not-allowed');
+    requireConsent(_src, 'BookKeeper/not-allowed-position-adjustment');
     stablecoin[_src] -= _value;
     stablecoin[_dst] += _value;
     emit LogMoveStablecoin(msg.sender, _src, _dst, _value);
@@ -139,13 +140,13 @@ contract BookKeeper is Guarded {
     bool isSafer = _collateralValue >= 0 && _debtShare <= 0;
     require(isSafer || debtValue <= position.lockedCollateral * pool.priceWithSafetyMargin, 'BookKeeper/not-safe');
     require(position.debtShare == 0 || debtValue >= pool.debtFloor, 'BookKeeper/debt-floor');
-    if (_debtShare > 0) {
-      require(
-        poolStablecoinIssued[_collateralPoolId] <= pool.debtCeiling && totalStablecoinIssued <= totalDebtCeiling,
-        'BookKeeper/ceiling-exceeded'
-      );
-      require(debtValue <= pool.positionDebtCeiling, 'BookKeeper/position-debt-ceiling-exceeded');
-    }
+    require(
+      _debtShare <= 0 ||
+        (poolStablecoinIssued[_collateralPoolId] <= pool.debtCeiling && totalStablecoinIssued <= totalDebtCeiling),
+      'BookKeeper/ceiling-exceeded'
+    );
+    // Also of whoever only adds collateral or repays a part: a debt that has grown above the ceiling must be closed.
+    require(debtValue <= pool.positionDebtCeiling, 'BookKeeper/position-debt-ceiling-exceeded');
 
     collateralToken[_collateralPoolId][_collateralOwner] = changed(
       collateralToken[_collateralPoolId][_collateralOwner],
@@ -173,8 +174,8 @@ contract BookKeeper is Guarded {
     uint256 _collateralAmount,
     uint256 _debtShare
   ) external whenLive only(POSITION_MANAGER_ROLE) {
-    requireConsent(_src, 'BookKeeper/move-position-not-allowed');
-    requireConsent(_dst, 'BookKeeper/move-position-not-allowed');
+    requireConsent(_src, 'BookKeeper/movePosition/not-allowed');
+    requireConsent(_dst, 'BookKeeper/movePosition/not-allowed');
     Position storage from = positions[_collateralPoolId][_src];
     Position storage to = positions[_collateralPoolId][_dst];
     from.lockedCollateral -= _collateralAmount;
@@ -182,12 +183,13 @@ contract BookKeeper is Guarded {
     to.lockedCollateral += _collateralAmount;
     to.debtShare += _debtShare;
     CollateralPoolConfig.CollateralPoolInfo memory pool = collateralPoolConfig.getCollateralPoolInfo(_collateralPoolId);
-    for (uint256 i = 0; i < 2; i++) {
-      Position storage position = i == 0 ? from : to;
-      uint256 debtValue = pool.debtAccumulatedRate * position.debtShare;
-      require(debtValue <= position.lockedCollateral * pool.priceWithSafetyMargin, 'BookKeeper/not-safe');
-      require(position.debtShare == 0 || debtValue >= pool.debtFloor, 'BookKeeper/debt-floor');
-    }
+    uint256 fromDebt = pool.debtAccumulatedRate * from.debtShare;
+    uint256 toDebt = pool.debtAccumulatedRate * to.debtShare;
+    require(fromDebt <= from.lockedCollateral * pool.priceWithSafetyMargin, 'BookKeeper/not-safe-src');
+    require(toDebt <= to.lockedCollateral * pool.priceWithSafetyMargin, 'BookKeeper/not-safe-dst');
+    require(from.debtShare == 0 || fromDebt >= pool.debtFloor, 'BookKeeper/debt-floor-src');
+    require(to.debtShare == 0 || toDebt >= pool.debtFloor, 'BookKeeper/debt-floor-dst');
+    require(toDebt <= pool.positionDebtCeiling, 'BookKeeper/position-debt-ceiling-exceeded-dst');
   }
 
   /// Takes collateral and debt (both negative or 0) from a position; the debt becomes the debtor's bad debt.
@@ -210,7 +212,6 @@ contract BookKeeper is Guarded {
     );
     systemBadDebt[_stablecoinDebtor] = changed(systemBadDebt[_stablecoinDebtor], -takenDebt);
     totalUnbackedStablecoin = changed(totalUnbackedStablecoin, -takenDebt);
-    reportIssued(_collateralPoolId);
   }
 
   /// The caller pays bad debt of its own with stablecoin of its own. `_value` in rad.
@@ -233,7 +234,6 @@ contract BookKeeper is Guarded {
     stablecoin[_stabilityFeeRecipient] += fee;
     totalStablecoinIssued += fee;
     poolStablecoinIssued[_collateralPoolId] += fee;
-    reportIssued(_collateralPoolId);
   }
 
   /// Books the change of a pool's shares; answers its value in rad.

@@ -4,14 +4,14 @@ pragma solidity ^0.8.24;
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {IERC20Metadata} from '@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol';
-import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 import {AccessControlConfig, Guarded, OWNER_ROLE} from './AccessControlConfig.sol';
 import {BookKeeper} from './BookKeeper.sol';
 import {ProxyWalletFactory} from './ProxyWalletFactory.sol';
+import {SafeToken} from './SafeToken.sol';
 
 /// The door of a pool's collateral token. Amounts in the token's own decimals; inside they are wad.
 contract CollateralTokenAdapter is Guarded, Pausable {
-  using SafeERC20 for IERC20;
+  using SafeToken for IERC20;
 
   BookKeeper public immutable bookKeeper;
   bytes32 public immutable collateralPoolId;
@@ -32,10 +32,7 @@ contract CollateralTokenAdapter is Guarded, Pausable {
   event LogCage();
 
   modifier onlyProxyWalletOrWhitelisted() {
-    require(
-      whiteListed[msg.sender] || proxyWalletFactory.isProxy(msg.sender),
-      'CollateralTokenAdapter/not-proxy-wallet-nor-whitelisted'
-    );
+    require(whiteListed[msg.sender] || proxyWalletFactory.isProxy(msg.sender), '!ProxyOrWhiteList');
     _;
   }
 
@@ -87,6 +84,7 @@ contract CollateralTokenAdapter is Guarded, Pausable {
     bytes calldata
   ) external whenNotPaused onlyProxyWalletOrWhitelisted {
     require(live == 1, 'CollateralTokenAdapter/not-live');
+    if (_amount == 0) return;
     uint256 wad = _amount * toWad;
     totalShare += wad;
     collateralToken.safeTransferFrom(msg.sender, address(this), _amount);
@@ -112,6 +110,7 @@ contract CollateralTokenAdapter is Guarded, Pausable {
   }
 
   function release(address to, uint256 amount) private {
+    if (amount == 0) return;
     uint256 wad = amount * toWad;
     totalShare -= wad;
     bookKeeper.addCollateral(collateralPoolId, msg.sender, -int256(wad));

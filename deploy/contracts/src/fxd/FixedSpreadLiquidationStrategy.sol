@@ -10,7 +10,8 @@ import {SystemDebtEngine} from './SystemDebtEngine.sol';
 import {BPS} from './Units.sol';
 
 /// Sells collateral of unsafe positions at the feed's price less a fixed incentive, part of which goes to the treasury.
-/// Where all the collateral does not cover the debt, the liquidator pays its worth and the rest becomes bad debt.
+/// At most the close factor's part of the debt at once, or what the liquidator asks for; the whole debt where less than the
+/// debt floor would be left, and the whole collateral for its worth where the rest would not cover the rest of the debt.
 contract FixedSpreadLiquidationStrategy is Guarded {
   struct Order {
     bytes32 collateralPoolId;
@@ -29,9 +30,6 @@ contract FixedSpreadLiquidationStrategy is Guarded {
     uint256 collateral; // wad
     uint256 treasuryFees; // wad of the collateral
   }
-
-  /// A debt that is not worth leaving: one FXD, rad.
-  uint256 private constant DUST = 1e45;
 
   BookKeeper public immutable bookKeeper;
   SystemDebtEngine public immutable systemDebtEngine;
@@ -59,7 +57,7 @@ contract FixedSpreadLiquidationStrategy is Guarded {
   /// The engine has found the position unsafe.
   function execute(Order calldata order) external only(LIQUIDATION_ROLE) {
     Outcome memory outcome = work(order);
-    require(outcome.debtShare <= order.maxDebtShare, 'FixedSpreadLiquidationStrategy/exceed-max-debt-share');
+    require(outcome.debtShare <= order.maxDebtShare, 'FixedSpreadLiquidationStrategy/exceed-max-debt-value-to-be-liquidated');
     bookKeeper.confiscatePosition(
       order.collateralPoolId,
       order.positionAddress,
@@ -91,29 +89,28 @@ contract FixedSpreadLiquidationStrategy is Guarded {
       order.positionAddress
     );
     uint256 rate = pool.debtAccumulatedRate;
-    outcome.debtShare = Math.min(order.debtShare, closable(outcome.positionDebtShare, rate, pool));
-    outcome.debtValue = outcome.debtShare * rate;
-    // rad / (wad price as ray) = wad
-    uint256 price = rawPrice * 1e9;
-    outcome.collateral = (outcome.debtValue / price) * pool.liquidatorIncentiveBps / BPS;
-    if (outcome.collateral >= outcome.positionCollateral) {
+    uint256 price = rawPrice * 1e9; // ray
+    uint256 debt = outcome.positionDebtShare * rate;
+    uint256 atMost = (outcome.positionDebtShare * pool.closeFactorBps) / BPS;
+    outcome.debtValue = Math.min(order.debtShare, atMost) * rate;
+    outcome.collateral = (outcome.debtValue * pool.liquidatorIncentiveBps) / BPS / price;
+    if (leavesTooLittle(outcome, debt, price)) {
       outcome.collateral = outcome.positionCollateral;
-      outcome.debtShare = outcome.positionDebtShare;
-      uint256 worth = (outcome.collateral * price * BPS) / pool.liquidatorIncentiveBps;
-      outcome.debtValue = Math.min(worth, outcome.debtShare * rate);
+      outcome.debtValue = (price * outcome.collateral * BPS) / pool.liquidatorIncentiveBps;
+    } else if (outcome.debtValue < debt && debt - outcome.debtValue < pool.debtFloor) {
+      outcome.debtValue = debt;
+      outcome.collateral = (debt * pool.liquidatorIncentiveBps) / BPS / price;
     }
+    outcome.debtShare = outcome.debtValue / rate;
     uint256 incentive = outcome.collateral - (outcome.collateral * BPS) / pool.liquidatorIncentiveBps;
     outcome.treasuryFees = (incentive * pool.treasuryFeesBps) / BPS;
   }
 
-  /// The close factor's part of the debt; all of it where less than the debt floor, or next to nothing, would be left.
-  function closable(
-    uint256 debtShare,
-    uint256 rate,
-    CollateralPoolConfig.CollateralPool memory pool
-  ) private pure returns (uint256 part) {
-    part = Math.mulDiv(debtShare, pool.closeFactorBps, BPS, Math.Rounding.Ceil);
-    if ((debtShare - part) * rate <= Math.max(pool.debtFloor, DUST)) part = debtShare;
+  /// Whether the collateral would not be enough, or its rest would be worth less than the rest of the debt.
+  function leavesTooLittle(Outcome memory outcome, uint256 debt, uint256 price) private pure returns (bool) {
+    return
+      outcome.collateral > outcome.positionCollateral ||
+      (outcome.positionCollateral - outcome.collateral) * price < debt - outcome.debtValue;
   }
 
   function report(Order calldata order, Outcome memory outcome) private {

@@ -28,8 +28,8 @@ contract PositionManager is Guarded {
   mapping(address owner => uint256) public ownerFirstPositionId;
   mapping(address owner => uint256) public ownerLastPositionId;
   mapping(address owner => uint256) public ownerPositionCount;
-  mapping(address owner => mapping(uint256 positionId => mapping(address user => uint256))) public ownerWhitelist;
-  mapping(address owner => mapping(address user => uint256)) public migrationWhitelist;
+  mapping(address owner => mapping(uint256 positionId => mapping(address user => bool))) public ownerWhitelist;
+  mapping(address owner => mapping(address user => bool)) public migrationWhitelist;
   mapping(address positionAddress => address) public mapPositionHandlerToOwner;
 
   event LogNewPosition(address indexed _usr, address indexed _own, uint256 indexed _positionId);
@@ -38,9 +38,9 @@ contract PositionManager is Guarded {
     uint256 indexed _positionId,
     address _owner,
     address _user,
-    uint256 _ok
+    bool _ok
   );
-  event LogAllowMigratePosition(address indexed _caller, address _user, uint256 _ok);
+  event LogAllowMigratePosition(address indexed _caller, address _user, bool _ok);
   event LogExportPosition(
     uint256 indexed _positionId,
     address _source,
@@ -55,27 +55,16 @@ contract PositionManager is Guarded {
     uint256 _lockedCollateral,
     uint256 _debtShare
   );
-  event LogMovePosition(
-    uint256 indexed _sourceId,
-    uint256 indexed _destinationId,
-    uint256 _lockedCollateral,
-    uint256 _debtShare
-  );
+  event LogMovePosition(uint256 _sourceId, uint256 _destinationId, uint256 _lockedCollateral, uint256 _debtShare);
 
   modifier onlyOwnerAllowed(uint256 _positionId) {
     address owner = owners[_positionId];
-    require(
-      msg.sender == owner || ownerWhitelist[owner][_positionId][msg.sender] == 1,
-      'PositionManager/owner-not-allowed'
-    );
+    require(msg.sender == owner || ownerWhitelist[owner][_positionId][msg.sender], 'owner not allowed');
     _;
   }
 
   modifier onlyMigrationAllowed(address _user) {
-    require(
-      msg.sender == _user || migrationWhitelist[_user][msg.sender] == 1,
-      'PositionManager/migration-not-allowed'
-    );
+    require(msg.sender == _user || migrationWhitelist[_user][msg.sender], 'migration not allowed');
     _;
   }
 
@@ -93,7 +82,7 @@ contract PositionManager is Guarded {
     require(_usr != address(0), 'PositionManager/user-address(0)');
     require(
       bookKeeper.collateralPoolConfig().getDebtAccumulatedRate(_collateralPoolId) != 0,
-      'BookKeeper/collateralPool-not-init'
+      'PositionManager/collateralPool-not-init'
     );
     uint256 positionId = ++lastPositionId;
     address handler = address(new PositionHandler(bookKeeper));
@@ -105,8 +94,8 @@ contract PositionManager is Guarded {
   }
 
   function give(uint256 _positionId, address _destination) external onlyOwnerAllowed(_positionId) {
-    require(_destination != address(0), 'PositionManager/destination-address(0)');
-    require(_destination != owners[_positionId], 'PositionManager/destination-already-owner');
+    require(_destination != address(0), 'destination address(0)');
+    require(_destination != owners[_positionId], 'destination already owner');
     remove(_positionId);
     append(_positionId, _destination);
   }
@@ -114,13 +103,13 @@ contract PositionManager is Guarded {
   function allowManagePosition(
     uint256 _positionId,
     address _user,
-    uint256 _ok
+    bool _ok
   ) external onlyOwnerAllowed(_positionId) {
     ownerWhitelist[owners[_positionId]][_positionId][_user] = _ok;
     emit LogAllowManagePosition(msg.sender, _positionId, owners[_positionId], _user, _ok);
   }
 
-  function allowMigratePosition(address _user, uint256 _ok) external {
+  function allowMigratePosition(address _user, bool _ok) external {
     migrationWhitelist[msg.sender][_user] = _ok;
     emit LogAllowMigratePosition(msg.sender, _user, _ok);
   }
@@ -197,7 +186,7 @@ contract PositionManager is Guarded {
     uint256 _destinationId
   ) external onlyOwnerAllowed(_sourceId) onlyOwnerAllowed(_destinationId) {
     bytes32 poolId = collateralPools[_sourceId];
-    require(poolId == collateralPools[_destinationId], 'PositionManager/not-same-pool');
+    require(poolId == collateralPools[_destinationId], '!same collateral pool');
     (uint256 locked, uint256 share) = bookKeeper.positions(poolId, positions[_sourceId]);
     bookKeeper.movePosition(poolId, positions[_sourceId], positions[_destinationId], locked, share);
     emit LogMovePosition(_sourceId, _destinationId, locked, share);

@@ -3,12 +3,11 @@ pragma solidity ^0.8.24;
 
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {IERC20Metadata} from '@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol';
-import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 import {Math} from '@openzeppelin/contracts/utils/math/Math.sol';
 import {BookKeeper} from './BookKeeper.sol';
 import {CollateralTokenAdapter} from './CollateralTokenAdapter.sol';
-import {FathomStablecoin} from './FathomStablecoin.sol';
 import {PositionManager} from './PositionManager.sol';
+import {SafeToken} from './SafeToken.sol';
 import {StabilityFeeCollector} from './StabilityFeeCollector.sol';
 import {StablecoinAdapter} from './StablecoinAdapter.sol';
 import {RAY} from './Units.sol';
@@ -20,7 +19,7 @@ interface IWrappedNative {
 
 /// How a proxy wallet moves collateral and FXD between its user and a position: what its actions are made of.
 abstract contract PositionMoves {
-  using SafeERC20 for IERC20;
+  using SafeToken for IERC20;
 
   event LogBorrowedAmount(address _positionAddress, uint256 _FXDBorrowAmount);
   event LogPaidAmount(address _positionAddress, uint256 _FXDPaidAmount);
@@ -69,7 +68,7 @@ abstract contract PositionMoves {
     address owner,
     bytes calldata data
   ) internal {
-    require(manager.owners(positionId) == owner, 'proxy-actions/owner-mismatch');
+    require(manager.owners(positionId) == owner, '!owner');
     lockNative(manager, adapter, positionId, data);
   }
 
@@ -100,16 +99,15 @@ abstract contract PositionMoves {
 
   /// Wraps all native currency that came with the call.
   function depositNative(CollateralTokenAdapter adapter, address positionAddress, bytes calldata data) internal {
-    if (msg.value == 0) return;
     IWrappedNative(address(adapter.collateralToken())).deposit{value: msg.value}();
     depositToken(adapter, positionAddress, msg.value, false, data);
   }
 
   function withdrawNative(CollateralTokenAdapter adapter, uint256 amount, bytes calldata data) private {
+    if (amount == 0) return;
     adapter.withdraw(address(this), amount, data);
     IWrappedNative(address(adapter.collateralToken())).withdraw(amount);
-    (bool sent, ) = msg.sender.call{value: amount}('');
-    require(sent, 'proxy-actions/native-transfer-failed');
+    SafeToken.safeTransferETH(msg.sender, amount);
   }
 
   /// Tokens of the user (`transferFrom`) or of the wallet, to a position's address.
@@ -120,10 +118,9 @@ abstract contract PositionMoves {
     bool transferFrom,
     bytes calldata data
   ) internal {
-    if (amount == 0) return;
     IERC20 token = adapter.collateralToken();
     if (transferFrom) token.safeTransferFrom(msg.sender, address(this), amount);
-    token.forceApprove(address(adapter), amount);
+    token.safeApprove(address(adapter), amount);
     adapter.deposit(positionAddress, amount, data);
   }
 
@@ -177,7 +174,8 @@ abstract contract PositionMoves {
     unlock(manager, adapter, positionId, collateralAmount, debtShare, data);
   }
 
-  /// Pays exactly what the whole share costs at the rate of the last collection.
+  /// Pays exactly what the whole share costs at the rate of the last collection. Reverts where that is nothing: FXD refuses
+  /// to move an amount of zero, so that a position without debt is emptied by another action.
   function wipeAllAndUnlock(
     PositionManager manager,
     CollateralTokenAdapter adapter,
@@ -188,9 +186,8 @@ abstract contract PositionMoves {
   ) internal {
     (uint256 share, uint256 rate, uint256 present) = debtOf(manager, positionId);
     uint256 value = share * rate;
-    if (value > present) {
-      pay(stablecoinAdapter, manager.positions(positionId), Math.ceilDiv(value - present, RAY), data);
-    }
+    uint256 missing = value > present ? Math.ceilDiv(value - present, RAY) : 0;
+    pay(stablecoinAdapter, manager.positions(positionId), missing, data);
     unlock(manager, adapter, positionId, collateralAmount, -int256(share), data);
   }
 
@@ -204,19 +201,20 @@ abstract contract PositionMoves {
   ) private {
     int256 wad = toWad(adapter, collateralAmount);
     manager.adjustPosition(positionId, -wad, debtShare, data);
+    if (collateralAmount == 0) return;
     manager.moveCollateral(positionId, address(this), uint256(wad), data);
   }
 
-  /// FXD of the user, to a position's address in the accounts.
+  /// FXD of the user, to a position's address in the accounts. The token refuses an amount of zero.
   function pay(
     StablecoinAdapter stablecoinAdapter,
     address positionAddress,
     uint256 amount,
     bytes calldata data
   ) internal {
-    FathomStablecoin stablecoin = stablecoinAdapter.stablecoin();
-    stablecoin.transferFrom(msg.sender, address(this), amount);
-    stablecoin.approve(address(stablecoinAdapter), amount);
+    IERC20 stablecoin = stablecoinAdapter.stablecoin();
+    stablecoin.safeTransferFrom(msg.sender, address(this), amount);
+    stablecoin.safeApprove(address(stablecoinAdapter), amount);
     stablecoinAdapter.deposit(positionAddress, amount, data);
     emit LogPaidAmount(positionAddress, amount);
   }

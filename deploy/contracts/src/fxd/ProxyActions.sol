@@ -2,11 +2,11 @@
 pragma solidity ^0.8.24;
 
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
-import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
 import {BookKeeper} from './BookKeeper.sol';
 import {CollateralTokenAdapter} from './CollateralTokenAdapter.sol';
 import {PositionManager} from './PositionManager.sol';
 import {PositionMoves} from './PositionMoves.sol';
+import {SafeToken} from './SafeToken.sol';
 import {StabilityFeeCollector} from './StabilityFeeCollector.sol';
 import {StablecoinAdapter} from './StablecoinAdapter.sol';
 
@@ -14,7 +14,7 @@ import {StablecoinAdapter} from './StablecoinAdapter.sol';
 /// `msg.sender` its user. Collateral amounts are in the token's own decimals, FXD amounts in wad. The actions on the
 /// chain's native currency have other names on other deployments: the contracts that inherit add them.
 abstract contract ProxyActions is PositionMoves {
-  using SafeERC20 for IERC20;
+  using SafeToken for IERC20;
 
   address private immutable self = address(this);
 
@@ -45,11 +45,11 @@ abstract contract ProxyActions is PositionMoves {
     address _user,
     bool _ok
   ) external onlyDelegateCall {
-    _manager.allowManagePosition(_positionId, _user, _ok ? 1 : 0);
+    _manager.allowManagePosition(_positionId, _user, _ok);
   }
 
   function allowMigratePosition(PositionManager _manager, address _user, bool _ok) external onlyDelegateCall {
-    _manager.allowMigratePosition(_user, _ok ? 1 : 0);
+    _manager.allowMigratePosition(_user, _ok);
   }
 
   function adjustPosition(

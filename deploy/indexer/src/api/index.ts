@@ -1,15 +1,21 @@
 import { db } from 'ponder:api';
 import { createGraphApp } from '../../graph/createGraphApp';
 import { readCheckpoints } from '../../graph/indexedBlock';
+import { limitStatements } from '../../graph/limitStatements';
 import { readPlan } from '../../indexerPlan';
 import { subgraphsOf } from '../../subgraphs';
 
 const plan = readPlan();
 
 const app = createGraphApp({
-  db,
+  db: limitStatements(db),
   requestsPerMinute: plan.requestsPerMinute,
-  chains: plan.chains.map((chain) => ({ id: chain.id, rpcUrl: chain.rpcUrl, subgraphs: subgraphsOf(chain) })),
+  chains: plan.chains.map((chain) => ({
+    id: chain.id,
+    rpcUrls: chain.rpcUrls,
+    subgraphs: subgraphsOf(chain),
+    failedAt: plan.failures.find(({ chainId }) => chainId === chain.id)?.block,
+  })),
 });
 
 /** For the supervisor: whose process answers, and which blocks it takes for final. */

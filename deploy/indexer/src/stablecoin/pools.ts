@@ -21,7 +21,7 @@ ponder.on('CollateralPoolConfig:LogInitCollateralPoolId', async ({ event, contex
       id: _collateralPoolId,
       debtAccumulatedRateRay: 10n ** 27n,
       lockedCollateralWad: 0n,
-      issuedRad: 0n,
+      totalDebtShareWad: 0n,
       priceWad: 0n,
       previousPriceWad: 0n,
       priceWithSafetyMarginRay: 0n,
@@ -69,8 +69,9 @@ ponder.on('PriceOracle:LogSetPrice', async ({ event, context }) => {
   }));
 });
 
-ponder.on('BookKeeper:StablecoinIssuedAmount', async ({ event, context }) => {
+// Issued is share times rate. The event StablecoinIssuedAmount leaves out fees and liquidations.
+ponder.on('CollateralPoolConfig:LogSetTotalDebtShare', async ({ event, context }) => {
   await context.db
     .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })
-    .set({ issuedRad: event.args._poolStablecoinIssued });
+    .set({ totalDebtShareWad: event.args._totalDebtShare });
 });

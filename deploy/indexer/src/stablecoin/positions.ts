@@ -15,7 +15,7 @@ const plan = readPlan();
 
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
-  const position = await readNewPosition(rpcUrlOf(context.chain.id), event.log.address, _positionId);
+  const position = await readNewPosition(rpcUrlsOf(context.chain.id), event.log.address, _positionId);
   // The block is about to be undone: nothing of it stays.
   if (position === undefined) return;
   const { handler, poolId } = position;
@@ -61,7 +61,9 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
   const { _collateralAmountToBeLiquidated, _actualDebtShareToBeLiquidated } = event.args;
   const pool = await lockInPool(context, _collateralPoolId, -_collateralAmountToBeLiquidated);
   const lockedCollateralWad = _positionCollateralAmount - _collateralAmountToBeLiquidated;
-  const debtShareWad = _positionDebtShare - _actualDebtShareToBeLiquidated;
+  // Without collateral the rest of the debt is written off in the same transaction, by no event of its own.
+  const takenShareWad = lockedCollateralWad === 0n ? _positionDebtShare : _actualDebtShareToBeLiquidated;
+  const debtShareWad = _positionDebtShare - takenShareWad;
   await context.db.update(fxdPosition, { chainId: context.chain.id, id: _positionAddress }).set((position) => ({
     lockedCollateralWad,
     debtShareWad,
@@ -72,7 +74,7 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
     position: _positionAddress,
     state: 'liquidation',
     collateralWad: -_collateralAmountToBeLiquidated,
-    debtRad: -_actualDebtShareToBeLiquidated * pool.debtAccumulatedRateRay,
+    debtRad: -takenShareWad * pool.debtAccumulatedRateRay,
   });
 });
 
@@ -108,10 +110,10 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
   return row?.id;
 }
 
-function rpcUrlOf(chainId: number): string {
+function rpcUrlsOf(chainId: number): readonly string[] {
   const chain = plan.chains.find(({ id }) => id === chainId);
   if (chain === undefined) throw new Error(`The plan has no chain ${chainId}.`);
-  return chain.rpcUrl;
+  return chain.rpcUrls;
 }
 
 /** An address that is no position of the manager holds what came to it outside of what is listed here. */

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { startPostgres, type RunningPostgres } from '../testing/startPostgres';
+import { limitStatements } from './limitStatements';
+
+let postgres: RunningPostgres;
+let pool: Pool;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  pool = new Pool({ connectionString: postgres.url, max: 2 });
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+});
+
+it('cancels a statement that takes too long and says so, and answers the next one on the same connection', async () => {
+  const db = limitStatements(drizzle(pool), 300);
+  const from = performance.now();
+  const slow = [db.execute(sql`select pg_sleep(20)`), db.execute(sql`select pg_sleep(20)`)];
+  for (const answer of slow) await expect(answer).rejects.toThrow('longer than 0.3 s and was canceled');
+  expect(performance.now() - from).toBeLessThan(10_000);
+  await expect(db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('passes other errors on as they are', async () => {
+  const db = limitStatements(drizzle(pool));
+  await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow('relation "nowhere" does not exist');
+});

@@ -1,0 +1,17 @@
+import { GraphQLError } from 'graphql';
+
+const MAX_FIRST = 1000;
+const MAX_SKIP = 5000;
+/** Of a list without a `first` argument, such as one that the schema itself keeps short. */
+const DEFAULT_FIRST = 100;
+
+/** Returns how many rows a page may have. Throws a GraphQLError where `first` or `skip` is out of bounds; absent ones are fine. */
+export function checkPaging({ first = DEFAULT_FIRST, skip = 0 }: { first?: unknown; skip?: unknown }): number {
+  checkRange('skip', skip, MAX_SKIP);
+  return checkRange('first', first, MAX_FIRST);
+}
+
+function checkRange(name: string, value: unknown, max: number): number {
+  if (typeof value === 'number' && value >= 0 && value <= max) return value;
+  throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${max}, but is ${String(value)}`);
+}

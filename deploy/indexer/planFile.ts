@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { createFailoverRpc, createRpc } from '../devnet/chain/jsonRpc';
+
+/*
+ * The plan file of `npm run indexer -w deploy`: which chains and contracts an indexer reads. It is also the manual of that file.
+ * A field that the schema does not know is refused: a misspelled one would otherwise be silently ignored.
+ */
+
+const wholeNumber = v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'));
+const address = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits'),
+);
+const webAddress = v.pipe(
+  v.string('must be a text'),
+  v.check(
+    (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
+    'must be an address that begins with https:// or http://',
+  ),
+);
+
+const contracts = v.strictObject(
+  {
+    bookKeeper: address,
+    collateralPoolConfig: address,
+    positionManager: address,
+    priceOracle: address,
+    fixedSpreadLiquidationStrategy: address,
+  },
+  describeObject,
+);
+
+const chain = v.strictObject(
+  {
+    /** EIP-155 chain id: `1135`. */
+    id: v.pipe(wholeNumber, v.minValue(1, 'must be above 0')),
+    /** Nodes of the chain, the preferred one first. They are asked for logs, blocks and the newest state. */
+    rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
+    /** First block that is read: at latest the one before the first pool was added, or rows are missing. Default 0. */
+    startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
+    /** How often the head is asked for, in ms. Default 1000. */
+    pollInterval: v.exactOptional(v.pipe(wholeNumber, v.minValue(100, 'must be at least 100 (ms)'))),
+    /** The stablecoin's contracts on this chain. */
+    fxd: contracts,
+  },
+  describeObject,
+);
+
+const planFile = v.strictObject(
+  {
+    chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
+    /** PostgreSQL for the rows; without it they are kept in a folder of the repository (PGlite). */
+    databaseUrl: v.exactOptional(
+      v.pipe(
+        v.string('must be a text'),
+        v.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres:// or postgresql://'),
+      ),
+    ),
+    /** Requests that one client may make in a minute. Default 12000. */
+    requestsPerMinute: v.exactOptional(v.pipe(wholeNumber, v.minValue(1, 'must be above 0'))),
+  },
+  describeObject,
+);
+
+export type PlanFile = v.InferOutput<typeof planFile>;
+
+const CONNECT_TIMEOUT = 10_000;
+
+/** Checks the parsed JSON of a plan file, which may be anything. Throws one sentence that names the first wrong field. */
+export function parsePlanFile(json: unknown): PlanFile {
+  const parsed = v.safeParse(planFile, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const problem = issue.received === 'undefined' ? 'is missing' : issue.message;
+    throw new Error(`${v.getDotPath(issue) ?? 'the whole file'} ${problem}.`);
+  }
+  const ids = parsed.output.chains.map(({ id }) => id);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (repeated >= 0) throw new Error(`chains.${repeated}.id repeats the id ${ids[repeated]} of another chain.`);
+  return parsed.output;
+}
+
+/**
+ * Asks the nodes whether they are of the planned chains, and whether there are contracts at the addresses. Throws one sentence about
+ * the first that is not so. A node that cannot be reached is left out, as long as another one of its chain answers.
+ */
+export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
+  for (const [index, { id, rpcUrls, fxd }] of chains.entries()) {
+    const answers = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
+    for (const [place, answer] of answers.entries()) {
+      if (answer.status === 'rejected' || Number(answer.value) === id) continue;
+      throw new Error(`chains.${index}.rpcUrls.${place} is a node of chain ${Number(answer.value)}, not of ${id}.`);
+    }
+    if (answers.every(({ status }) => status === 'rejected'))
+      throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
+    const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
+    for (const [name, contract] of Object.entries(fxd)) {
+      if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
+      throw new Error(`chains.${index}.fxd.${name}: there is no contract at ${contract} on chain ${id}.`);
+    }
+  }
+}
+
+/** Valibot reports an unknown field as an unexpected value of its key. */
+function describeObject({ expected }: v.StrictObjectIssue): string {
+  return expected === 'never' ? 'is not a field of the plan' : 'must be an object';
+}

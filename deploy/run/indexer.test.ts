@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEther } from 'ethers';
+import { startProtocol, type TestProtocol } from '../contracts/fxd/startProtocol';
+import { probePort } from '../devnet/chain/probePort';
+import { checkPlanOnChain, parsePlanFile, type PlanFile } from '../indexer/planFile';
+import { askRows } from '../indexer/testing/askIndexer';
+import { ROOT } from './packages';
+import { startCommand } from './testing/startCommand';
+
+let protocol: TestProtocol;
+let folder: string;
+let plan: PlanFile;
+
+beforeAll(async () => {
+  protocol = await startProtocol();
+  folder = mkdtempSync(join(tmpdir(), 'fathom-plan-'));
+  const { fxd, rpcUrl } = protocol;
+  plan = {
+    chains: [
+      {
+        id: 1135,
+        // A node that is gone in front: the next one answers.
+        rpcUrls: ['http://127.0.0.1:9', rpcUrl],
+        startBlock: 0,
+        pollInterval: 200,
+        fxd: {
+          bookKeeper: fxd.bookKeeper.address,
+          collateralPoolConfig: fxd.poolConfig.address,
+          positionManager: fxd.positionManager.address,
+          priceOracle: fxd.priceOracle.address,
+          fixedSpreadLiquidationStrategy: fxd.liquidationStrategy.address,
+        },
+      },
+    ],
+  };
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await protocol.stop();
+});
+
+function written(content: string): string {
+  const file = join(folder, `plan-${randomInt(1e9)}.json`);
+  writeFileSync(file, content);
+  return file;
+}
+
+it('indexes the chain and the contracts of a plan file until it is stopped', async () => {
+  const actor = await protocol.actor('owner');
+  await actor.open(protocol.native, parseEther('2'), parseEther('1000'));
+  const port = randomInt(31_000, 32_700);
+  const command = startCommand('indexer.ts', ['--plan', written(JSON.stringify(plan)), '--port', String(port)]);
+  try {
+    await command.printed(/^Ready/m);
+    const subgraph = `http://127.0.0.1:${port}/1135/subgraphs/name/stablecoin-subgraph`;
+    expect(command.output()).toContain(subgraph);
+    await expect(askRows(subgraph, '{ pools { poolName } }', 'pools')).resolves.toHaveLength(3);
+    const positions = '{ positions { lockedCollateral debtShare } }';
+    await expect(askRows(subgraph, positions, 'positions')).resolves.toEqual([
+      { lockedCollateral: '2', debtShare: '1000' },
+    ]);
+  } finally {
+    await expect(command.stop()).resolves.toBe(0);
+    rmSync(join(ROOT, '.cache', 'indexer', `plan-${port}`), { recursive: true, force: true });
+  }
+  expect(await probePort(port)).toBeUndefined();
+}, 180_000);
+
+it.each([
+  ['a plan that is not there', () => ['--plan', join(folder, 'gone.json')], /gone\.json cannot be read: ENOENT/],
+  ['a plan that is no JSON', () => ['--plan', written('{')], /plan-\d+\.json is not valid JSON/],
+  ['a wrong field', () => ['--plan', written('{"chains":[]}')], /json: chains must name at least one chain\.$/m],
+  [
+    'a port that is none',
+    () => ['--plan', 'x.json', '--port', '70000'],
+    /--port must be a whole number from 1 to 65535/,
+  ],
+  ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
+])('ends with one sentence for %s', async (_, args, words) => {
+  const command = startCommand('indexer.ts', args());
+  await expect(command.ended).resolves.toBe(1);
+  expect(command.output()).toMatch(words);
+  expect(command.output()).not.toMatch(/ {4}at /);
+});
+
+describe('a plan file', () => {
+  const changed = (change: (chain: Record<string, unknown>) => void) => {
+    const copy = structuredClone(plan) as unknown as { chains: [Record<string, unknown>] };
+    change(copy.chains[0]);
+    return copy;
+  };
+
+  it.each<[string, unknown, string]>([
+    ['no object', 'text', 'the whole file must be an object.'],
+    ['a missing list', {}, 'chains is missing.'],
+  ])('is refused for %s', (_, json, words) => {
+    expect(() => parsePlanFile(json)).toThrow(words);
+  });
+
+  it.each<[string, (chain: Record<string, unknown>) => void, string]>([
+    ['a missing id', (chain) => delete chain['id'], 'chains.0.id is missing.'],
+    ['no node', (chain) => (chain['rpcUrls'] = []), 'chains.0.rpcUrls must name at least one RPC URL.'],
+    ['a node without a scheme', (chain) => (chain['rpcUrls'] = ['localhost']), 'chains.0.rpcUrls.0 must be an address'],
+    ['a negative block', (chain) => (chain['startBlock'] = -1), 'chains.0.startBlock must not be below 0.'],
+    ['missing contracts', (chain) => delete chain['fxd'], 'chains.0.fxd is missing.'],
+    [
+      'a wrong address',
+      (chain) => (chain['fxd'] = { bookKeeper: '0x1' }),
+      'chains.0.fxd.bookKeeper must be an address',
+    ],
+    [
+      'a misspelled contract',
+      (chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, oracle: '0x1' }),
+      'chains.0.fxd.oracle is not',
+    ],
+  ])('is refused for %s', (_, change, words) => {
+    expect(() => parsePlanFile(changed(change))).toThrow(words);
+  });
+
+  it('is refused for a field that it does not have', () => {
+    expect(() => parsePlanFile({ ...plan, port: 1 })).toThrow('port is not a field of the plan.');
+  });
+
+  it('is refused for two chains of one id', () => {
+    expect(() => parsePlanFile({ chains: [...plan.chains, ...plan.chains] })).toThrow(
+      'chains.1.id repeats the id 1135',
+    );
+  });
+
+  it('must name nodes of its chain that can be reached, and contracts that exist', async () => {
+    await expect(checkPlanOnChain(plan)).resolves.toBeUndefined();
+    const check = (change: (chain: Record<string, unknown>) => void) =>
+      checkPlanOnChain(parsePlanFile(changed(change)));
+    await expect(check((chain) => (chain['id'] = 1))).rejects.toThrow('rpcUrls.1 is a node of chain 1135, not of 1.');
+    await expect(check((chain) => (chain['rpcUrls'] = ['http://127.0.0.1:9']))).rejects.toThrow(
+      'no node of chain 1135',
+    );
+    const nowhere = `0x${'1'.repeat(40)}`;
+    await expect(check((chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, priceOracle: nowhere }))).rejects.toThrow(
+      `chains.0.fxd.priceOracle: there is no contract at ${nowhere} on chain 1135.`,
+    );
+  });
+});

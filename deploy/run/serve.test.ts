@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { probePort } from '../devnet/chain/probePort';
+import { APPS } from './packages';
+import { parseServeOptions } from './serveOptions';
+import { startCommand } from './testing/startCommand';
+
+const CONFIGURATION = {
+  version: 1,
+  brand: { name: 'Own' },
+  chains: [
+    {
+      id: 7,
+      name: 'Own chain',
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+      isTestnet: false,
+      rpcUrls: ['https://rpc.example.org/key'],
+      areas: ['fxd'],
+      indexers: { fxd: 'https://graph.example.org/7/subgraphs/name/stablecoin-subgraph' },
+    },
+  ],
+  defaultChainId: 7,
+  services: { priceFeed: 'https://prices.example.org/feed' },
+  remotes: { vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' } },
+};
+
+let folder: string;
+let configurationFile: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fathom-serve-'));
+  configurationFile = join(folder, 'app.json');
+  for (const { name } of APPS) {
+    mkdirSync(join(folder, name, 'dist'), { recursive: true });
+    writeFileSync(join(folder, name, 'dist', 'index.html'), `<html><head><title>${name}</title></head></html>`);
+    writeFileSync(join(folder, name, 'dist', 'mf-manifest.json'), '{}');
+  }
+});
+beforeEach(() => writeFileSync(configurationFile, JSON.stringify(CONFIGURATION)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('serves the built apps with the given configuration on loopback ports, without the devnet and its wallet', async () => {
+  const port = randomInt(28_000, 30_000);
+  const args = ['--config', configurationFile, '--apps', folder, '--port', String(port)];
+  const command = startCommand('serve.ts', [...args, '--origin', 'remote-dao=https://dao.example.org']);
+  try {
+    await command.printed(/^Ready/m);
+    const page = await fetch(`http://127.0.0.1:${port}/fxd`);
+    const html = await page.text();
+    expect(html).toContain('<title>host</title>');
+    expect(html).not.toContain('<script');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const remotes = `http://127.0.0.1:${port + 1} https://dao.example.org http://127.0.0.1:${port + 3} https://vaults.example.org`;
+    expect(policy).toContain(`script-src 'self' ${remotes};`);
+    const data = 'https://rpc.example.org https://graph.example.org https://prices.example.org';
+    expect(policy).toContain(`connect-src 'self' ${remotes} ${data} http://127.0.0.1:* http://localhost:*;`);
+    expect(await (await fetch(`http://127.0.0.1:${port}/config/app.json`)).json()).toEqual({
+      ...CONFIGURATION,
+      remotes: {
+        fxd: { manifest: `http://127.0.0.1:${port + 1}/mf-manifest.json` },
+        dao: { manifest: 'https://dao.example.org/mf-manifest.json' },
+        lending: { manifest: `http://127.0.0.1:${port + 3}/mf-manifest.json` },
+        vaults: { manifest: 'https://vaults.example.org/mf-manifest.json' },
+      },
+    });
+    const manifest = await fetch(`http://127.0.0.1:${port + 1}/mf-manifest.json`);
+    expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+
+    writeFileSync(configurationFile, JSON.stringify({ ...CONFIGURATION, services: {} }));
+    const changed = await fetch(`http://127.0.0.1:${port}/`);
+    expect(changed.headers.get('content-security-policy')).not.toContain('prices.example.org');
+  } finally {
+    await expect(command.stop()).resolves.toBe(0);
+  }
+  for (let offset = 0; offset < APPS.length; offset += 1) expect(await probePort(port + offset)).toBeUndefined();
+});
+
+it.each([
+  ['a wrong field', { ...CONFIGURATION, chains: [] }, /app\.json: chains must name at least one chain\.$/m],
+  [
+    'a chain that is not there',
+    { ...CONFIGURATION, defaultChainId: 8 },
+    /app\.json: defaultChainId names chain 8, which is not/,
+  ],
+  ['something else', 'text', /app\.json: the whole file must be a JSON object\.$/m],
+])('ends with one sentence for %s', async (_, json, words) => {
+  writeFileSync(configurationFile, JSON.stringify(json));
+  const command = startCommand('serve.ts', ['--config', configurationFile, '--apps', folder]);
+  await expect(command.ended).resolves.toBe(1);
+  expect(command.output()).toMatch(words);
+  expect(command.output()).not.toMatch(/ {4}at /);
+});
+
+it('ends with one sentence where an app is not built', async () => {
+  const port = String(randomInt(28_000, 30_000));
+  const command = startCommand('serve.ts', [
+    '--config',
+    configurationFile,
+    '--apps',
+    join(folder, 'host'),
+    '--port',
+    port,
+  ]);
+  await expect(command.ended).resolves.toBe(1);
+  expect(command.output()).toMatch(/has no \/index\.html: build the app first \(npm run build\)/);
+});
+
+describe('the flags', () => {
+  it('give the remotes the ports after the host, and loopback origins', () => {
+    const { ports, origins, address } = parseServeOptions(['--config', 'app.json', '--port', '8000']);
+    expect([...ports.values()]).toEqual([8000, 8001, 8002, 8003, 8004]);
+    expect(origins.get('remote-fxd')).toBe('http://127.0.0.1:8001');
+    expect(address).toBe('127.0.0.1');
+  });
+
+  it.each([
+    [['--port', '65532'], '--port must be a whole number from 1 to 65531'],
+    [['--origin', 'fxd=https://a.example'], 'there is no app "fxd"'],
+    [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
+    [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
+    [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
+  ])('are refused with a sentence: %j', (flags, words) => {
+    expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(words);
+  });
+
+  it('need a configuration', () => {
+    expect(() => parseServeOptions([])).toThrow('--config is missing.');
+  });
+});

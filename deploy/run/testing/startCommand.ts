@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { killWithProcess } from '../../devnet/chain/killWithProcess';
+import { ROOT } from '../packages';
+
+export interface RunningCommand {
+  /** Everything it has printed, both streams. */
+  output(): string;
+  /** Resolves when it has printed that; rejects, with what it printed, when it ends before or 2 minutes pass. */
+  printed(pattern: RegExp): Promise<void>;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+  /** Sends Ctrl-C and waits for the end. */
+  stop(): Promise<number | null>;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** Starts a command of this folder as `npm run` does, in a process of its own. */
+export function startCommand(file: string, args: readonly string[]): RunningCommand {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', file), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  killWithProcess(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listener of [...listeners]) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+
+  function printed(pattern: RegExp): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(timer);
+        listeners.delete(look);
+        act();
+      };
+      const refuse = (what: string) =>
+        settle(() => reject(new Error(`${file} ${what} before it printed ${String(pattern)}:\n${output}`)));
+      const look = () => pattern.test(output) && settle(resolve);
+      const timer = setTimeout(() => refuse('was too slow'), PATIENCE_MS);
+      listeners.add(look);
+      void ended.then(() => refuse('ended'));
+      look();
+    });
+  }
+
+  return {
+    output: () => output,
+    printed,
+    ended,
+    stop() {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
