@@ -12,8 +12,6 @@ const PoolSheet = lazy(() => import('./PoolSheet').then((module) => ({ default: 
 
 interface PoolCardsProps {
   readonly pools: readonly Pool[] | undefined;
-  /** Nothing can be done with these. */
-  readonly unconfirmed: readonly Pool['id'][];
   readonly empty: ReactNode;
   readonly isConnected: boolean;
   readonly onConnect: () => void;
@@ -21,7 +19,7 @@ interface PoolCardsProps {
 }
 
 /** The pools on a phone, each opening its preview. */
-export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
+export function PoolCards({ pools, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
   const [previewed, setPreviewed] = useState<Pool['id']>();
   const pool = pools?.find(({ id }) => id === previewed);
   const close = () => setPreviewed(undefined);
@@ -48,7 +46,6 @@ export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, o
           <PoolSheet
             pool={pool}
             isConnected={isConnected}
-            isUnconfirmed={unconfirmed.includes(pool.id)}
             onClose={close}
             onConnect={() => {
               close();
