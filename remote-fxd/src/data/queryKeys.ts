@@ -24,5 +24,6 @@ export const queryKeys = {
   price: () => ['fxd-service', 'price'] as const,
   ownedPositions: (chainId: number, wallet: Address) =>
     ['fxd-fixed', chainId, 'owned-positions', addressKey(wallet)] as const,
+  deploymentProblem: (chainId: number) => ['fxd-fixed', chainId, 'deployment-problem'] as const,
   poolTokens: (chainId: number, poolIds: readonly Hex[]) => ['fxd-fixed', chainId, 'pool-tokens', poolIds] as const,
 };

@@ -21,6 +21,10 @@ export const areaText = {
     stale: 'The indexer has not read the chain yet.',
   },
   untouched: 'Your funds are on the chain and not affected.',
+  wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
+    `The configuration of this site is wrong: ${contract} (${address}) ${
+      problem === 'no-contract' ? 'has no contract' : 'is not a contract of this deployment'
+    }. Your funds are safe on-chain. Contact the operator of this site.`,
   delay: (blocks: number, age: string | undefined) => {
     const behind = blocks === 1 ? '1 block' : `${blocks} blocks`;
     if (age === undefined) return behind;

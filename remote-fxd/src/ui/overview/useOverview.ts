@@ -12,6 +12,7 @@ import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
 import { overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
+import { useDeploymentProblem } from '../useDeploymentProblem';
 import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
@@ -40,10 +41,16 @@ export function useOverview(place: FxdPlace): Overview {
   const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
   const positions = usePositions(place, pools);
   const totals = totalsOf(pools, stats);
+  const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.leftOut > 0);
+  const isUnreadable = pools.isError || positions.is === 'failed' || isListPartial;
+  const problem = useDeploymentProblem(place, isUnreadable);
   return {
     chainName: chain.name,
     figures: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
-    notices: pools.data ? noticesFor(pools.data, pools.isError) : [],
+    notices: [
+      ...(problem === undefined ? [] : [problem]),
+      ...(pools.data ? noticesFor(pools.data, pools.isError) : []),
+    ],
     pools: listed(pools, ({ pools: rows }) => ({ rows: mostUsedFirst(rows) })),
     positions: wallet.is === 'disconnected' ? { is: 'visitor' } : positions,
   };

@@ -162,7 +162,7 @@ interface IndexedActivity {
 }
 
 /** A row of the history as the indexer tells it. */
-export function indexedActivity(index: number, changes: object = {}): IndexedActivity {
+export function indexedActivity(index: number, changes: object = {}) {
   return {
     id: `position-activity-${index}`,
     activityState: 'created',

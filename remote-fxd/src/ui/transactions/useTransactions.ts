@@ -15,6 +15,7 @@ import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain
 import { findActivities, groupByDay, localDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
 import { delayText } from '../components/delayText';
+import { useDeploymentProblem } from '../useDeploymentProblem';
 
 /** The second screen, ready to be shown. */
 export interface History {
@@ -87,6 +88,7 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
   });
 
+  const problem = useDeploymentProblem(place, proxy.isError || reading.isError);
   const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
@@ -115,7 +117,7 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     if (!failed?.error) return { is: 'loading' };
     return {
       is: 'failed',
-      failure: readFailureOf(failed.error),
+      failure: problem === undefined ? readFailureOf(failed.error) : { by: 'other', message: problem },
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),
     };

@@ -141,7 +141,7 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   );
   const issues = flow.locked ? [] : form.issues;
   const { panel, button } = usePositionAction({
-    chainId,
+    place,
     facts,
     flow,
     nativeSpent: 0n,
