@@ -347,6 +347,13 @@ describe('without an indexer', () => {
     user.leave();
   });
 
+  it('the configured contracts belong together', async () => {
+    for (const user of [await arrive(), await arrive(sepolia)]) {
+      await expect(user.deploymentProblem()).resolves.toBeNull();
+      user.leave();
+    }
+  });
+
   it('the configured pools are listed with the figures of the chain', async () => {
     const user = await arrive(sepolia);
     const pools = await user.pools();
