@@ -179,7 +179,7 @@ async function tokenGround(): Promise<Ground> {
 
 async function poolNow(id: Pool['id'], token: PoolToken): Promise<Pool> {
   const figures = await readPoolFigures(user.place, [{ id, adapter: token.adapter }]);
-  return decodePool(poolListing(user.place, id), token, found(figures.pools.get(id)), figures);
+  return decodePool(user.place, poolListing(user.place, id), token, found(figures.pools.get(id)), figures);
 }
 
 async function live(ground: Ground, plan: Life): Promise<void> {

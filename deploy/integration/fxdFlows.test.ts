@@ -335,7 +335,6 @@ describe('without an indexer', () => {
     for (let count = 0; count < 5; count += 1) await user.withPosition('ETH', 2n * WAD, 500n * WAD);
     const first = await user.positions(0);
     const second = await user.positions(1);
-    expect(first.source).toEqual({ from: 'chain', because: 'unconfigured' });
     expect([first.total, first.positions.length, second.positions.length]).toEqual([5, 4, 1]);
     const ids = [...first.positions, ...second.positions].map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((one, other) => Number(other - one)));
@@ -346,6 +345,13 @@ describe('without an indexer', () => {
     expect(left.total).toBe(4);
     expect(left.positions.map(({ id }) => id)).not.toContain(oldest.id);
     user.leave();
+  });
+
+  it('the configured contracts belong together', async () => {
+    for (const user of [await arrive(), await arrive(sepolia)]) {
+      await expect(user.deploymentProblem()).resolves.toBeNull();
+      user.leave();
+    }
   });
 
   it('the configured pools are listed with the figures of the chain', async () => {

@@ -8,7 +8,7 @@ import { hurryLooks } from './hurryLooks';
 
 /*
  * A liquidation that would leave less than the debt floor takes the whole debt and leaves collateral in the position. It stays its
- * owner's, who finds it in the list and takes it out without FXD.
+ * owner's, who finds it in the list and takes it out for 1 wei of FXD: the deployed contracts refuse to move none.
  */
 const CHAIN_ID = 1135;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 it.each([
   ['native collateral', 'ETH'],
   ['a token', 'CGO'],
-])('what a liquidation leaves of %s is listed without debt, and comes back in one transaction', async (_, name) => {
+])('what a liquidation leaves of %s is listed without debt, and comes back for 1 wei of FXD', async (_, name) => {
   const user = await arriveAtFxd(devnet, chain);
   const pool = await user.pool(name);
   const least = divideUp(WAD * RAY, pool.priceWithSafetyMargin);
@@ -49,17 +49,20 @@ it.each([
   expect(left.lockedCollateral).toBeLessThan(opened.lockedCollateral);
   expect(positionFigures(left)).toMatchObject({ liquidationPrice: undefined, safetyBuffer: { fraction: WAD } });
 
-  await chain.keepFxd(user.address, 0n);
+  await chain.keepFxd(user.address, 1n);
   const flow = await user.repaying(left, 0n, 0n);
-  expect(flow.kinds()).toEqual(['call']);
+  expect(flow.kinds()).toEqual(['approve', 'call']);
   const simulated = await flow.simulate();
   await flow.finish();
 
-  const change = { collateral: -left.lockedCollateral, fxd: 0n, lockedCollateral: 0n, debt: 0n };
+  const change = { collateral: -left.lockedCollateral, fxd: -1n, lockedCollateral: 0n, debt: 0n };
   expect(simulated).toMatchObject({ is: 'succeeds', change });
   expect(await flow.change()).toMatchObject(change);
   expect(await user.refreshed(left)).toMatchObject({ lockedCollateral: 0n, status: 'closed' });
   expect((await user.positions()).total).toBe(0);
+  expect(await chain.balanceOf(chain.stablecoin.address, user.address)).toBe(0n);
+  const spender = found((await user.proxyWallet()) ?? undefined);
+  expect(await chain.allowance(chain.stablecoin.address, user.address, spender)).toBe(0n);
   if (!pool.isNative) expect((await user.holdings(name)).collateral).toBe(left.lockedCollateral);
   user.leave();
 });

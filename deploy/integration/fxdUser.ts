@@ -3,6 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
+import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProblem.query';
 import { fxdPlace } from '../../remote-fxd/src/data/fxdPlace';
 import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
 import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
@@ -119,6 +120,8 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     pools,
     proxyWallet,
     positions,
+    /** What is wrong with the configured contracts; `null` for nothing. */
+    deploymentProblem: () => queries().query(deploymentProblemQuery(place)),
     records: () => host.transactions.list.get(),
     holdings: async (name: string) =>
       queries().query(

@@ -1,10 +1,12 @@
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { ACTIVITY_STATES } from '../domain/activity';
+import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { activitiesQuery } from './activities.query';
 import { poolsQuery } from './pools.query';
 import { protocolStatsQuery } from './protocolStats.query';
-import { CGO_ID, down, fxdScene, POOLS, WALLET, XDC_ID } from './testing/fxdScene';
+import { CGO_ID, CONTRACTS, down, fxdScene, POOLS, WALLET, XDC_ID } from './testing/fxdScene';
 
-const HASH = `0x${'ab'.repeat(32)}`;
+const ZERO_ID: Hex = `0x${'0'.repeat(64)}`;
 
 function row(index: number, changes: object = {}) {
   return {
@@ -12,12 +14,16 @@ function row(index: number, changes: object = {}) {
     activityState: 'topup',
     blockNumber: String(5_000 - index),
     blockTimestamp: String(1_700_000_000 - index),
-    transaction: HASH,
+    transaction: hashOf(index),
     collateralAmount: '1.25',
     debtAmount: '-300.5',
     position: { positionId: '7', collateralPool: XDC_ID, collateralPoolName: 'XDC' },
     ...changes,
   };
+}
+
+function hashOf(index: number): string {
+  return `0x${index.toString(16).padStart(64, '0')}`;
 }
 
 interface Asked {
@@ -26,8 +32,11 @@ interface Asked {
   readonly upToBlock: bigint;
 }
 
+const { positionManager } = CONTRACTS;
+
+/** The wallet owns position 7 in the pool XDC and position 8 in the pool CGO. */
 function sceneOf(rows: (asked: Asked) => readonly object[]) {
-  return fxdScene({
+  const scene = fxdScene({
     FXDActivities: ({ variables }) => ({
       positionActivities: rows({
         first: Number(variables['first']),
@@ -36,6 +45,14 @@ function sceneOf(rows: (asked: Asked) => readonly object[]) {
       }),
     }),
   });
+  own(scene, 7n, XDC_ID);
+  own(scene, 8n, CGO_ID);
+  return scene;
+}
+
+function own({ chain }: ReturnType<typeof fxdScene>, id: bigint, pool: Hex, owner: Address = WALLET): void {
+  chain.answer(getPositionOwner.read(positionManager, id), owner);
+  chain.answer(getPositionPool.read(positionManager, id), pool);
 }
 
 async function look(scene: ReturnType<typeof fxdScene>, withPools = true) {
@@ -63,7 +80,7 @@ it('asks for 1000 rows of the proxy wallet, newest block first, of a list of sta
 });
 
 it('reads the rows of positionActivities with time, amounts, hash and position [FXD-087, FXD-154]', async () => {
-  const activities = await look(
+  const { activities } = await look(
     sceneOf(() => [
       row(0),
       row(1, { position: { positionId: '8', collateralPool: CGO_ID, collateralPoolName: 'CGO' } }),
@@ -74,7 +91,7 @@ it('reads the rows of positionActivities with time, amounts, hash and position [
     state: 'topup',
     timestamp: 1_700_000_000,
     blockNumber: 5_000n,
-    hash: HASH,
+    hash: hashOf(0),
     collateralAmount: 1_250_000_000_000_000_000n,
     debtAmount: -300_500_000_000_000_000_000n,
     poolId: XDC_ID,
@@ -87,7 +104,7 @@ it('reads the rows of positionActivities with time, amounts, hash and position [
 });
 
 it('names the pools before the list of pools is known', async () => {
-  const activities = await look(
+  const { activities } = await look(
     sceneOf(() => [row(0)]),
     false,
   );
@@ -95,17 +112,61 @@ it('names the pools before the list of pools is known', async () => {
 });
 
 it.each(ACTIVITY_STATES)('knows the state %s [FXD-088]', async (state) => {
-  const activities = await look(sceneOf(() => [row(0, { activityState: state })]));
+  const { activities } = await look(sceneOf(() => [row(0, { activityState: state })]));
   expect(activities[0]?.state).toBe(state);
 });
 
 it.each([
   ['another state', { activityState: 'moved' }],
   ['no hash', { transaction: 'none' }],
+  ['a hash that is too short', { transaction: '0xab' }],
   ['an amount in words', { debtAmount: 'much' }],
+  ['an amount of 10^78', { collateralAmount: '1e78' }],
+  ['a time of 10^78', { blockTimestamp: '1'.padEnd(79, '0') }],
+  ['a time before 1970', { blockTimestamp: '-1' }],
+  ['a block of 10^78', { blockNumber: '1e78' }],
+  ['a position of 10^78', { position: { positionId: '1e78', collateralPool: XDC_ID, collateralPoolName: 'XDC' } }],
+  ['an endless id', { id: 'x'.repeat(10_000) }],
   ['no position', { position: null }],
-])('refuses a malformed row: %s', async (_, changes) => {
-  await expect(look(sceneOf(() => [row(0, changes)]))).rejects.toMatchObject({ code: 'malformed' });
+])('leaves a row out that is malformed or out of bounds, and keeps the others: %s', async (_, changes) => {
+  const { activities, leftOut } = await look(sceneOf(() => [row(0), row(1, changes), row(2)]));
+  expect(activities.map(({ id }) => id)).toEqual(['position-activity-0', 'position-activity-2']);
+  expect(leftOut).toBe(1);
+});
+
+describe("rows that the chain does not confirm as the wallet's", () => {
+  const STRANGER = '0x00000000000000000000000000000000000000dd';
+  const of = (positionId: string, collateralPool: Hex) => ({
+    position: { positionId, collateralPool, collateralPoolName: 'XDC' },
+  });
+
+  it('are left out: positions of others or of nobody, and pools that the position is not in', async () => {
+    const scene = sceneOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
+    own(scene, 20n, XDC_ID, STRANGER);
+    own(scene, 21n, ZERO_ID, ZERO_ADDRESS);
+    const { activities, leftOut } = await look(scene);
+    expect(activities.map(({ id }) => id)).toEqual(['position-activity-0']);
+    expect(leftOut).toBe(3);
+  });
+
+  it('cost one RPC request for all positions', async () => {
+    const scene = sceneOf(() => [row(0), row(1, of('8', CGO_ID))]);
+    await look(scene, false);
+    expect(scene.chain.requests.map(({ method }) => method)).toEqual(['eth_call']);
+  });
+
+  it('are not shown either while the chain cannot be read', async () => {
+    const scene = sceneOf(() => [row(0)]);
+    scene.chain.setReachable(false);
+    await expect(look(scene, false)).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
+
+it('lists what happened once, newest block first, whatever order and ids the indexer gives', async () => {
+  const scene = sceneOf(() => [row(5), row(2), row(5, { id: 'again' }), row(9)]);
+  const { activities, leftOut } = await look(scene);
+  expect(activities.map(({ id }) => id)).toEqual(['position-activity-2', 'position-activity-5', 'position-activity-9']);
+  expect(leftOut).toBe(0);
 });
 
 it('lists all of 10,000 activities, newest first, where one block has many of them', async () => {
@@ -114,7 +175,7 @@ it('lists all of 10,000 activities, newest first, where one block has many of th
     if (skip > 5_000) throw new Error('refused');
     return all.filter((each) => BigInt(each.blockNumber) <= upToBlock).slice(skip, skip + first);
   });
-  const activities = await look(scene, false);
+  const { activities } = await look(scene, false);
   expect(activities.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 

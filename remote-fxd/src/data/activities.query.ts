@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address } from '@fathom/shared/domain/address';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { readPages } from '@fathom/shared/indexer/readPages';
+import type { IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import type { Activity, ActivityState } from '../domain/activity';
 import type { Pool } from '../domain/pool';
+import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
 import { FXD_ACTIVITIES, type IndexedActivity } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
 import { queryKeys } from './queryKeys';
+import { readRows } from './readRows';
 
 export interface ActivitiesRequest {
   readonly place: FxdPlace;
@@ -18,15 +22,23 @@ export interface ActivitiesRequest {
   readonly pools: readonly Pool[];
 }
 
+export interface ActivityList {
+  /** Newest block first. */
+  readonly activities: readonly Activity[];
+  /** Rows of the indexer that are malformed, or that the chain does not confirm as of the wallet's own positions. */
+  readonly leftOut: number;
+}
+
 /**
- * All that ever happened to the positions of a proxy wallet, newest block first. The same options should be used from render to render: their `select` decodes the whole
- * list, and runs again for new options. Only the indexer knows: rejects with `IndexerError` when it does not answer.
+ * What happened to the positions that a proxy wallet owns, newest block first. The indexer alone keeps it; of which positions and pools it
+ * tells is checked on the chain, in one more request. The same options should be used from render to render: their `select` decodes the whole
+ * list, and runs again for new options. Rejects with `IndexerError` or `ChainReadError` when indexer or node do not answer.
  */
 export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
   return queryOptions({
     queryKey: queryKeys.activities(place.chain.chainId, wallet, states),
-    queryFn: ({ signal }) =>
-      readPages(async ({ first, skip, upTo }) => {
+    queryFn: async ({ signal }) => {
+      const { rows, leftOut } = await readPages(async ({ first, skip, upTo }) => {
         const { positionActivities } = await place.indexer.query(FXD_ACTIVITIES, {
           chainId: place.chain.chainId,
           variables: {
@@ -41,12 +53,62 @@ export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequ
           signal,
         });
         return positionActivities;
-      }),
-    select: (rows): readonly Activity[] => {
+      });
+      const own = await keepOwn(onceEach(rows), place, wallet);
+      return { rows: own.rows.toSorted(newestFirst), leftOut: leftOut + own.leftOut };
+    },
+    select: ({ rows, leftOut }): ActivityList => {
       const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
-      return rows.map((row) => decodeActivity(row, place, byId));
+      return { activities: rows.map((row) => decodeActivity(row, place, byId)), leftOut };
     },
   });
+}
+
+/** No wallet has so many positions; rows of more than so many are not looked up. */
+const MOST_POSITIONS = 1_000;
+
+/** The rows of positions that the position manager gives the wallet, in the pools that it gives them. */
+async function keepOwn(
+  rows: readonly IndexedActivity[],
+  { chain, deployment }: FxdPlace,
+  wallet: Address,
+): Promise<IndexedRows<IndexedActivity>> {
+  const { positionManager } = deployment.contracts;
+  const ids = [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
+  const read = await readRows(
+    chain,
+    [],
+    ids.map((id) => ({
+      owner: getPositionOwner.read(positionManager, id),
+      pool: getPositionPool.read(positionManager, id),
+    })),
+  );
+  const poolOf = new Map(
+    ids.flatMap((id, index) => {
+      const row = read.rows[index];
+      return row?.owner.ok && row.pool.ok && isSameAddress(row.owner.value, wallet) ? [[id, row.pool.value]] : [];
+    }),
+  );
+  const own = rows.filter(({ position: { positionId, collateralPool } }) => {
+    const pool = poolOf.get(positionId);
+    return pool !== undefined && isSameAddress(pool, collateralPool);
+  });
+  return { rows: own, leftOut: rows.length - own.length };
+}
+
+/** Without rows that say again, under another id, what another says. */
+function onceEach(rows: readonly IndexedActivity[]): readonly IndexedActivity[] {
+  const bySense = new Map<string, IndexedActivity>();
+  for (const row of rows) {
+    const { transaction, activityState, collateralAmount, debtAmount, position } = row;
+    const sense = [transaction.toLowerCase(), activityState, collateralAmount, debtAmount, position.positionId].join();
+    if (!bySense.has(sense)) bySense.set(sense, row);
+  }
+  return [...bySense.values()];
+}
+
+function newestFirst(one: IndexedActivity, other: IndexedActivity): number {
+  return compareBigint(other.blockNumber, one.blockNumber);
 }
 
 function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: ReadonlyMap<string, Pool>): Activity {

@@ -16,10 +16,13 @@ export function decodeDecimal(text: string, scale: number): bigint | undefined {
   return sign ? -value : value;
 }
 
+/** The longest text of a number that is read: longer ones cost time and fit no 256 bits. */
+const LONGEST = 200;
+
 /** A decimal number as services and indexers write it, as text or as a JSON number, scaled by `10 ** scale`. */
 export function decimal(scale: number) {
   return v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.finite())]),
+    v.union([v.pipe(v.string(), v.maxLength(LONGEST)), v.pipe(v.number(), v.finite())]),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const value = decodeDecimal(String(dataset.value), scale);
       if (value !== undefined) return value;

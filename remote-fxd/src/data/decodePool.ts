@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Hex } from '@fathom/shared/domain/address';
+import { isSameAddress, type Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionFigures';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
@@ -7,32 +7,30 @@ import type { IndexedPool } from './fxdQueries';
 import type { PoolFigures, ProtocolFigures } from './poolFigures';
 import type { PoolToken } from './poolTokens.query';
 
+/** What takes a pool's record and its collateral apart from the chain. */
+export type PoolPlace = Pick<FxdPlace, 'deployment' | 'nativePools' | 'nativeSymbol'>;
+
 /** A pool as the indexer or the configuration lists it, before the chain was asked. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
   readonly shownName: string;
-  readonly isNative: boolean;
   /** The indexer's own figures; `undefined` while only the chain is asked. */
   readonly indexed: IndexedPool | undefined;
 }
 
-/** What the native collateral is called, whatever the token that wraps it (stablecoin specification, section 9). */
-const NATIVE_SYMBOL = 'ETH';
-
-/** A pool under the name that the indexer gives it, or that its id spells. */
+/** A pool under the name that its id spells: the indexer's name for it decides nothing. */
 export function poolListing(
-  { deployment, nativePools }: Pick<FxdPlace, 'deployment' | 'nativePools'>,
+  { deployment }: Pick<PoolPlace, 'deployment'>,
   id: Hex,
   indexed?: IndexedPool,
 ): PoolListing {
-  const name = indexed?.poolName ?? poolNameOf(id);
+  const name = poolNameOf(id);
   const configured = deployment.pools.find((pool) => pool.id.toLowerCase() === id.toLowerCase());
   return {
     id,
     name,
     shownName: configured?.shownName ?? name,
-    isNative: nativePools.includes(name.toUpperCase()),
     indexed,
   };
 }
@@ -48,25 +46,32 @@ function poolNameOf(id: Hex): string {
 
 /**
  * The chain's figures under the listing's name. Debts are rounded up, what can be had is rounded down. What is locked in positions only the
- * indexer has counted; without it, all that the adapter holds stands in its place, which can be more after liquidations.
+ * indexer has counted; without it, or where it counts more than the adapter holds, what the adapter holds stands in its place, which can be
+ * more after liquidations.
  */
 export function decodePool(
+  place: PoolPlace,
   listing: PoolListing,
   token: PoolToken,
   figures: PoolFigures,
   { block, left }: Pick<ProtocolFigures, 'block' | 'left'>,
 ): Pool {
   const { record, positionDebtCeiling, heldCollateral } = figures;
-  const lockedCollateral = listing.indexed?.lockedCollateral ?? heldCollateral;
+  const lockedCollateral = min(listing.indexed?.lockedCollateral ?? heldCollateral, heldCollateral);
+  const isNative = isNativePool(place, listing, token);
+  const { id, name, shownName } = listing;
   const issued = record.totalDebtShare * record.debtAccumulatedRate;
   const leftInPool = atLeastZero(record.debtCeiling - issued);
   const price = priceBehind(record.priceWithSafetyMargin, record.liquidationRatio);
   return {
-    ...named(listing),
+    id,
+    name,
+    shownName,
+    isNative,
     adapter: token.adapter,
     collateral: {
       address: token.address,
-      symbol: listing.isNative ? NATIVE_SYMBOL : token.symbol,
+      symbol: isNative ? place.nativeSymbol : token.symbol,
       decimals: token.decimals,
     },
     price,
@@ -87,33 +92,8 @@ export function decodePool(
   };
 }
 
-/**
- * A pool that only the indexer tells of: to look at, not to act on. The token behind it is unknown, and so are its floor and the
- * ceiling of its positions.
- */
-export function decodeIndexedPool(listing: PoolListing, indexed: IndexedPool, asOf: number): Pool {
-  return {
-    ...named(listing),
-    adapter: indexed.tokenAdapterAddress,
-    collateral: { address: ZERO_ADDRESS, symbol: listing.isNative ? NATIVE_SYMBOL : listing.shownName, decimals: 18 },
-    price: indexed.collateralPrice,
-    previousPrice: indexed.collateralLastPrice,
-    priceWithSafetyMargin: indexed.priceWithSafetyMargin,
-    liquidationRatio: indexed.liquidationRatio,
-    stabilityFeeRate: indexed.stabilityFeeRate,
-    debtAccumulatedRate: indexed.debtAccumulatedRate,
-    lastAccumulationTime: asOf,
-    asOf,
-    debtCeiling: indexed.debtCeiling,
-    totalBorrowed: indexed.totalBorrowed,
-    totalAvailable: indexed.totalAvailable,
-    lockedCollateral: indexed.lockedCollateral,
-    tvl: indexed.tvl,
-    positionDebtCeiling: undefined,
-    debtFloor: 0n,
-  };
-}
-
-function named({ id, name, shownName, isNative }: PoolListing) {
-  return { id, name, shownName, isNative };
+/** By the token behind the adapter where the configuration names the one that wraps the native currency, otherwise by the pool's name. */
+function isNativePool({ deployment, nativePools }: PoolPlace, { name }: PoolListing, { address }: PoolToken): boolean {
+  const { wrappedNative } = deployment;
+  return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);
 }

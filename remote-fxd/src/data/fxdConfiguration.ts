@@ -62,7 +62,7 @@ const deployment = v.object(
     ),
     /** How the actions for native collateral are called there: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
     proxyActions: v.picklist(['XDC', 'NATIVE'], 'must be "XDC" or "NATIVE"'),
-    /** What is listed while no indexer answers. With one, all its pools are listed; the names for users are taken from here. */
+    /** Always listed, with or without an indexer, which may list more; the names for users are taken from here. */
     pools: v.pipe(
       v.array(pool, 'must be a list'),
       v.check(
@@ -70,6 +70,8 @@ const deployment = v.object(
         'must not name one id twice',
       ),
     ),
+    /** The token that wraps the chain's own currency: a pool whose collateral it is takes that currency. Without it, `nativePools` decides. */
+    wrappedNative: v.exactOptional(address),
     contracts,
   },
   'must be an object',
@@ -81,7 +83,7 @@ const configuration = v.object(
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
     /** Where one applies to be admitted while the registry admits only listed accounts. */
     whitelistUrl: v.exactOptional(url),
-    /** Names of pools whose collateral is the chain's own currency. */
+    /** Names, as their ids spell them, of pools whose collateral is the chain's own currency, where `wrappedNative` is left out. */
     nativePools: v.optional(v.array(text, 'must be a list'), ['ETH', 'XDC', 'NATIVE']),
     /** Names of pools for which collateral is suggested by predicted prices. */
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),

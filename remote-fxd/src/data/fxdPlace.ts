@@ -12,16 +12,20 @@ export interface FxdPlace {
   /** Has no address for a chain without an indexer. */
   readonly indexer: IndexerClient;
   readonly nativePools: readonly string[];
+  /** Of the chain's own currency, as the configuration names it. */
+  readonly nativeSymbol: string;
 }
 
-/** `undefined` on a chain where the stablecoin is not deployed. */
+/** `undefined` on a chain that is not configured, or where the stablecoin is not deployed. */
 export function fxdPlace(host: HostServices, configuration: FxdConfiguration, chainId: number): FxdPlace | undefined {
   const deployment = deploymentOn(configuration, chainId);
-  if (!deployment) return undefined;
+  const network = host.network.chains.find(({ id }) => id === chainId);
+  if (!deployment || !network) return undefined;
   return {
     chain: areaReader(host, chainId),
     deployment,
     indexer: areaIndexer(host, 'fxd'),
     nativePools: configuration.nativePools,
+    nativeSymbol: network.nativeCurrency.symbol,
   };
 }

@@ -1,23 +1,39 @@
 import * as v from 'valibot';
-import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
+import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
 
 /**
- * The area's queries of the subgraph and what they answer with. Its numbers are human decimals; here they become wad and ray.
- * The schemas name what is malformed.
+ * The area's queries of the subgraph and what they answer with. Its numbers are human decimals; here they become wad and ray. A row with
+ * a number that no contract can hold is left out: what is kept can be shown and calculated with. Nothing of it is taken for what a user
+ * owns or for what a pool is: the chain decides that.
  */
 
+/** The book keeper multiplies wads by rays within 256 bits. */
+const MAX_WAD = 2n ** 256n / 10n ** 27n;
+const MAX_RAY = 2n ** 256n;
+/** Ids are counted up from 1, and blocks from 0: none is beyond the exact numbers of JavaScript. */
+const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER);
+/** The last second of the year 9999. */
+const LAST_SECOND = 253_402_300_799n;
+
 const address = v.custom<Address>(isAddress, 'must be an address');
-const hex = v.custom<Hex>(isHex, 'must be hexadecimal');
-const wad = decimal(18);
-const ray = decimal(27);
-const whole = decimal(0);
-const seconds = v.pipe(whole, v.transform(Number));
+const bytes32 = v.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
+  'must be 0x and 64 hexadecimal digits',
+);
+const key = v.pipe(v.string(), v.maxLength(300));
+const signedWad = v.pipe(decimal(18), v.minValue(-MAX_WAD), v.maxValue(MAX_WAD));
+const wad = v.pipe(decimal(18), v.minValue(0n), v.maxValue(MAX_WAD));
+const ray = v.pipe(decimal(27), v.minValue(0n), v.maxValue(MAX_RAY));
+const count = v.pipe(decimal(0), v.minValue(0n), v.maxValue(MAX_COUNT));
+const positionId = v.pipe(decimal(0), v.minValue(1n), v.maxValue(MAX_COUNT));
+const seconds = v.pipe(decimal(0), v.minValue(0n), v.maxValue(LAST_SECOND), v.transform(Number));
 
 const indexedPool = v.object({
-  id: hex,
+  id: bytes32,
   poolName: v.string(),
   rawPrice: wad,
   collateralPrice: wad,
@@ -36,22 +52,22 @@ const indexedPool = v.object({
 
 export type IndexedPool = v.InferOutput<typeof indexedPool>;
 
-export const FXD_POOLS: IndexerQuery<{ pools: IndexedPool[] }> = {
+export const FXD_POOLS: IndexerQuery<{ pools: IndexedRows<IndexedPool> }> = {
   text: `query FXDPools {
     pools(first: 1000) {
       id poolName rawPrice collateralPrice collateralLastPrice priceWithSafetyMargin liquidationRatio stabilityFeeRate
       debtAccumulatedRate debtCeiling totalBorrowed totalAvailable lockedCollateral tvl tokenAdapterAddress
     }
   }`,
-  answer: v.object({ pools: v.array(indexedPool) }),
+  answer: v.object({ pools: rowsOf(indexedPool) }),
 };
 
 const indexedPosition = v.object({
-  id: v.string(),
-  positionId: whole,
+  id: key,
+  positionId,
   positionAddress: address,
   walletAddress: address,
-  collateralPool: hex,
+  collateralPool: bytes32,
   collateralPoolName: v.string(),
   positionStatus: v.picklist(['safe', 'unsafe', 'closed']),
   debtShare: wad,
@@ -67,7 +83,7 @@ export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
 /** Positions of a proxy wallet on one page of the list. */
 export const PAGE_SIZE = 4;
 
-export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedPosition[] }> = {
+export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPosition> }> = {
   text: `query FXDPositions($walletAddress: Bytes!, $first: Int!, $skip: Int!) {
     positions(
       first: $first
@@ -80,40 +96,41 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedPosition[] }> = {
       debtShare debtValue lockedCollateral safetyBuffer safetyBufferInPercent tvl
     }
   }`,
-  answer: v.object({ positions: v.array(indexedPosition) }),
+  answer: v.object({ positions: rowsOf(indexedPosition) }),
 };
 
-const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(whole, v.transform(Number)) });
+const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(count, v.transform(Number)) });
+const openedPosition = v.object({ positionId });
 
 /** The most rows of one answer. */
-export const MOST_ROWS = 1000;
+const MOST_ROWS = 1000;
 
-/** Besides the number of open positions the ids of all that the wallet has opened, closed ones too: what the chain's own list is held against. */
+/** Besides the number of open positions the ids of all that the wallet has opened, closed ones too. */
 export const FXD_USER: IndexerQuery<{
   users: v.InferOutput<typeof indexedUser>[];
-  positions: { positionId: bigint }[];
+  positions: IndexedRows<v.InferOutput<typeof openedPosition>>;
 }> = {
   text: `query FXDUser($walletAddress: Bytes!) {
     users(where: { address: $walletAddress }) { id activePositionsCount }
     positions(first: ${MOST_ROWS}, where: { walletAddress: $walletAddress }) { positionId }
   }`,
-  answer: v.object({ users: v.array(indexedUser), positions: v.array(v.object({ positionId: whole })) }),
+  answer: v.object({ users: v.array(indexedUser), positions: rowsOf(openedPosition) }),
 };
 
 const indexedActivity = v.object({
-  id: v.string(),
+  id: key,
   activityState: v.picklist(ACTIVITY_STATES),
-  blockNumber: whole,
+  blockNumber: count,
   blockTimestamp: seconds,
-  transaction: hex,
-  collateralAmount: wad,
-  debtAmount: wad,
-  position: v.object({ positionId: whole, collateralPool: hex, collateralPoolName: v.string() }),
+  transaction: bytes32,
+  collateralAmount: signedWad,
+  debtAmount: signedWad,
+  position: v.object({ positionId, collateralPool: bytes32, collateralPoolName: v.string() }),
 });
 
 export type IndexedActivity = v.InferOutput<typeof indexedActivity>;
 
-export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedActivity[] }> = {
+export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<IndexedActivity> }> = {
   text: `query FXDActivities(
     $first: Int!
     $skip: Int!
@@ -134,7 +151,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedActivity[
       position { positionId collateralPool collateralPoolName }
     }
   }`,
-  answer: v.object({ positionActivities: v.array(indexedActivity) }),
+  answer: v.object({ positionActivities: rowsOf(indexedActivity) }),
 };
 
 const indexedStat = v.object({ id: v.string(), totalSupply: wad, tvl: wad });

@@ -15,10 +15,17 @@ export interface PoolToken {
   readonly decimals: number;
 }
 
-/** By the id of the pool; a pool that the chain does not tell about is not in it. */
-export type PoolTokens = ReadonlyMap<Hex, PoolToken>;
+export interface PoolTokens {
+  /** By the id of the pool. A pool that the chain does not have, or whose token cannot be counted with, is not in it. */
+  readonly byPool: ReadonlyMap<Hex, PoolToken>;
+  /** Whether the chain has answered for every pool: what it does not have now is not asked for again. */
+  readonly isComplete: boolean;
+}
 
-/** Kept for as long as the page lives, once every pool is known. Rejects with `ChainReadError` when no node answers. */
+/** The protocol counts collateral in 18 decimals, and refuses tokens with more. */
+const MAX_DECIMALS = 18;
+
+/** Kept for as long as the page lives, once the chain has answered for every pool. Rejects with `ChainReadError` when no node answers. */
 export function poolTokensQuery(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   poolIds: readonly Hex[],
@@ -26,7 +33,7 @@ export function poolTokensQuery(
   return queryOptions({
     queryKey: queryKeys.poolTokens(chain.chainId, poolIds),
     queryFn: () => readPoolTokens(chain, deployment.contracts.collateralPoolConfig, poolIds),
-    staleTime: ({ state }) => (state.data?.size === poolIds.length ? Infinity : 0),
+    staleTime: ({ state }) => (state.data?.isComplete === true ? Infinity : 0),
     gcTime: Infinity,
     refetchInterval: false,
     // Asked within the query of the pools, which tries again as a whole.
@@ -65,14 +72,19 @@ async function readPoolTokens(
     [],
     tokens.map(({ address }) => ({ symbol: erc20.symbol.read(address), decimals: erc20.decimals.read(address) })),
   );
-  return new Map(
+  const byPool = new Map(
     tokens.flatMap(({ id, adapter, address }, index) => {
       const row = facts.rows[index];
       const symbol = row && known(row.symbol);
       const decimals = row && known(row.decimals);
-      return symbol === undefined || decimals === undefined
+      return symbol === undefined || decimals === undefined || decimals > MAX_DECIMALS
         ? []
         : [[id, { adapter, address, symbol, decimals }] as const];
     }),
   );
+  const isComplete = pools.rows.every(
+    ({ record }, index) =>
+      record.ok && (record.value.adapter === ZERO_ADDRESS || byPool.has(poolIds[index] ?? ZERO_ADDRESS)),
+  );
+  return { byPool, isComplete };
 }

@@ -1,4 +1,6 @@
+import { erc20 } from '@fathom/shared/chain/erc20';
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import type { Address } from '@fathom/shared/domain/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
 import { poolsQuery } from './pools.query';
 import {
@@ -24,11 +26,11 @@ async function look(scene = fxdScene()) {
 
 it('lists all pools of the indexer with the figures of the chain [FXD-080, FXD-143]', async () => {
   const scene = fxdScene();
-  const { pools, block, source, unconfirmed } = await look(scene);
-  expect({ block, source, unconfirmed }).toEqual({
+  const { pools, block, source, leftOut } = await look(scene);
+  expect({ block, source, leftOut }).toEqual({
     block: { number: BLOCK, timestamp: NOW },
     source: { from: 'indexer' },
-    unconfirmed: [],
+    leftOut: 0,
   });
   expect(pools).toHaveLength(2);
   expect(pools[1]).toEqual({
@@ -104,25 +106,100 @@ it('lends no more than the ceiling of the whole protocol leaves', async () => {
   expect((await look(overdrawn)).pools[0]?.totalAvailable).toBe(0n);
 });
 
-it('keeps a pool that the chain does not confirm, with the figures of the indexer, and says so', async () => {
-  const unknown = {
-    id: `0x4e4557${'0'.repeat(58)}`,
-    name: 'NEW',
-    adapter: '0x00000000000000000000000000000000000000aa',
-  } as const;
-  const scene = fxdScene({ FXDPools: () => ({ pools: [...POOLS, unknown].map(indexedPool) }) });
-  scene.chain.answer(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
-    ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
-    ...{ priceFeed: CONTRACTS.priceOracle, strategy: CONTRACTS.priceOracle, adapter: `0x${'0'.repeat(40)}` },
+describe('rows of the indexer that contradict the chain', () => {
+  const [xdc = never(), cgo = never()] = POOLS;
+  const unknown = { id: `0x4e4557${'0'.repeat(58)}`, name: 'NEW', adapter: cgo.adapter } as const;
+
+  function listing(rows: readonly object[]) {
+    const scene = fxdScene({ FXDPools: () => ({ pools: rows }) });
+    scene.chain.answer(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
+      ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
+      ...{ priceFeed: CONTRACTS.priceOracle, strategy: CONTRACTS.priceOracle, adapter: `0x${'0'.repeat(40)}` },
+    });
+    return scene;
+  }
+
+  it('leave a pool out that the chain does not have, and say so', async () => {
+    const scene = listing([xdc, cgo, unknown].map(indexedPool));
+    const { pools, leftOut } = await look(scene);
+    expect(pools.map(({ name }) => name)).toEqual(['XDC', 'CGO']);
+    expect(leftOut).toBe(1);
+    // The chain has answered for it: it costs no request again.
+    const before = scene.chain.requests.length;
+    await scene.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
+    await look(scene);
+    expect(scene.chain.requests).toHaveLength(before + 1);
   });
-  const { pools, unconfirmed } = await look(scene);
-  expect(unconfirmed).toEqual([unknown.id]);
-  expect(pools[2]).toMatchObject({
-    name: 'NEW',
-    price: 200n * WAD,
-    totalAvailable: 39_000n * WAD,
-    positionDebtCeiling: undefined,
+
+  it('hide no configured pool and list none twice', async () => {
+    const { pools, leftOut } = await look(
+      listing([
+        indexedPool(cgo),
+        indexedPool(cgo),
+        { ...indexedPool(cgo), id: cgo.id.toUpperCase().replace('0X', '0x') },
+      ]),
+    );
+    expect(pools.map(({ name, previousPrice }) => [name, previousPrice !== undefined])).toEqual([
+      ['XDC', false],
+      ['CGO', true],
+    ]);
+    expect(leftOut).toBe(0);
   });
+
+  it('neither rename a pool nor make its collateral the native currency', async () => {
+    const renamed = [
+      { ...xdc, name: 'CGO' },
+      { ...cgo, name: 'ETH' },
+    ];
+    const { pools } = await look(listing(renamed.map(indexedPool)));
+    expect(pools.map(({ name, isNative, collateral }) => [name, isNative, collateral.symbol])).toEqual([
+      ['XDC', true, 'ETH'],
+      ['CGO', false, 'CGO'],
+    ]);
+  });
+
+  it.each([
+    ['an amount in words', { tvl: 'much' }],
+    ['a price of 10^78', { collateralLastPrice: '1e78' }],
+    ['a negative amount', { lockedCollateral: '-1' }],
+    ['a short id', { id: '0x43474f' }],
+    ['an endless number', { tvl: '1'.repeat(10_000) }],
+  ])('cost the other pools nothing: %s', async (_, changes) => {
+    const { pools, leftOut } = await look(listing([indexedPool(xdc), { ...indexedPool(cgo), ...changes }]));
+    expect(pools.map(({ name, previousPrice }) => [name, previousPrice !== undefined])).toEqual([
+      ['XDC', true],
+      ['CGO', false],
+    ]);
+    expect(leftOut).toBe(1);
+  });
+
+  it('count no more collateral than the adapter holds', async () => {
+    const { pools } = await look(listing([{ ...indexedPool(cgo), lockedCollateral: '999999' }]));
+    expect(pools[1]).toMatchObject({ name: 'CGO', lockedCollateral: 321n * WAD + WAD / 2n, tvl: 64_300n * WAD });
+  });
+});
+
+it('takes the native currency by the token behind a pool where the configuration names the one that wraps it', async () => {
+  const scene = fxdScene();
+  const [xdc, cgo] = POOLS;
+  const wrapping = async (wrappedNative: Address | undefined, nativeSymbol: string) => {
+    const deployment = { ...scene.place.deployment, ...(wrappedNative && { wrappedNative }) };
+    const place = { ...scene.place, deployment, nativeSymbol };
+    scene.client.clear();
+    const { pools } = await scene.client.query(poolsQuery(place));
+    return pools.map(({ collateral }) => collateral.symbol);
+  };
+  expect(await wrapping(undefined, 'XDC')).toEqual(['XDC', 'CGO']);
+  expect(await wrapping(xdc?.token, 'POL')).toEqual(['POL', 'CGO']);
+  expect(await wrapping(cgo?.token, 'POL')).toEqual(['WETH', 'POL']);
+});
+
+it('lists no pool whose token has more decimals than the protocol counts', async () => {
+  const scene = fxdScene();
+  scene.chain.answer(erc20.decimals.read(POOLS[1]?.token ?? never()), 200);
+  const { pools, leftOut } = await look(scene);
+  expect(pools.map(({ name }) => name)).toEqual(['XDC']);
+  expect(leftOut).toBe(1);
 });
 
 it('counts what is locked in positions, not what the adapter holds beyond them after liquidations', async () => {
@@ -139,15 +216,11 @@ describe('without a good indexer', () => {
     ['none is configured', fxdScene({}, false), 'unconfigured'],
     ['it is down', fxdScene({ FXDPools: down, FathomHealth: down }), 'unreachable'],
     ['it refuses', fxdScene({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
-    [
-      'it is malformed',
-      fxdScene({ FXDPools: () => ({ pools: [{ ...indexedPool(POOLS[0] ?? never()), tvl: 'much' }] }) }),
-      'malformed',
-    ],
+    ['it is malformed', fxdScene({ FXDPools: () => ({ pools: 'many' }) }), 'malformed'],
   ])('lists the configured pools with the figures of the chain: %s', async (_, scene, because) => {
-    const { pools, source, unconfirmed } = await look(scene);
+    const { pools, source, leftOut } = await look(scene);
     expect(source).toEqual({ from: 'chain', because });
-    expect(unconfirmed).toEqual([]);
+    expect(leftOut).toBe(0);
     expect(pools.map(({ name, shownName }) => [name, shownName])).toEqual([
       ['XDC', 'ETH'],
       ['CGO', 'CGO'],
@@ -157,11 +230,25 @@ describe('without a good indexer', () => {
 
   it.each([
     [20, { from: 'indexer' }],
-    [21, { from: 'chain', because: 'stale' }],
+    [21, { from: 'chain', because: 'stale', delay: { blocks: 21, seconds: 0 } }],
   ])('calls one stale that is %s blocks behind the chain', async (blocks, source) => {
     const { pools, source: found } = await look(fxdScene({ FathomHealth: behind(blocks) }));
     expect(found).toEqual(source);
     expect(pools).toHaveLength(2);
+  });
+
+  it.each([
+    [300, { from: 'indexer' }],
+    [301, { from: 'chain', because: 'stale', delay: { blocks: 0, seconds: 301 } }],
+  ])('calls one stale whose data is %s s older than the chain, whatever its node claims', async (seconds, source) => {
+    const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
+    expect((await look(fxdScene({ NewestBlock }))).source).toEqual(source);
+  });
+
+  it('calls one stale whose data stands still while its node follows the chain', async () => {
+    const NewestBlock = () => ({ _meta: { block: { number: 10 } } });
+    const { source } = await look(fxdScene({ NewestBlock }));
+    expect(source).toEqual({ from: 'chain', because: 'stale', delay: { blocks: BLOCK - 10, seconds: undefined } });
   });
 
   it('lists the pools although its health cannot be read', async () => {

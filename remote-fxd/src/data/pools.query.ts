@@ -1,30 +1,32 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
-import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
-import { decodeIndexedPool, poolListing, type PoolListing } from './decodePool';
-import { FXD_POOLS } from './fxdQueries';
+import { poolListing } from './decodePool';
+import { FXD_POOLS, type IndexedPool } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
-import { chainInstead, FROM_INDEXER, indexedBlockQuery, isBehind, type ListSource } from './indexerState.query';
+import { chainInstead, delayOf, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
 import type { Block } from './poolFigures';
 import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
 export interface PoolList {
+  /** Those that the chain has, each once: the configured ones, and what the indexer lists besides. */
   readonly pools: readonly Pool[];
   /** Of the figures. */
   readonly block: Block;
-  /** `chain`: the configured pools, without their previous prices; only for a `stale` indexer still its own list. */
+  /** `chain`: without previous prices, except for a `stale` indexer. */
   readonly source: ListSource;
-  /** Pools that the indexer lists and the chain does not confirm: their figures are the indexer's, and nothing can be done with them. */
-  readonly unconfirmed: readonly Hex[];
+  /** Rows of the indexer that are malformed, or that the chain does not confirm; and configured pools that it does not have. */
+  readonly leftOut: number;
 }
 
+/** A protocol has a handful of pools: what an indexer lists beyond so many is made up. */
+const MOST_POOLS = 100;
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * All pools: the indexer's list with the chain's figures, refreshed every 60 s while somebody looks at it, in one RPC request. Without
- * an indexer, or with one that is behind, the configured pools. Rejects with `ChainReadError` when no node answers.
+ * All pools with the chain's figures, refreshed every 60 s while somebody looks at it, in one RPC request. Which pools are asked for comes
+ * from the configuration and the indexer; what they are comes from the chain. Rejects with `ChainReadError` when no node answers.
  */
 export function poolsQuery(place: FxdPlace) {
   return queryOptions({
@@ -36,32 +38,36 @@ export function poolsQuery(place: FxdPlace) {
 }
 
 async function readPoolList(place: FxdPlace, client: QueryClient, signal: AbortSignal): Promise<PoolList> {
-  const { chain, indexer } = place;
-  const [listed, indexedBlock] = await Promise.all([
+  const { chain, indexer, deployment } = place;
+  const [listed, head] = await Promise.all([
     indexer
       .query(FXD_POOLS, { chainId: chain.chainId, signal })
-      .then(({ pools }) => ({ source: FROM_INDEXER, listings: pools.map((pool) => poolListing(place, pool.id, pool)) }))
-      .catch((error: unknown) => ({ source: chainInstead(error), listings: configuredPools(place) })),
+      .then(({ pools }) => ({ ...pools, source: FROM_INDEXER }))
+      .catch((error: unknown) => ({ rows: [], leftOut: 0, source: chainInstead(error) })),
     // Its failure shows in the list's own reading, or the list is good without it.
-    client.query(indexedBlockQuery(place)).catch(() => undefined),
+    client.query(indexedHeadQuery(place)).catch(() => undefined),
   ]);
-  const { listings } = listed;
-  const { pools, block } = await readPools(place, listings, client);
-  const isStale =
-    listed.source.from === 'indexer' && indexedBlock !== undefined && isBehind(indexedBlock, block.number);
-  const unconfirmed = listings.filter(({ id }) => !pools.has(id));
+  const rows = onceEach(listed.rows);
+  const indexed = new Map(rows.slice(0, MOST_POOLS).map((row) => [row.id.toLowerCase(), row]));
+  const configured = deployment.pools.map(({ id }) => id);
+  const ids = onceEach([...configured.map((id) => ({ id })), ...indexed.values()]).map(({ id }) => id);
+  const { pools, block } = await readPools(
+    place,
+    ids.map((id) => poolListing(place, id, indexed.get(id.toLowerCase()))),
+    client,
+  );
+  const delay = listed.source.from === 'indexer' && head !== undefined ? delayOf(head, block) : undefined;
   return {
-    pools: listings.flatMap((listing) => {
-      const live = pools.get(listing.id);
-      if (live) return [live];
-      return listing.indexed ? [decodeIndexedPool(listing, listing.indexed, block.timestamp)] : [];
-    }),
+    pools: ids.flatMap((id) => pools.get(id) ?? []),
     block,
-    source: isStale ? { from: 'chain', because: 'stale' } : listed.source,
-    unconfirmed: unconfirmed.filter(({ indexed }) => indexed !== undefined).map(({ id }) => id),
+    source: delay ? { from: 'chain', because: 'stale', delay } : listed.source,
+    leftOut: listed.leftOut + (rows.length - indexed.size) + (ids.length - pools.size),
   };
 }
 
-function configuredPools(place: FxdPlace): readonly PoolListing[] {
-  return place.deployment.pools.map(({ id }) => poolListing(place, id));
+/** The first of each id, whatever its letter case. */
+function onceEach<Row extends Pick<IndexedPool, 'id'>>(rows: readonly Row[]): readonly Row[] {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (!byId.has(row.id.toLowerCase())) byId.set(row.id.toLowerCase(), row);
+  return [...byId.values()];
 }

@@ -7,9 +7,8 @@ import type { Position } from '../domain/position';
 import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
 import type { KnownPosition } from './decodePosition';
-import { FXD_POSITIONS, FXD_USER, MOST_ROWS, PAGE_SIZE, type IndexedPosition } from './fxdQueries';
+import { FXD_POSITIONS, FXD_USER, PAGE_SIZE } from './fxdQueries';
 import type { FxdPlace } from './fxdPlace';
-import { chainInstead, FROM_INDEXER, indexedBlockQuery, isBehind, type ListSource } from './indexerState.query';
 import { queryKeys } from './queryKeys';
 import { readOwnedPositions, type OwnedPosition } from './readOwnedPositions';
 import { readPools } from './readPools';
@@ -20,8 +19,8 @@ export interface PositionPage {
   readonly positions: readonly Position[];
   /** Of open positions on all pages. */
   readonly total: number;
-  /** `handed-over`: the indexer lists positions by who opened them, and this wallet has given one away or was given one. */
-  readonly source: ListSource | { readonly from: 'chain'; readonly because: 'handed-over' };
+  /** Positions that the wallet owns and that cannot be shown, because their pool could not be read. */
+  readonly unreadable: number;
 }
 
 export interface PositionsRequest {
@@ -36,10 +35,16 @@ export interface PositionsRequest {
 
 const REFRESH_MILLISECONDS = 60_000;
 
+/** The indexer only saves requests here, so it is not waited for as long as elsewhere. */
+const INDEXER_MILLISECONDS = 3_000;
+/** No wallet opens so many positions; an indexer that lists more makes them up. */
+const MOST_EXPECTED = 1_000;
+
 /**
- * One page of the open positions of a proxy wallet, 4 a page. The indexer lists them, the chain tells their figures, in one RPC request;
- * without an indexer, or with one that is behind or does not list what the wallet owns, the position manager's own list. Refreshed every 60 s; see `positionDebtsQuery` for
- * the figures in between. Rejects with `ChainReadError` when no node answers.
+ * One page of the open positions of a proxy wallet, 4 a page, by the position manager's own list and with the chain's figures: one RPC
+ * request while the list stays as it was. The indexer is asked once, for the ids that are to be expected, so that a long list takes two
+ * requests; what it says of a position is not used. Refreshed every 60 s; see `positionDebtsQuery` for the figures in between. Rejects with
+ * `ChainReadError` when no node answers.
  */
 export function positionsQuery(request: PositionsRequest) {
   const { place, wallet, page } = request;
@@ -57,65 +62,74 @@ async function readPositionPage(
   signal: AbortSignal,
 ): Promise<PositionPage> {
   const { place, wallet, page } = request;
-  const { indexer, chain, deployment } = place;
-  const { positionManager } = deployment.contracts;
-  const chainId = chain.chainId;
-  try {
-    const [{ positions: listed }, { users, positions: everOpened }, indexedBlock] = await Promise.all([
-      indexer.query(FXD_POSITIONS, {
-        chainId,
-        variables: { walletAddress: wallet, first: PAGE_SIZE, skip: page * PAGE_SIZE },
-        signal,
-      }),
-      indexer.query(FXD_USER, { chainId, variables: { walletAddress: wallet }, signal }),
-      client.query(indexedBlockQuery(place)),
-    ]);
-    const known = await withPools(request, listed.map(indexedListing), client);
-    const { positions, block, beside } = await readPositionFigures(
-      place,
-      known,
-      getOwnerPositionCount.read(positionManager, wallet),
-      getOwnerLastPositionId.read(positionManager, wallet),
-    );
-    if (isBehind(indexedBlock, block.number)) {
-      return await readFromChain(request, { from: 'chain', because: 'stale' }, client);
-    }
-    const [count, newest] = beside;
-    const isOwned = isListOf(
-      everOpened.map(({ positionId }) => positionId),
-      { count: required(count, 'The number of positions'), newest: required(newest, 'The newest position') },
-    );
-    if (!isOwned || positions.some(({ walletAddress }) => !isSameAddress(walletAddress, wallet))) {
-      return await readFromChain(request, { from: 'chain', because: 'handed-over' }, client);
-    }
-    const total = users.reduce((sum, { activePositionsCount }) => sum + activePositionsCount, 0);
-    return { positions: positions.filter(isOpen), total, source: FROM_INDEXER };
-  } catch (error) {
-    signal.throwIfAborted();
-    return await readFromChain(request, chainInstead(error), client);
-  }
+  const key = queryKeys.ownedPositions(place.chain.chainId, wallet);
+  const before = client.getQueryData<readonly OwnedPosition[]>(key);
+  const first = before && (await readFigures(request, before, client));
+  if (first?.isWhole === true) return pageOf(first, page);
+  const expected = before ? before.map(({ id }) => id) : await readExpectedIds(request, signal);
+  const owned = await readOwnedPositions(place, wallet, expected);
+  client.setQueryData(key, owned);
+  return pageOf(await readFigures(request, owned, client), page);
 }
 
-async function readFromChain(
+interface OwnedFigures {
+  /** Those that the wallet owns. */
+  readonly positions: readonly Position[];
+  readonly unreadable: number;
+  /** Whether the list is all that the wallet owns, by the position manager at the same block. */
+  readonly isWhole: boolean;
+}
+
+async function readFigures(
   request: PositionsRequest,
-  source: PositionPage['source'],
+  owned: readonly OwnedPosition[],
   client: QueryClient,
-): Promise<PositionPage> {
-  const { place, wallet, page } = request;
-  const owned = await withPools(request, await readOwnedPositions(place, wallet, client), client);
-  const { positions } = await readPositionFigures(place, owned);
-  const open = positions.filter(isOpen);
-  return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, source };
+): Promise<OwnedFigures> {
+  const { place, wallet } = request;
+  const { positionManager } = place.deployment.contracts;
+  const known = await withPools(request, owned, client);
+  const { positions, beside } = await readPositionFigures(
+    place,
+    known,
+    getOwnerPositionCount.read(positionManager, wallet),
+    getOwnerLastPositionId.read(positionManager, wallet),
+  );
+  const [count, newest] = beside;
+  const ownPositions = positions.filter(({ walletAddress }) => isSameAddress(walletAddress, wallet));
+  return {
+    positions: ownPositions,
+    unreadable: owned.length - known.length,
+    isWhole:
+      ownPositions.length === positions.length &&
+      required(count, 'The number of positions') === BigInt(owned.length) &&
+      required(newest, 'The newest position') === (owned[0]?.id ?? 0n),
+  };
 }
 
-/** Whether these are the positions that the position manager lists for the wallet, as far as number and newest tell. */
-function isListOf(ids: readonly bigint[], owned: { readonly count: bigint; readonly newest: bigint }): boolean {
-  if (ids.length >= MOST_ROWS) return true;
-  return BigInt(ids.length) === owned.count && (owned.count === 0n || ids.includes(owned.newest));
+function pageOf({ positions, unreadable }: OwnedFigures, page: number): PositionPage {
+  const open = positions.filter(({ status }) => status !== 'closed');
+  return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, unreadable };
 }
 
-function indexedListing({ positionId, positionAddress, collateralPool }: IndexedPosition): OwnedPosition {
-  return { id: positionId, address: positionAddress, poolId: collateralPool };
+/** Ids that the indexer lists for the wallet; none where it cannot be read in time, which costs requests and nothing else. */
+async function readExpectedIds(
+  { place, wallet, page }: PositionsRequest,
+  signal: AbortSignal,
+): Promise<readonly bigint[]> {
+  const { indexer, chain } = place;
+  const options = { chainId: chain.chainId, signal, timeout: INDEXER_MILLISECONDS };
+  const answers = await Promise.allSettled([
+    indexer.query(FXD_POSITIONS, {
+      ...options,
+      variables: { walletAddress: wallet, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    }),
+    indexer.query(FXD_USER, { ...options, variables: { walletAddress: wallet } }),
+  ]);
+  signal.throwIfAborted();
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.positions.rows : []))
+    .map(({ positionId }) => positionId)
+    .slice(0, MOST_EXPECTED);
 }
 
 /** A pool that is not listed is read from the chain. What is left out is of a pool whose token the chain does not tell either. */
@@ -141,8 +155,4 @@ async function withPools(
     const pool = all.find((candidate) => isSameAddress(candidate.id, poolId));
     return pool ? [{ id, address, pool }] : [];
   });
-}
-
-function isOpen({ status }: Position): boolean {
-  return status !== 'closed';
 }

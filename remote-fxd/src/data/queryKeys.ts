@@ -23,7 +23,8 @@ export const queryKeys = {
   whitelist: (chainId: number, account: Address) => ['fxd', chainId, 'whitelist', addressKey(account)] as const,
   predictions: (chainId: number, pool: string) => ['fxd-service', 'predictions', chainId, pool] as const,
   price: () => ['fxd-service', 'price'] as const,
-  positionPlaces: (chainId: number, wallet: Address) =>
-    ['fxd-fixed', chainId, 'position-places', addressKey(wallet)] as const,
+  ownedPositions: (chainId: number, wallet: Address) =>
+    ['fxd-fixed', chainId, 'owned-positions', addressKey(wallet)] as const,
+  deploymentProblem: (chainId: number) => ['fxd-fixed', chainId, 'deployment-problem'] as const,
   poolTokens: (chainId: number, poolIds: readonly Hex[]) => ['fxd-fixed', chainId, 'pool-tokens', poolIds] as const,
 };

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { readMany, required } from '@fathom/shared/chain/multicall';
+import { required } from '@fathom/shared/chain/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import {
   getListNeighbours,
@@ -9,16 +8,11 @@ import {
   getPositionPool,
 } from './abi/fxdContracts';
 import type { FxdPlace } from './fxdPlace';
-import { queryKeys } from './queryKeys';
 import { readRows } from './readRows';
 
-/** A position as the position manager lists it. */
-export interface OwnedPosition extends PositionPlace {
+/** A position as the position manager has it. What it names of a position never changes but its owner. */
+export interface OwnedPosition {
   readonly id: bigint;
-}
-
-/** What of a position never changes. */
-interface PositionPlace {
   /** Of the handler. */
   readonly address: Address;
   readonly poolId: Hex;
@@ -26,52 +20,37 @@ interface PositionPlace {
 
 /**
  * All positions of a proxy wallet from the chain alone, closed ones included, newest first: the position manager's list, followed from
- * its end and not in circles. One request, and one more for each position that was not followed to before: its place is then kept.
+ * its end and not in circles. One request where `expected` names all ids, and one more for each that it misses; an id in it that is not
+ * the wallet's changes nothing.
  */
 export async function readOwnedPositions(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   wallet: Address,
-  client: QueryClient,
+  expected: readonly bigint[],
 ): Promise<readonly OwnedPosition[]> {
   const { positionManager } = deployment.contracts;
-  const key = queryKeys.positionPlaces(chain.chainId, wallet);
-  const places = new Map(client.getQueryData<ReadonlyMap<bigint, PositionPlace>>(key));
-  const followed = [...places.keys()];
-  // The neighbours of a position do change, when its owner gives one of them away.
+  const readsOf = (id: bigint) => ({
+    neighbours: getListNeighbours.read(positionManager, id),
+    handler: getPositionHandler.read(positionManager, id),
+    pool: getPositionPool.read(positionManager, id),
+  });
+  const ids = [...new Set(expected)];
   const { head, rows } = await readRows(
     chain,
     [getOwnerLastPositionId.read(positionManager, wallet), getOwnerPositionCount.read(positionManager, wallet)],
-    followed.map((id) => ({ neighbours: getListNeighbours.read(positionManager, id) })),
+    ids.map(readsOf),
   );
   const [last, length] = head;
-  const previous = new Map(
-    followed.flatMap((id, index) => {
-      const neighbours = rows[index]?.neighbours;
-      return neighbours?.ok ? [[id, neighbours.value.previous] as const] : [];
-    }),
-  );
-  const count = Number(required(length, 'The number of positions'));
-  const positions: OwnedPosition[] = [];
+  const read = new Map(ids.map((id, index) => [id, rows[index]]));
+  const count = required(length, 'The number of positions');
+  const positions = new Map<bigint, OwnedPosition>();
   let id = required(last, 'The newest position');
-  while (id !== 0n && positions.length < count && positions.every((position) => position.id !== id)) {
-    const known = places.get(id);
-    const before = previous.get(id);
-    if (known && before !== undefined) {
-      positions.push({ id, ...known });
-      id = before;
-      continue;
-    }
-    const [neighbours, handler, pool] = await readMany(chain, [
-      getListNeighbours.read(positionManager, id),
-      getPositionHandler.read(positionManager, id),
-      getPositionPool.read(positionManager, id),
-    ]);
+  while (id !== 0n && BigInt(positions.size) < count && !positions.has(id)) {
     const name = `Position ${id}`;
-    const place = { address: required(handler, name), poolId: required(pool, name) };
-    places.set(id, place);
-    positions.push({ id, ...place });
+    const { neighbours, handler, pool } = read.get(id) ?? (await readRows(chain, [], [readsOf(id)])).rows[0] ?? {};
+    if (!neighbours || !handler || !pool) throw new Error(`${name} could not be read from the chain.`);
+    positions.set(id, { id, address: required(handler, name), poolId: required(pool, name) });
     id = required(neighbours, name).previous;
   }
-  client.setQueryData(key, places);
-  return positions;
+  return [...positions.values()];
 }

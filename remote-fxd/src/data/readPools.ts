@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
-import { decodePool, type PoolListing } from './decodePool';
+import { decodePool, type PoolListing, type PoolPlace } from './decodePool';
 import type { FxdPlace } from './fxdPlace';
 import { readPoolFigures, type Block } from './poolFigures';
 import { poolTokensQuery } from './poolTokens.query';
@@ -11,7 +11,7 @@ import { poolTokensQuery } from './poolTokens.query';
  * them. Rejects with `ChainReadError` when no node answers.
  */
 export async function readPools(
-  place: Pick<FxdPlace, 'chain' | 'deployment'>,
+  place: PoolPlace & Pick<FxdPlace, 'chain'>,
   listings: readonly PoolListing[],
   client: QueryClient,
 ): Promise<{ readonly block: Block; readonly pools: ReadonlyMap<Hex, Pool> }> {
@@ -21,15 +21,15 @@ export async function readPools(
       listings.map(({ id }) => id),
     ),
   );
-  const asked = [...tokens].map(([id, { adapter }]) => ({ id, adapter }));
+  const asked = [...tokens.byPool].map(([id, { adapter }]) => ({ id, adapter }));
   const figures = await readPoolFigures(place, asked);
   return {
     block: figures.block,
     pools: new Map(
       listings.flatMap((listing) => {
         const live = figures.pools.get(listing.id);
-        const token = tokens.get(listing.id);
-        return live && token ? [[listing.id, decodePool(listing, token, live, figures)] as const] : [];
+        const token = tokens.byPool.get(listing.id);
+        return live && token ? [[listing.id, decodePool(place, listing, token, live, figures)] as const] : [];
       }),
     ),
   };

@@ -25,12 +25,14 @@ it.each([undefined, 0n])('needs an amount, an empty field and a zero are none: %
   expect(check({ amount })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
 });
 
-it('takes nothing for a position that owes nothing', () => {
+it.each([
+  [undefined, []],
+  [1n, []],
+  [0n, [{ is: 'take-out-unpaid', field: 'amount' }]],
+] as const)('needs 1 wei of FXD to empty a position without debt: a wallet with %s', (walletBalance, issues) => {
   const position = buildPosition({ pool: POOL, debt: 0n });
-  const facts = { position, amount: undefined, collateral: undefined, walletBalance: 0n };
-  expect(checkRepay(facts)).toEqual([]);
-  expect(checkRepay({ ...facts, amount: -1n })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
-  expect(repayWarnings(facts)).toEqual([]);
+  expect(checkRepay({ position, amount: undefined, collateral: undefined, walletBalance })).toEqual(issues);
+  expect(repayWarnings({ position, walletBalance })).toEqual([]);
 });
 
 it.each([

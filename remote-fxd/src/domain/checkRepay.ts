@@ -1,6 +1,6 @@
 import { closingCost, debtAccumulatedRateAt, shareForRepayment } from './debt';
 import type { Position } from './position';
-import { costToClose, releasableCollateral, repayDownToFloor, repayOutcome } from './repayLimits';
+import { costToClose, releasableCollateral, repayDownToFloor, repayOutcome, TAKE_OUT_PAYMENT } from './repayLimits';
 import { RAY, type Wad } from './units';
 
 export interface RepayFacts {
@@ -15,6 +15,8 @@ export interface RepayFacts {
 
 export type RepayIssue =
   | { readonly is: 'amount-missing'; readonly field: 'amount' }
+  /** The position owes nothing, and the wallet lacks the 1 wei that taking the collateral out pays. */
+  | { readonly is: 'take-out-unpaid'; readonly field: 'amount' }
   | {
       readonly is: 'amount-above-balance';
       readonly field: 'amount';
@@ -46,14 +48,19 @@ export type RepayWarning =
    */
   | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
 
-/** Why the position cannot be repaid like this, the weightiest reason first. What owes nothing is closed by repaying nothing. */
+/** Why the position cannot be repaid like this, the weightiest reason first. What owes nothing needs no amount. */
 export function checkRepay({
   position,
   amount = 0n,
   collateral = 0n,
   walletBalance,
 }: RepayFacts): readonly RepayIssue[] {
-  if (amount < 0n || (amount === 0n && costToClose(position) > 0n)) return [{ is: 'amount-missing', field: 'amount' }];
+  const outcome = repayOutcome(position, amount, collateral);
+  if (outcome.is === 'take-out') {
+    const isUnpaid = walletBalance !== undefined && walletBalance < TAKE_OUT_PAYMENT;
+    return isUnpaid ? [{ is: 'take-out-unpaid', field: 'amount' }] : [];
+  }
+  if (amount <= 0n) return [{ is: 'amount-missing', field: 'amount' }];
   const issues: RepayIssue[] = [];
   if (walletBalance !== undefined && amount > walletBalance) {
     const shortfall = amount - walletBalance;
@@ -61,7 +68,7 @@ export function checkRepay({
   }
   const locked = position.lockedCollateral;
   if (collateral > locked) issues.push({ is: 'collateral-above-locked', field: 'collateral', locked });
-  if (repayOutcome(position, amount, collateral).is === 'close') return issues;
+  if (outcome.is === 'close') return issues;
   return [...issues, ...checkRest(position, amount, collateral)];
 }
 

@@ -2,7 +2,7 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { WAD, type Ray, type Wad } from './units';
 
-/** A collateral pool at one moment, as the chain tells its figures and the indexer its name and its past. */
+/** A collateral pool at one moment, by the chain; its name for users comes from the configuration, its past from the indexer. */
 export interface Pool {
   /** 32 bytes: the name as ASCII text, padded with zeros. */
   readonly id: Hex;
@@ -47,7 +47,7 @@ export interface Pool {
 export interface CollateralToken {
   /** The ERC-20 that the adapter holds: for a native pool, the token that wraps the currency. */
   readonly address: Address;
-  /** `ETH` for a native pool. */
+  /** For a native pool the symbol of the chain's own currency, as the configuration names it. */
   readonly symbol: string;
   readonly decimals: number;
 }

@@ -48,9 +48,10 @@ describe('the amount', () => {
   });
 });
 
-it('a position without debt is closed by repaying nothing, with all that is left in it', () => {
+it('takes all that is left out of a position without debt for 1 wei of FXD, whatever is entered', () => {
   const position = buildPosition({ debt: 0n });
-  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'close', cost: 0n, collateral: wad(1_000) });
+  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'take-out', cost: 1n, collateral: wad(1_000) });
+  expect(repayOutcome(position, wad(20), wad(3))).toEqual({ is: 'take-out', cost: 1n, collateral: wad(1_000) });
   expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 

@@ -2,9 +2,16 @@ import { closingCost, fullRepayAmount } from './debt';
 import type { Position } from './position';
 import { divideUp, max, min, RAY, type Wad } from './units';
 
-/** What a repayment does: close the position with all its collateral, or repay a part and release some. */
+/**
+ * FXD that taking the collateral out of a position without debt pays, in wei. The deployed contracts move FXD with every repayment and
+ * refuse to move none of it (`!safeTransferFrom`); what is paid beyond the debt stays with the position.
+ */
+export const TAKE_OUT_PAYMENT: Wad = 1n;
+
+/** What a repayment does: close the position with all its collateral, take out what is left without debt, or repay a part. */
 export type RepayOutcome =
   | { readonly is: 'close'; /** What the chain takes now. */ readonly cost: Wad; readonly collateral: Wad }
+  | { readonly is: 'take-out'; readonly cost: Wad; readonly collateral: Wad }
   | { readonly is: 'partial'; readonly amount: Wad; readonly collateral: Wad };
 
 /** FXD that closing takes now, at the booked rate. */
@@ -12,9 +19,13 @@ export function costToClose({ debtShare, credit, pool }: Position): Wad {
   return closingCost({ debtShare, credit }, pool.debtAccumulatedRate);
 }
 
-/** An amount at or above what the chain takes now closes the position, which always releases all its collateral. */
+/**
+ * An amount at or above what the chain takes now closes the position, which always releases all its collateral. Where nothing is owed,
+ * any amount only takes the collateral out.
+ */
 export function repayOutcome(position: Position, amount: Wad, collateral: Wad): RepayOutcome {
   const cost = costToClose(position);
+  if (cost === 0n) return { is: 'take-out', cost: TAKE_OUT_PAYMENT, collateral: position.lockedCollateral };
   if (amount >= cost) return { is: 'close', cost, collateral: position.lockedCollateral };
   return { is: 'partial', amount, collateral };
 }

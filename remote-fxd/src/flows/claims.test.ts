@@ -25,6 +25,8 @@ it('every write says what its intent claims, in words made of the calldata', () 
     'Repay 20 FXD of position 7, take out 3 ETH, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take exactly 500.05 FXD',
     'Repay all of position 7, take out 1,000 ETH, through your proxy wallet 0x00…00d0',
+    'Allow your proxy wallet 0x00…00d0 to take exactly 0.000000000000000001 FXD',
+    'Repay 0.000000000000000001 FXD of position 7, take out 1,000 ETH, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take exactly 100 SIX',
     'Open a position: lock 100 SIX, borrow 50 FXD, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take exactly 10 SIX',
@@ -36,6 +38,8 @@ it('every write says what its intent claims, in words made of the calldata', () 
     'Repay 20 FXD of position 7, take out 3 SIX, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take exactly 500.05 FXD',
     'Repay all of position 7, take out 1,000 SIX, through your proxy wallet 0x00…00d0',
+    'Allow your proxy wallet 0x00…00d0 to take exactly 0.000000000000000001 FXD',
+    'Repay 0.000000000000000001 FXD of position 7, take out 1,000 SIX, through your proxy wallet 0x00…00d0',
   ]);
 });
 

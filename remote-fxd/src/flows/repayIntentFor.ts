@@ -30,7 +30,12 @@ export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undef
   };
   const outcome = repayOutcome(position, amount, choice.collateral);
   const collateral = collateralToToken(outcome.collateral, pool.collateral);
-  return outcome.is === 'close'
-    ? { ...common, is: 'close', collateral, atMost: closingAllowance(position, pool) }
-    : { ...common, is: 'partial', collateral, repay: amount };
+  switch (outcome.is) {
+    case 'close':
+      return { ...common, is: 'close', collateral, atMost: closingAllowance(position, pool) };
+    case 'take-out':
+      return { ...common, is: 'take-out', collateral, approvalAmount: 'exact' };
+    case 'partial':
+      return { ...common, is: 'partial', collateral, repay: amount };
+  }
 }

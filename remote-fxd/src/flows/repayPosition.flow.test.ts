@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { wad } from '../domain/testing/buildPosition';
+import { RAY } from '../domain/units';
 import { repayIntentFor, type RepayChoice } from './repayIntentFor';
 import { planRepayPosition, repayPositionFlow, type RepayPositionIntent } from './repayPosition.flow';
 import { readProxyCall } from './testing/readProxyCall';
@@ -107,6 +108,37 @@ describe('a close', () => {
   });
 });
 
+describe('what is left without debt', () => {
+  const left = (pool: typeof CGO) => ({ ...positionIn(pool), debtShare: 0n, debt: 0n });
+
+  it.each([
+    [NATIVE_NAMES, ETH, 'wipeAndUnlockNATIVE'],
+    [XDC_NAMES, ETH, 'wipeAndUnlockXDC'],
+    [NATIVE_NAMES, CGO, 'wipeAndUnlockToken'],
+  ])('is taken out by a partial repayment of 1 wei, since contracts refuse to move no FXD: %#', (place, pool, name) => {
+    const intent = intentFor({ place, position: left(pool), amount: 0n, collateral: 0n });
+    expect(readProxyCall(lastCall(intent))).toEqual([
+      ...[name, positionManager, pool.adapter, stablecoinAdapter],
+      ...[7n, wad(1_000), 1n, DATA],
+    ]);
+  });
+
+  it('needs an approval of exactly 1 wei, also where the user prefers unlimited ones', () => {
+    const intent = intentFor({ position: left(CGO), amount: 0n, approvalAmount: 'unlimited' });
+    const [approval] = planRepayPosition(intent, { allowance: 0n, required: 1n });
+    expect(approval).toMatchObject({
+      kind: 'approve',
+      grant: { token: fathomStablecoin, spender: WALLET, amount: 1n },
+    });
+    expect(planRepayPosition(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
+  });
+
+  it('is taken out in the same way where earlier overpayments cover the debt', () => {
+    const position = { ...positionIn(CGO), credit: wad(500) * RAY };
+    expect(intentFor({ position, amount: 0n }).is).toBe('take-out');
+  });
+});
+
 describe('the approval', () => {
   const approval = (intent: RepayPositionIntent, allowance: bigint, required: bigint) =>
     planRepayPosition(intent, { allowance, required }).find(({ kind }) => kind === 'approve');
@@ -151,6 +183,7 @@ describe('the intent', () => {
   it.each([
     ['part', intentFor()],
     ['close', intentFor({ amount: wad(500) })],
+    ['take-out', intentFor({ position: { ...positionIn(CGO), debtShare: 0n } })],
   ])('survives storage as it is: %s', (_, intent) => {
     expect(v.parse(repayPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
     expect(repayPositionFlow.subject?.(intent)).toBe('7');

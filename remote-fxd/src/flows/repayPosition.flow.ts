@@ -8,6 +8,7 @@ import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flow
 import { getPoolRecord, getPositionRecord, getStablecoin } from '../data/abi/fxdContracts';
 import { queryKeys } from '../data/queryKeys';
 import { closingRequirement } from '../domain/debt';
+import { TAKE_OUT_PAYMENT } from '../domain/repayLimits';
 import type { Wad } from '../domain/units';
 import { gasPolicies } from './gasPolicies';
 import { amount, approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
@@ -39,8 +40,15 @@ const repayIntent = v.variant('is', [
     is: v.literal('close'),
     /** All that is locked, in wei or in the token's smallest unit. */
     collateral: amount,
-    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. Zero where nothing is owed. */
+    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
     atMost: amount,
+  }),
+  v.object({
+    ...repay,
+    /** Takes the collateral out of a position without debt, for 1 wei of FXD. */
+    is: v.literal('take-out'),
+    /** All that is locked, in wei or in the token's smallest unit. */
+    collateral: amount,
   }),
 ]);
 
@@ -53,7 +61,7 @@ export interface RepayPositionFacts {
   readonly required: Wad;
 }
 
-/** Repays a part of a position and releases collateral, or closes it with all of it. What is owed is approved for the proxy wallet. */
+/** Repays a part of a position and releases collateral, or all of both. What is paid is approved for the proxy wallet. */
 export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionFacts>({
   id: 'fxd.repay.v1',
   area: 'fxd',
@@ -74,7 +82,7 @@ async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReade
   const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
   const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
   const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
-  if (intent.is === 'partial') return { allowance: await readAllowance, required: intent.repay };
+  if (intent.is !== 'close') return { allowance: await readAllowance, required: paymentOf(intent) };
   const readRecords = readMany(chain, [
     chainFacts.blockTimestamp(chain),
     getPositionRecord.read(bookKeeper, pool.id, handler),
@@ -104,12 +112,12 @@ export function planRepayPosition(intent: RepayPositionIntent, facts: RepayPosit
       ...FXD,
       token: intent.contracts.fathomStablecoin,
       spender: intent.proxyWallet,
-      amount: approvedAmount(intent),
+      amount: paymentOf(intent),
       required: facts.required,
       allowance: facts.allowance,
       approvalAmount: intent.approvalAmount,
     }),
-    { kind: 'call', id: intent.is === 'close' ? 'close' : 'repay', call: repayCall(intent) },
+    { kind: 'call', id: intent.is === 'partial' ? 'repay' : 'close', call: repayCall(intent) },
   ];
 }
 
@@ -121,19 +129,25 @@ function repayClaims(intent: RepayPositionIntent): FlowClaims {
   const inner: CallClaim =
     intent.is === 'close'
       ? { call: `wipeAllAndUnlock${suffix}`, fields }
-      : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: intent.repay } };
+      : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: paymentOf(intent) } };
   const { contracts, proxyWallet, approvalAmount: choice } = intent;
-  const amountApproved = choice === 'unlimited' ? MAX_UINT256 : approvedAmount(intent);
+  const amountApproved = choice === 'unlimited' ? MAX_UINT256 : paymentOf(intent);
   return {
     ...proxyClaims(intent, inner, 0n),
-    ...(approvedAmount(intent) > 0n && {
-      grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
-    }),
+    grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
   };
 }
 
-function approvedAmount(intent: RepayPositionIntent): Wad {
-  return intent.is === 'close' ? intent.atMost : intent.repay;
+/** FXD that is paid; of a close, the most that it can be. */
+export function paymentOf(intent: RepayPositionIntent): Wad {
+  switch (intent.is) {
+    case 'close':
+      return intent.atMost;
+    case 'take-out':
+      return TAKE_OUT_PAYMENT;
+    case 'partial':
+      return intent.repay;
+  }
 }
 
 function repayCall(intent: RepayPositionIntent): ContractCall {
@@ -148,5 +162,5 @@ function repayCall(intent: RepayPositionIntent): ContractCall {
     return proxyCall({ ...call, function: action, args: [...first, intent.collateral] });
   }
   const action = isNative ? proxyActions.wipeAndUnlockNative(intent.proxyActions) : proxyActions.wipeAndUnlockToken;
-  return proxyCall({ ...call, function: action, args: [...first, intent.collateral, intent.repay] });
+  return proxyCall({ ...call, function: action, args: [...first, intent.collateral, paymentOf(intent)] });
 }

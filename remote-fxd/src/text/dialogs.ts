@@ -51,6 +51,8 @@ export const topUpIssueText: Record<TopUpIssue['is'], Sentence> = {
 
 export const repayIssueText: Record<RepayIssue['is'], Sentence> = {
   'amount-missing': () => 'Please fill repaying amount',
+  'take-out-unpaid': () =>
+    'Your wallet holds no FXD, and the contracts require 0.000000000000000001 FXD to release the collateral. Your collateral is safe. Get any amount of FXD, or borrow some on this position under Top Up Position and then repay it.',
   'amount-above-balance': () => "You don't have enough to repay that amount",
   'collateral-above-locked': ({ limit }) => `The position holds ${limit}, not more.`,
   'debt-below-floor': ({ limit }) =>
@@ -121,8 +123,8 @@ export const dialogText = {
   ratio: 'Collateralization ratio',
   liquidationPrice: 'Liquidation price',
   stabilityFee: 'Stability fee',
-  stabilityFeeRate: '2%',
   aYear: 'a year',
+  feeUnknown: 'The stability fee of this pool is unavailable.',
   unchanged: 'unchanged',
   noFigure: 'There is none without both collateral and debt.',
   duration: 'Position duration',
@@ -191,7 +193,7 @@ export const dialogText = {
   takingOut: 'Taking the collateral out',
   transactionTakeOut: (id: string) => `Take the collateral out of position #${id}`,
   owesNothing:
-    'This position owes nothing any more. All that is locked in it comes back to you; FXD is not needed for that.',
+    'This position has no debt: all of its collateral comes back to you. Your proxy wallet takes 0.000000000000000001 FXD (1 wei) for it, because the contracts refuse a repayment of zero.',
   closesAll: 'This closes the position: all of its collateral comes back to you.',
 } as const;
 

@@ -21,6 +21,15 @@ export const areaText = {
     stale: 'The indexer has not read the chain yet.',
   },
   untouched: 'Your funds are on the chain and not affected.',
+  wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
+    `The configuration of this site is wrong: ${contract} (${address}) ${
+      problem === 'no-contract' ? 'has no contract' : 'is not a contract of this deployment'
+    }. Your funds are safe on-chain. Contact the operator of this site.`,
+  delay: (blocks: number, age: string | undefined) => {
+    const behind = blocks === 1 ? '1 block' : `${blocks} blocks`;
+    if (age === undefined) return behind;
+    return blocks === 0 ? age : `${age} (${behind})`;
+  },
 } as const;
 
 export const overviewText = {
@@ -36,9 +45,13 @@ export const overviewText = {
     stale: 'The last refresh failed. These figures are the ones before it.',
     'chain-only':
       'The indexer does not answer. Pools and positions are read from the chain itself: you can open, top up and repay as always, but the list of transactions may be missing.',
-    lagging:
-      'The indexer is behind the chain. Pools and positions are read from the chain itself, but the list of transactions may lag.',
   },
+  delayed: (delay: string) =>
+    `The indexer is delayed by ${delay}. Pools and positions are read from the chain, but the list of transactions may lag.`,
+  poolsLeftOut: (count: number) =>
+    count === 1
+      ? "1 listed pool isn't confirmed by the chain, so it is left out."
+      : `${count} listed pools aren't confirmed by the chain, so they are left out.`,
 
   pools: 'Available Pools',
   pool: 'Pool',
@@ -60,7 +73,6 @@ export const overviewText = {
   noPoolsHint: (chain: string) => `No pool to borrow FXD from is open on ${chain} yet.`,
   openLending: 'Open the lending market',
   poolsFailed: 'The pools could not be read.',
-  unconfirmedPool: 'The chain does not confirm this pool, so no position can be opened in it.',
 
   positions: 'Your Positions',
   bufferAdvice: 'Buffer below 25% is dangerous; at least 50% is recommended',
@@ -87,6 +99,8 @@ export const overviewText = {
   showPools: 'Go to the pools',
   connectHint: 'Connect to see your positions and to open one.',
   positionsFailed: 'Your positions could not be read.',
+  positionsUnreadable: (count: number) =>
+    `${count === 1 ? '1 of your positions' : `${count} of your positions`} can't be shown because the pool couldn't be read. Your funds are safe on-chain. Reload the page, or choose another RPC under Networks.`,
   positionCount: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
   needAttention: (count: number, isOnePage: boolean) =>
     isOnePage
@@ -142,6 +156,10 @@ export const transactionsText = {
   noIndexerHint:
     'Transactions are listed by an indexer. Your positions are shown without it, and each transaction is in the block explorer.',
   stale: 'The last refresh failed. These are the transactions before it.',
-  lagging: (blocks: number) => `The indexer is ${blocks} blocks behind: what happened last may be missing.`,
+  delayed: (delay: string) => `The indexer is delayed by ${delay}: what happened last may be missing.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? "1 entry isn't confirmed by the chain as one of your positions, so it is left out."
+      : `${count} entries aren't confirmed by the chain as your positions, so they are left out.`,
   loading: 'Reading your transactions',
 } as const;

@@ -4,7 +4,17 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
-import { fxdScene, fxdSection, indexedActivity, WALLET, type FxdScene, type FxdSceneOptions } from './testing/fxdScene';
+import { answerDeployment } from '../data/testing/answerDeployment';
+import { getBookKeeper, getOwnerLastPositionId, getOwnerPositionCount } from '../data/abi/fxdContracts';
+import {
+  CONTRACTS,
+  fxdScene,
+  fxdSection,
+  indexedActivity,
+  WALLET,
+  type FxdScene,
+  type FxdSceneOptions,
+} from './testing/fxdScene';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -179,6 +189,28 @@ it('names the field of the configuration that is wrong', () => {
   const [deployment] = (fxdSection() as { deployments: object[] }).deployments;
   show('/fxd', { areas: { fxd: { deployments: [{ ...deployment, proxyActions: 'BTC' }] } } });
   expect(screen.getByRole('alert')).toHaveTextContent('deployments.0.proxyActions: must be "XDC" or "NATIVE"');
+});
+
+it('names the contract of the configuration that is wrong where positions cannot be read', async () => {
+  show('/fxd', { positions: [7n] }, (scene) => {
+    const { chain } = scene;
+    answerDeployment(chain, CONTRACTS);
+    for (const read of [
+      getOwnerPositionCount.read(CONTRACTS.positionManager, WALLET),
+      getOwnerLastPositionId.read(CONTRACTS.positionManager, WALLET),
+      getBookKeeper.read(CONTRACTS.positionManager),
+    ]) {
+      chain.garble(read, '0x');
+    }
+    connected(scene);
+  });
+  const { positionManager } = CONTRACTS;
+  expect(
+    await screen.findByText(new RegExp(`positionManager \\(${positionManager}\\) has no contract`)),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^The configuration of this site is wrong/)).toHaveTextContent(
+    'Your funds are safe on-chain.',
+  );
 });
 
 it('says whose figures these are while the wallet is on another network, and switches', async () => {

@@ -49,7 +49,7 @@ test('one read that fails leaves the others alone', async () => {
   expect(results).toEqual([
     { ok: false, error: { kind: 'reverted', reason: { kind: 'code', code: '36' } } },
     { ok: false, error: { kind: 'malformed', message: expect.stringContaining('symbol') as unknown } },
-    { ok: false, error: { kind: 'no-contract' } },
+    { ok: false, error: { kind: 'no-contract', address: TOKEN } },
     { ok: true, value: 5n },
   ]);
 });
@@ -107,8 +107,8 @@ test('a single read tells a revert from an unreachable node', async () => {
 
 test('required names what is missing and why', () => {
   expect(required({ ok: true, value: 1 }, 'The price')).toBe(1);
-  expect(() => required({ ok: false, error: { kind: 'no-contract' } }, 'The price')).toThrow(
-    'The price could not be read from the chain: there is no contract at the address',
+  expect(() => required({ ok: false, error: { kind: 'no-contract', address: TOKEN } }, 'The price')).toThrow(
+    `The price could not be read from the chain: there is no contract at ${TOKEN}`,
   );
 });
 

@@ -22,7 +22,7 @@ export interface MulticallReader extends ChainReader {
  */
 export type ReadFailure =
   | { readonly kind: 'reverted'; readonly reason: RevertReason }
-  | { readonly kind: 'no-contract' }
+  | { readonly kind: 'no-contract'; readonly address: Address }
   | { readonly kind: 'malformed'; readonly message: string };
 
 /** A block number, or what the node calls its newest block. */
@@ -109,7 +109,7 @@ export function describeReadFailure(failure: ReadFailure): string {
     case 'reverted':
       return 'the contract refused the call';
     case 'no-contract':
-      return 'there is no contract at the address';
+      return `there is no contract at ${failure.address}`;
     case 'malformed':
       return `the answer is malformed (${failure.message})`;
   }
@@ -155,7 +155,7 @@ function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
 }
 
 function decodeAnswer<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFailure> {
-  if (data === '0x') return failed({ kind: 'no-contract' });
+  if (data === '0x') return failed({ kind: 'no-contract', address: read.to });
   try {
     return ok(read.decode(data));
   } catch (error) {

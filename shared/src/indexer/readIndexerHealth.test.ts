@@ -51,6 +51,24 @@ it('tells the rest when the indexer knows no time of its block', async () => {
   });
 });
 
+it('reports the block of the data where its node claims to be further', async () => {
+  const { client } = clientOf({
+    FathomHealth: () => status(12),
+    NewestBlock: () => ({ _meta: { block: { number: 5, timestamp: 1_700_000_000 } } }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ latestBlock: 5, ageSeconds: 100 });
+  const wait = waitForBlock(client, { chainId: 1135, block: 6, deadline: 0, wait: () => Promise.resolve() });
+  await expect(wait).resolves.toBe('late');
+});
+
+it.each([10 ** 78, -1, 0.5, '5'])('leaves an impossible time of the newest block out: %s', async (timestamp) => {
+  const { client } = clientOf({
+    FathomHealth: () => status(9),
+    NewestBlock: () => ({ _meta: { block: { number: 9, timestamp } } }),
+  });
+  await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ latestBlock: 9, ageSeconds: undefined });
+});
+
 it('does not call an indexer with errors synced', async () => {
   const { client } = clientOf({
     FathomHealth: () => status(12, { health: 'failed' }),
@@ -115,6 +133,6 @@ describe('waitForBlock', () => {
   it('is late at the deadline, polled every half second', async () => {
     const { client, indexer } = clientOf({ FathomHealth: () => status(9) });
     await expect(waitForBlock(client, { chainId: 1135, block: 10, deadline: 2000, ...clock() })).resolves.toBe('late');
-    expect(indexer.asked).toHaveLength(5);
+    expect(indexer.asked.filter(({ operation }) => operation === 'FathomHealth')).toHaveLength(5);
   });
 });

@@ -3,12 +3,18 @@ import type { IndexerClient, IndexerQuery } from './createIndexerClient';
 import { indexerError } from './indexerError';
 import { subgraphPlace } from './subgraphPlace';
 
-export interface IndexerHealth {
+export interface IndexerStatus {
   /** Whether it follows the head of the chain without an error. */
   readonly synced: boolean;
+  /** The newest block of the data: of the two numbers that an indexer reports, the lower. */
   readonly latestBlock: number;
   /** Head of the chain as the indexer sees it. */
   readonly headBlock: number;
+  /** Time of the newest block of the data, in unix seconds; `undefined` where the indexer reports none. */
+  readonly timestamp: number | undefined;
+}
+
+export interface IndexerHealth extends Omit<IndexerStatus, 'timestamp'> {
   /** How old its newest block is, by the clock that was passed in; `undefined` where the indexer does not tell. */
   readonly ageSeconds: number | undefined;
 }
@@ -57,55 +63,65 @@ interface StatusAnswer {
   } | null;
 }
 
-const NEWEST_BLOCK: IndexerQuery<{
-  readonly _meta: { readonly block: { readonly timestamp?: number | null } } | null;
-}> = {
-  text: 'query NewestBlock { _meta { block { timestamp } } }',
+/** The last second of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
+const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND));
+
+interface DataBlock {
+  readonly number?: number | null;
+  readonly timestamp?: number | null;
+}
+
+const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock } | null }> = {
+  text: 'query NewestBlock { _meta { block { number timestamp } } }',
   answer: v.object({
-    _meta: v.nullable(v.object({ block: v.object({ timestamp: v.exactOptional(v.nullable(v.number())) }) })),
+    _meta: v.nullable(
+      v.object({
+        block: v.object({
+          number: v.exactOptional(v.nullable(blockNumber)),
+          timestamp: v.exactOptional(v.nullable(unixSeconds)),
+        }),
+      }),
+    ),
   }),
 };
 
-/** The query FathomHealth, and the age of the newest block. `now` in ms since the epoch. Rejects with IndexerError. */
+/** The indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with IndexerError. */
 export async function readIndexerHealth(
   client: IndexerClient,
   chainId: number,
   now: number,
   signal?: AbortSignal,
 ): Promise<IndexerHealth> {
-  const [status, timestamp] = await Promise.all([
-    readStatus(client, chainId, signal),
-    client.query(NEWEST_BLOCK, { chainId, ...(signal ? { signal } : {}) }).then(
-      ({ _meta }) => _meta?.block.timestamp ?? undefined,
-      // Older nodes know no time of a block: the health is worth showing without it.
-      () => undefined,
-    ),
-  ]);
+  const { timestamp, ...status } = await readStatus(client, chainId, signal);
   const ageSeconds = timestamp === undefined ? undefined : Math.max(0, Math.floor(now / 1000) - timestamp);
   return { ...status, ageSeconds };
 }
 
-/** The same without the age: one request. */
-export async function readStatus(
-  client: IndexerClient,
-  chainId: number,
-  signal?: AbortSignal,
-): Promise<Omit<IndexerHealth, 'ageSeconds'>> {
+/**
+ * The queries FathomHealth and `_meta`: a node can report the head of the chain while the data that it serves stands still. Rejects with
+ * IndexerError.
+ */
+export async function readStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<IndexerStatus> {
   const { area } = client;
   const name = subgraphPlace(client.address(chainId) ?? '').name;
-  const { indexingStatusForCurrentVersion: status } = await client.query(STATUS, {
-    chainId,
-    variables: { name },
-    endpoint: 'health',
-    ...(signal ? { signal } : {}),
-  });
+  const options = { chainId, ...(signal ? { signal } : {}) };
+  const [{ indexingStatusForCurrentVersion: status }, data] = await Promise.all([
+    client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),
+    client.query(NEWEST_BLOCK, options).then(
+      ({ _meta }) => _meta?.block,
+      // Older nodes know no block of their data: the status is of use without it.
+      () => undefined,
+    ),
+  ]);
   const [chain] = status?.chains ?? [];
   if (!status || !chain) throw indexerError('refused', { area, chainId }, `it does not know the subgraph ${name}`);
   if (!chain.latestBlock) throw indexerError('stale', { area, chainId });
-  const latestBlock = chain.latestBlock.number;
+  const latestBlock = Math.min(chain.latestBlock.number, data?.number ?? Infinity);
   return {
     synced: status.synced && status.health === 'healthy',
     latestBlock,
     headBlock: chain.chainHeadBlock?.number ?? latestBlock,
+    timestamp: data?.timestamp ?? undefined,
   };
 }

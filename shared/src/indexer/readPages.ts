@@ -1,3 +1,5 @@
+import type { IndexedRows } from './rowsOf';
+
 export interface Page {
   readonly first: number;
   readonly skip: number;
@@ -16,6 +18,9 @@ const MAX_PAGE_SIZE = 1000;
 /** Above the number of every block; the newest page is asked with it. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** No account has so much history: an indexer that goes on longer makes its rows up. */
+const MAX_PAGES = 100;
+
 const REPEATS = 'The indexer repeats its rows instead of going on.';
 
 /**
@@ -24,22 +29,27 @@ const REPEATS = 'The indexer repeats its rows instead of going on.';
  * although indexers refuse to skip more than 5,000, and what arrives meanwhile moves nothing.
  *
  * `readPage` must order by `blockNumber` descending, ties in a stable order. Rejects with what `readPage` rejects with, and when an indexer
- * repeats itself instead of going on.
+ * repeats itself instead of going on. `leftOut` counts a row again where two pages share it.
  */
 export async function readPages<Row extends PagedRow>(
-  readPage: (page: Page) => Promise<readonly Row[]>,
+  readPage: (page: Page) => Promise<IndexedRows<Row>>,
   pageSize: number = MAX_PAGE_SIZE,
-): Promise<readonly Row[]> {
+): Promise<IndexedRows<Row>> {
   const rows = new Map<string, Row>();
+  let leftOut = 0;
   let page: Page = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
-  for (;;) {
+  for (let count = 0; count < MAX_PAGES; count += 1) {
     const read = await readPage(page);
     const known = rows.size;
-    for (const row of read) rows.set(row.id, row);
-    const oldest = read.at(-1)?.blockNumber;
-    if (oldest === undefined || read.length < pageSize) return [...rows.values()];
+    leftOut += read.leftOut;
+    for (const row of read.rows) rows.set(row.id, row);
+    const oldest = read.rows.at(-1)?.blockNumber;
+    if (oldest === undefined || read.rows.length + read.leftOut < pageSize) {
+      return { rows: [...rows.values()], leftOut };
+    }
     const isOneBlock = oldest === page.upTo;
     if (rows.size === known && (page.skip > 0 || !isOneBlock)) throw new Error(REPEATS);
     page = { first: pageSize, skip: isOneBlock ? page.skip + pageSize : 0, upTo: oldest };
   }
+  throw new Error(REPEATS);
 }

@@ -75,6 +75,15 @@ export const getPositionPool = contractFunction<[positionId: bigint], Hex>(
   ([id]) => asString(id) as Hex,
 );
 
+/** Of registry, position manager, fee collector and stablecoin adapter: the book keeper that they work with. */
+export const getBookKeeper = addressBy<[]>('bookKeeper()');
+/** Of the book keeper. */
+export const getCollateralPoolConfig = addressBy<[]>('collateralPoolConfig()');
+/** Of the position manager. */
+export const getPriceOracle = addressBy<[]>('priceOracle()');
+/** Of the stablecoin adapter: FXD. */
+export const getStablecoinOfAdapter = addressBy<[]>('stablecoin()');
+
 function uintBy<Args extends readonly unknown[]>(signature: string) {
   return contractFunction<Args, bigint>(`function ${signature} view returns (uint256)`, ([value]) => asBigint(value));
 }

@@ -168,6 +168,7 @@ export function fxdScene(answers: Readonly<Record<string, IndexerAnswer>> = {}, 
   const indexer = createFakeIndexer({
     FXDPools: () => ({ pools: POOLS.map(indexedPool) }),
     FathomHealth: () => ({ indexingStatusForCurrentVersion: HEALTHY }),
+    NewestBlock: () => ({ _meta: { block: { number: BLOCK, timestamp: NOW } } }),
     ...answers,
   });
   const parsed = parseFxdConfiguration(SECTION);
@@ -177,6 +178,7 @@ export function fxdScene(answers: Readonly<Record<string, IndexerAnswer>> = {}, 
     chain: chain.reader,
     deployment,
     nativePools: parsed.value.nativePools,
+    nativeSymbol: 'ETH',
     indexer: createIndexerClient({
       configuration: {
         indexer: () => (hasIndexer ? 'https://indexer.example/11155111/subgraphs/name/stablecoin-subgraph' : undefined),

@@ -4,6 +4,7 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import type { Pool } from '../../domain/pool';
+import { TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
 import { wad } from '../../domain/testing/buildPosition';
 import { createProxyWalletFlow } from '../createProxyWallet.flow';
 import { openIntentFor } from '../openIntentFor';
@@ -48,8 +49,12 @@ export function writesIn(pool: Pool, place: typeof NATIVE_NAMES): TransactionReq
     ...[
       { amount: wad(20), collateral: wad(3) },
       { amount: wad(1_000), collateral: wad(1_000) },
-    ].flatMap((amounts) =>
-      writesOf(repayPositionFlow, repayIntentFor({ ...choice, ...amounts }), { allowance, required: amounts.amount }),
+      { amount: 0n, collateral: 0n, position: { ...position, debtShare: 0n, debt: 0n } },
+    ].flatMap((changes) =>
+      writesOf(repayPositionFlow, repayIntentFor({ ...choice, ...changes }), {
+        allowance,
+        required: changes.amount || TAKE_OUT_PAYMENT,
+      }),
     ),
   ];
 }

@@ -16,8 +16,6 @@ import { compareBigint } from '@fathom/shared/domain/compareBigint';
 interface AvailablePoolsProps {
   /** `undefined` while they are read. */
   readonly pools: readonly Pool[] | undefined;
-  /** Nothing can be done with these. */
-  readonly unconfirmed: readonly Pool['id'][];
   readonly empty: ReactNode;
   readonly isConnected: boolean;
   readonly onConnect: () => void;
@@ -25,8 +23,8 @@ interface AvailablePoolsProps {
 }
 
 /** The pools that FXD can be borrowed from, the most used first. */
-export function AvailablePools({ pools, unconfirmed, empty, isConnected, onConnect, onOpen }: AvailablePoolsProps) {
-  const columns = poolColumns({ unconfirmed, isConnected, onConnect, onOpen });
+export function AvailablePools({ pools, empty, isConnected, onConnect, onOpen }: AvailablePoolsProps) {
+  const columns = poolColumns({ isConnected, onConnect, onOpen });
   return (
     <DataTable
       label={overviewText.pools}
@@ -41,11 +39,10 @@ export function AvailablePools({ pools, unconfirmed, empty, isConnected, onConne
 }
 
 function poolColumns({
-  unconfirmed,
   isConnected,
   onConnect,
   onOpen,
-}: Pick<AvailablePoolsProps, 'unconfirmed' | 'isConnected' | 'onConnect' | 'onOpen'>): readonly Column<Pool>[] {
+}: Pick<AvailablePoolsProps, 'isConnected' | 'onConnect' | 'onOpen'>): readonly Column<Pool>[] {
   return [
     {
       key: 'pool',
@@ -111,12 +108,7 @@ function poolColumns({
       cell: (pool) => (
         <RowActions>
           {isConnected ? (
-            <Button
-              size="small"
-              aria-label={overviewText.openPositionIn(pool.shownName)}
-              whyDisabled={unconfirmed.includes(pool.id) ? overviewText.unconfirmedPool : undefined}
-              onClick={() => onOpen(pool)}
-            >
+            <Button size="small" aria-label={overviewText.openPositionIn(pool.shownName)} onClick={() => onOpen(pool)}>
               {overviewText.openPosition}
             </Button>
           ) : (

@@ -23,14 +23,15 @@ const onePage: PositionsPage = {
   page: 1,
   pageCount: 1,
   total: 2,
+  unreadable: 0,
   onPage: () => undefined,
 };
 
 const ready: Overview = {
   chainName: 'Lisk',
   figures: { totalIssued: wad(4_812_306), tvl: wad(9_740_000), price: wad(0.9996) },
-  notice: undefined,
-  pools: { is: 'ready', rows: [cgo, eth], unconfirmed: [] },
+  notices: [],
+  pools: { is: 'ready', rows: [cgo, eth] },
   positions: { is: 'ready', ...onePage },
 };
 
@@ -111,14 +112,6 @@ it("has an 'Open Position' button on each row that opens for that pool [FXD-014]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Open Position', 'Open Position']);
   await userEvent.click(screen.getByRole('button', { name: 'Open Position in CGO' }));
   expect(done).toEqual(['open CGO']);
-});
-
-it('opens nothing in a pool that the chain does not confirm, and says why', async () => {
-  const { done } = show({ pools: { is: 'ready', rows: [eth], unconfirmed: [eth.id] } });
-  const button = screen.getByRole('button', { name: 'Open Position in ETH' });
-  await userEvent.click(button);
-  expect(done).toEqual([]);
-  expect(button).toHaveAccessibleDescription(/The chain does not confirm this pool/);
 });
 
 it('lists positions with id, asset and liquidation price [FXD-012, FXD-018, FXD-019, FXD-020]', () => {
@@ -209,14 +202,14 @@ describe('what if the price moves', () => {
 
 describe('empty', () => {
   it("says 'No Pool Available!' and offers the lending market [FXD-029]", async () => {
-    const { done } = show({ pools: { is: 'ready', rows: [], unconfirmed: [] } });
+    const { done } = show({ pools: { is: 'ready', rows: [] } });
     expect(screen.getByText('No Pool Available!')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Open the lending market' }));
     expect(done).toEqual(['lending']);
   });
 
   it('offers no lending market where there is none', () => {
-    show({ pools: { is: 'ready', rows: [], unconfirmed: [] } }, false);
+    show({ pools: { is: 'ready', rows: [] } }, false);
     expect(screen.queryByRole('button', { name: 'Open the lending market' })).not.toBeInTheDocument();
   });
 
@@ -271,20 +264,28 @@ it('shows an unknown figure as a dash with a reason, never as zero', () => {
   expect(screen.queryByText('$0')).not.toBeInTheDocument();
 });
 
-it.each([
-  ['stale', 'The last refresh failed. These figures are the ones before it.'],
-  ['chain-only', /^The indexer does not answer\. Pools and positions are read from the chain itself/],
-  ['lagging', /^The indexer is behind the chain\. Pools and positions are read from the chain itself/],
-] as const)('says so when what is shown is %s', (notice, words) => {
-  show({ notice });
-  expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
+it('says how what is shown may not be all', () => {
+  show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
+  for (const words of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
+    expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
+  }
+});
+
+it('never calls the list empty while the account owns positions', () => {
+  const empty = { is: 'ready', ...onePage, rows: [], total: 0 } as const;
+  const { unmount } = show({ positions: { ...empty, unreadable: 2 } });
+  expect(screen.getByText(/^2 of your positions can't be shown/)).toBeInTheDocument();
+  expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
+  unmount();
+  show({ positions: { ...empty, total: 6 } });
+  expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
 });
 
 it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
   const shownName = '<img src=x onerror=alert(1)>';
   const pool = ethPool({ shownName, collateral: { ...ethPool().collateral, symbol: shownName } });
   const { container } = show({
-    pools: { is: 'ready', rows: [pool], unconfirmed: [] },
+    pools: { is: 'ready', rows: [pool] },
     positions: { is: 'ready', ...onePage, rows: [ethPosition({ pool })], total: 1 },
   });
   expect(screen.getAllByText(shownName)).toHaveLength(2);

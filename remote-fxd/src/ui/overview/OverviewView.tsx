@@ -30,11 +30,11 @@ export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onMan
         {overviewText.about}
       </PageHead>
       <Stack>
-        {overview.notice !== undefined && (
-          <Notice tone="caution" announce="polite">
-            {overviewText.notices[overview.notice]}
+        {overview.notices.map((notice) => (
+          <Notice key={notice} tone="caution" announce="polite">
+            {notice}
           </Notice>
-        )}
+        ))}
         {/* Takes the focus from the empty list of positions, whose next step is here. */}
         <div ref={pools} tabIndex={-1}>
           <PoolsPanel

@@ -14,8 +14,6 @@ const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.P
 
 interface PoolCardsProps {
   readonly pools: readonly Pool[] | undefined;
-  /** Nothing can be done with these. */
-  readonly unconfirmed: readonly Pool['id'][];
   readonly empty: ReactNode;
   readonly isConnected: boolean;
   readonly onConnect: () => void;
@@ -23,7 +21,7 @@ interface PoolCardsProps {
 }
 
 /** The pools on a phone, each opening its preview. */
-export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
+export function PoolCards({ pools, empty, isConnected, onConnect, onOpen }: PoolCardsProps) {
   const [previewed, setPreviewed] = useState<Pool['id']>();
   const pool = pools?.find(({ id }) => id === previewed);
   const close = () => setPreviewed(undefined);
@@ -49,7 +47,6 @@ export function PoolCards({ pools, unconfirmed, empty, isConnected, onConnect, o
         <PoolSheet
           pool={pool}
           isConnected={isConnected}
-          isUnconfirmed={unconfirmed.includes(pool.id)}
           onClose={close}
           onConnect={() => {
             close();

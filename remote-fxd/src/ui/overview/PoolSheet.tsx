@@ -14,28 +14,20 @@ import { PriceMove } from '../components/PriceMove';
 interface PoolSheetProps {
   readonly pool: Pool;
   readonly isConnected: boolean;
-  /** Nothing can be done with it. */
-  readonly isUnconfirmed: boolean;
   readonly onClose: () => void;
   readonly onConnect: () => void;
   readonly onOpen: () => void;
 }
 
 /** A pool in full, on a phone. */
-export function PoolSheet({ pool, isConnected, isUnconfirmed, onClose, onConnect, onOpen }: PoolSheetProps) {
+export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: PoolSheetProps) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={pool.shownName}
       footer={
-        <Button
-          tone="primary"
-          size="large"
-          isWide
-          whyDisabled={isConnected && isUnconfirmed ? overviewText.unconfirmedPool : undefined}
-          onClick={isConnected ? onOpen : onConnect}
-        >
+        <Button tone="primary" size="large" isWide onClick={isConnected ? onOpen : onConnect}>
           {isConnected ? overviewText.openPosition : areaText.connect}
         </Button>
       }

@@ -28,7 +28,6 @@ export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actio
       ) : (
         <List
           pools={pools.is === 'ready' ? pools.rows : undefined}
-          unconfirmed={pools.is === 'ready' ? pools.unconfirmed : []}
           empty={
             <EmptyState
               title={overviewText.noPools}

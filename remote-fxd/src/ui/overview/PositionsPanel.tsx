@@ -1,5 +1,6 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { from, size, space, type } from '@fathom/shared/ui/theme/measure';
@@ -29,7 +30,11 @@ interface PositionsPanelProps {
 export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, onManage }: PositionsPanelProps) {
   const List = isNarrow ? PositionCards : YourPositions;
   const isListed = positions.is === 'loading' || positions.is === 'ready';
-  const isEmpty = positions.is === 'ready' && positions.rows.length === 0;
+  const ready = positions.is === 'ready' ? positions : undefined;
+  const isEmpty = ready?.rows.length === 0;
+  // What was closed since the page was read leaves its rows empty until the page is read again.
+  const isOutdated = isEmpty && ready.total > 0;
+  const unreadable = ready?.unreadable ?? 0;
   return (
     <Panel
       title={overviewText.positions}
@@ -37,10 +42,15 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
     >
       {positions.is === 'visitor' && <ConnectFirst hint={overviewText.connectHint} onConnect={onConnect} />}
       {positions.is === 'failed' && <FailedReading title={overviewText.positionsFailed} reading={positions} />}
-      {isListed && (
+      {unreadable > 0 && (
+        <Notice tone="caution" announce="polite">
+          {overviewText.positionsUnreadable(unreadable)}
+        </Notice>
+      )}
+      {isListed && (unreadable === 0 || !isEmpty) && (
         <Room $isPaged={positions.is === 'ready' && positions.pageCount > 1}>
           <List
-            positions={positions.is === 'ready' ? positions.rows : undefined}
+            positions={isOutdated ? undefined : ready?.rows}
             onManage={onManage}
             empty={
               <EmptyState

@@ -3,12 +3,16 @@ import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdPlace } from '../../data/fxdPlace';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
+import type { ListSource } from '../../data/indexerState.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
 import { readFailureOf } from '../../data/readFailure';
 import { protocolStatsQuery } from '../../data/protocolStats.query';
 import type { Pool } from '../../domain/pool';
 import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
+import { overviewText } from '../../text/en';
+import { delayText } from '../components/delayText';
+import { useDeploymentProblem } from '../useDeploymentProblem';
 import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
@@ -17,18 +21,14 @@ import { usePositions, type PositionsPage } from './usePositions';
 export interface Overview {
   readonly chainName: string;
   readonly figures: FxdFiguresProps;
-  readonly notice: OverviewNotice | undefined;
+  /** How what is shown may not be the whole truth, in sentences. */
+  readonly notices: readonly string[];
   readonly pools: Listed<PoolRows>;
   readonly positions: { readonly is: 'visitor' } | Listed<PositionsPage>;
 }
 
-/** How what is shown may not be the whole truth. */
-export type OverviewNotice = 'stale' | 'chain-only' | 'lagging';
-
 export interface PoolRows {
   readonly rows: readonly Pool[];
-  /** Listed by the indexer, not confirmed by the chain: nothing can be done with them. */
-  readonly unconfirmed: readonly Pool['id'][];
 }
 
 /** What the first screen shows for the current chain and account. */
@@ -41,11 +41,17 @@ export function useOverview(place: FxdPlace): Overview {
   const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
   const positions = usePositions(place, pools);
   const totals = totalsOf(pools, stats);
+  const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.leftOut > 0);
+  const isUnreadable = pools.isError || positions.is === 'failed' || isListPartial;
+  const problem = useDeploymentProblem(place, isUnreadable);
   return {
     chainName: chain.name,
     figures: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
-    notice: pools.data && noticeFor(pools.data, pools.isError),
-    pools: listed(pools, ({ pools: rows, unconfirmed }) => ({ rows: mostUsedFirst(rows), unconfirmed })),
+    notices: [
+      ...(problem === undefined ? [] : [problem]),
+      ...(pools.data ? noticesFor(pools.data, pools.isError) : []),
+    ],
+    pools: listed(pools, ({ pools: rows }) => ({ rows: mostUsedFirst(rows) })),
     positions: wallet.is === 'disconnected' ? { is: 'visitor' } : positions,
   };
 }
@@ -80,9 +86,14 @@ function totalsOf(
   return { totalIssued: undefined, tvl: stats.isPending ? 'reading' : stats.data?.tvl };
 }
 
-function noticeFor({ source }: PoolList, isStale: boolean): OverviewNotice | undefined {
-  if (isStale) return 'stale';
+function noticesFor({ source, leftOut }: PoolList, isStale: boolean): readonly string[] {
+  const about = isStale ? overviewText.notices.stale : sourceNotice(source);
+  return [...(about === undefined ? [] : [about]), ...(leftOut > 0 ? [overviewText.poolsLeftOut(leftOut)] : [])];
+}
+
+function sourceNotice(source: ListSource): string | undefined {
   // A chain that has no indexer by configuration misses none.
   if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
-  return source.because === 'stale' ? 'lagging' : 'chain-only';
+  const isDelayed = source.because === 'stale' && source.delay !== undefined;
+  return isDelayed ? overviewText.delayed(delayText(source.delay)) : overviewText.notices['chain-only'];
 }

@@ -19,6 +19,8 @@ export interface PositionsPage {
   readonly pageCount: number;
   /** On all pages. */
   readonly total: number;
+  /** The account's own, which cannot be shown because their pool could not be read. */
+  readonly unreadable: number;
   readonly onPage: (page: number) => void;
 }
 
@@ -58,16 +60,16 @@ export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): 
   });
 
   if (account === undefined) return { is: 'loading' };
-  if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, onPage };
+  if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, unreadable: 0, onPage };
   if (listing.data) {
-    const { total } = listing.data;
+    const { total, unreadable } = listing.data;
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     // The last position of the last page was closed: the page before is the last one now.
     if (page > pageCount) onPage(pageCount);
     const rows = (debts.data ?? positions).filter(
       ({ status, walletAddress }) => status !== 'closed' && isSameAddress(walletAddress, proxyWallet ?? ZERO_ADDRESS),
     );
-    return { is: 'ready', rows, page, pageCount, total, onPage };
+    return { is: 'ready', rows, page, pageCount, total, unreadable, onPage };
   }
   const failed = [proxy, pools, listing].find(({ isError }) => isError);
   if (!failed?.error) return { is: 'loading' };

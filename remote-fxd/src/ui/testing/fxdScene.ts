@@ -24,7 +24,7 @@ import { priceWithSafetyMarginAt } from '../../domain/positionFigures';
 import { wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
 
-const CONTRACTS = {
+export const CONTRACTS = {
   fathomStablecoin: place(1),
   proxyWalletRegistry: place(2),
   positionManager: place(3),
@@ -64,7 +64,7 @@ export interface FxdSceneOptions extends Partial<FakeHostOptions> {
   /** Whether the account has a proxy wallet. Default true. */
   readonly hasWallet?: boolean;
   /** Rows of the history as the indexer tells them. */
-  readonly activities?: readonly object[];
+  readonly activities?: readonly IndexedActivity[];
 }
 
 /**
@@ -80,6 +80,7 @@ export function fxdScene({
   const chain = createFakeChain();
   answerPool(chain);
   answerPositions(chain, hasWallet ? positions : []);
+  answerHistory(chain, activities);
   chain.answer(getProxyWallet.read(CONTRACTS.proxyWalletRegistry, FAKE_ACCOUNT), hasWallet ? WALLET : NOTHING);
 
   let isIndexerUp = true;
@@ -97,6 +98,7 @@ export function fxdScene({
     }),
     FXDActivities: () => ({ positionActivities: activities }),
     FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '5000000', tvl: '3000000' } }),
+    NewestBlock: () => ({ _meta: null }),
     FathomHealth: () => ({
       indexingStatusForCurrentVersion: {
         synced: true,
@@ -151,8 +153,16 @@ export function fxdSection(): object {
   return { deployments: [{ chainId: 1135, proxyActions: 'XDC', pools, contracts: CONTRACTS }] };
 }
 
+interface IndexedActivity {
+  readonly position: {
+    readonly positionId: string;
+    readonly collateralPool: Hex;
+    readonly collateralPoolName: string;
+  };
+}
+
 /** A row of the history as the indexer tells it. */
-export function indexedActivity(index: number, changes: object = {}): object {
+export function indexedActivity(index: number, changes: object = {}) {
   return {
     id: `position-activity-${index}`,
     activityState: 'created',
@@ -228,6 +238,15 @@ function answerPositions(chain: FakeChain, ids: readonly bigint[]): void {
     chain.answer(getPositionPool.read(positionManager, id), POOL);
     chain.answer(getPositionRecord.read(bookKeeper, POOL, handlerOf(id)), wad(2), wad(2000));
     chain.answer(getStablecoin.read(bookKeeper, handlerOf(id)), 0n);
+  }
+}
+
+/** The wallet owns the positions of its history. */
+function answerHistory(chain: FakeChain, activities: readonly IndexedActivity[]): void {
+  for (const { position } of activities) {
+    const id = BigInt(position.positionId);
+    chain.answer(getPositionOwner.read(CONTRACTS.positionManager, id), WALLET);
+    chain.answer(getPositionPool.read(CONTRACTS.positionManager, id), position.collateralPool);
   }
 }
 

@@ -3,9 +3,11 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getPositionOwner } from '../../data/abi/fxdContracts';
 import { FxdArea } from '../FxdArea';
 import {
   COLLATERAL,
+  CONTRACTS,
   fxdScene,
   indexedActivity,
   WALLET,
@@ -130,11 +132,35 @@ it('says that the transactions could not be read while the indexer is down, and 
   await screen.findByText('Position created');
 });
 
+it('leaves out what the chain does not confirm as of the own positions, and says how much', async () => {
+  const { position } = indexedActivity(4);
+  show(
+    { activities: [...ACTIVITIES, indexedActivity(4, { position: { ...position, positionId: '9' } })] },
+    ({ chain }) => {
+      chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), COLLATERAL);
+    },
+  );
+  await screen.findByText('Position created');
+  expect(screen.getByText(/^1 entry isn't confirmed by the chain/)).toBeInTheDocument();
+  expect(types()).toHaveLength(3);
+});
+
 it('says how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is 41 blocks behind: what happened last may be missing.'),
+    await screen.findByText('The indexer is delayed by 41 blocks: what happened last may be missing.'),
+  ).toBeInTheDocument();
+});
+
+it('says how old data is that stands still while the node of the indexer claims to follow the chain', async () => {
+  show({}, ({ chain, answer }) => {
+    chain.setBlock(1000, 1_795_000_000);
+    answer('NewestBlock', () => ({ _meta: { block: { number: 1000, timestamp: 1_795_000_000 - 3 * 3600 } } }));
+  });
+  await screen.findByText('Position created');
+  expect(
+    await screen.findByText('The indexer is delayed by 3 h: what happened last may be missing.'),
   ).toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ function readyWith(days: readonly ShownDay[], changes: Partial<Extract<HistorySt
     found,
     all: found,
     isFiltered: false,
-    notice: undefined,
+    notices: [],
     ...changes,
   } as const;
 }
@@ -159,7 +159,7 @@ it('says that a chain has no indexer, and leads to the positions', () => {
 });
 
 it('says how much was found, and that the list lags', () => {
-  show(readyWith([dayOf('Today', 2)], { all: 12_000, isFiltered: true, notice: 'It lags.' }));
+  show(readyWith([dayOf('Today', 2)], { all: 12_000, isFiltered: true, notices: ['It lags.'] }));
   expect(screen.getByText('2 of 12000')).toBeInTheDocument();
   expect(screen.getByText('It lags.').closest('[role=status]')).toBeInTheDocument();
 });

@@ -28,11 +28,12 @@ export function TransactionsView({ history, onConnect, onReset, homePath }: Tran
     <>
       <PageHead title={transactionsText.title}>{transactionsText.about(history.zone)}</PageHead>
       <Stack>
-        {state.is === 'ready' && state.notice !== undefined && (
-          <Notice tone="caution" announce="polite">
-            {state.notice}
-          </Notice>
-        )}
+        {state.is === 'ready' &&
+          state.notices.map((notice) => (
+            <Notice key={notice} tone="caution" announce="polite">
+              {notice}
+            </Notice>
+          ))}
         {(state.is === 'loading' || state.is === 'ready') && <ActivityFilters filter={history.filter} />}
         <Panel>
           <Body state={state} onConnect={onConnect} onReset={onReset} homePath={homePath} />

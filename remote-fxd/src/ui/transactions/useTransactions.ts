@@ -6,13 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { activitiesQuery } from '../../data/activities.query';
 import type { FxdPlace } from '../../data/fxdPlace';
-import { indexedBlockQuery, isBehind } from '../../data/indexerState.query';
+import { delayOf, indexedHeadQuery, type IndexedHead } from '../../data/indexerState.query';
+import type { Block } from '../../data/poolFigures';
 import { poolsQuery } from '../../data/pools.query';
 import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain/activity';
 import { findActivities, groupByDay, localDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
+import { delayText } from '../components/delayText';
+import { useDeploymentProblem } from '../useDeploymentProblem';
 
 /** The second screen, ready to be shown. */
 export interface History {
@@ -41,8 +44,8 @@ export type HistoryState =
       readonly found: number;
       readonly all: number;
       readonly isFiltered: boolean;
-      /** How what is listed may be behind. */
-      readonly notice: string | undefined;
+      /** How what is listed may not be all, in sentences. */
+      readonly notices: readonly string[];
     };
 
 export interface ShownDay {
@@ -65,7 +68,7 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
 
   const hasIndexer = place.indexer.address(chain.id) !== undefined;
   const pools = useQuery(poolsQuery(place));
-  const indexed = useQuery({ ...indexedBlockQuery(place), enabled: hasIndexer });
+  const indexed = useQuery({ ...indexedHeadQuery(place), enabled: hasIndexer });
   const proxy = useQuery({
     ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined && hasIndexer,
@@ -85,7 +88,8 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
   });
 
-  const read = proxy.data === null ? NOTHING : reading.data;
+  const problem = useDeploymentProblem(place, proxy.isError || reading.isError);
+  const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
     () => findActivities(read ?? NOTHING, { text: wanted, state: state === 'all' ? undefined : state }),
@@ -106,17 +110,25 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
         found: found.length,
         all: read.length,
         isFiltered: wanted.trim() !== '' || state !== 'all',
-        notice: reading.isError ? transactionsText.stale : lagNotice(indexed.data, pools.data?.block.number),
+        notices: noticesNow(),
       };
     }
     const failed = [proxy, reading].find(({ isError }) => isError);
     if (!failed?.error) return { is: 'loading' };
     return {
       is: 'failed',
-      failure: readFailureOf(failed.error),
+      failure: problem === undefined ? readFailureOf(failed.error) : { by: 'other', message: problem },
       isRetrying: failed.isFetching,
       retry: () => void failed.refetch(),
     };
+  }
+
+  function noticesNow(): readonly string[] {
+    const leftOut = reading.data?.leftOut ?? 0;
+    return [
+      ...(reading.isError ? [transactionsText.stale] : delayNotice(indexed.data, pools.data?.block)),
+      ...(leftOut > 0 ? [transactionsText.leftOut(leftOut)] : []),
+    ];
   }
 
   return {
@@ -129,9 +141,9 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
 }
 
 /** How far the indexer is behind, where that is far. */
-function lagNotice(indexedBlock: number | undefined, block: number | undefined): string | undefined {
-  if (indexedBlock === undefined || block === undefined || !isBehind(indexedBlock, block)) return undefined;
-  return transactionsText.lagging(block - indexedBlock);
+function delayNotice(indexed: IndexedHead | undefined, head: Block | undefined): readonly string[] {
+  const delay = indexed && head && delayOf(indexed, head);
+  return delay ? [transactionsText.delayed(delayText(delay))] : [];
 }
 
 function titleOf(timestamp: UnixSeconds, now: UnixSeconds): string {

@@ -32,8 +32,8 @@ interface ManagePositionProps extends DialogProps {
 }
 
 /**
- * Tops a position up, or repays it, in two tabs; of one that owes nothing, takes out the collateral that is left. Its debt is read again
- * every 5 s. Another account starts with empty forms.
+ * Tops a position up, or repays it, in two tabs; of one that owes nothing, the second takes out the collateral that is left. Its debt is
+ * read again every 5 s. Another account starts with empty forms.
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
   const { place, position } = props;
@@ -71,7 +71,8 @@ function ManagePositionOf({
   const repay = useRepay(props, facts, position);
   const isTakingOut = repay.isTakingOut && !topUp.isUnderWay;
   // What a reload interrupted is shown first.
-  const shown = isTakingOut ? 'repay' : (chosen ?? (repay.isUnderWay ? 'repay' : topUp.isUnderWay ? 'top-up' : tab));
+  const first = repay.isUnderWay || isTakingOut ? 'repay' : topUp.isUnderWay ? 'top-up' : tab;
+  const shown = chosen ?? first;
   const model = shown === 'repay' ? repay : topUp;
   const { chain } = model.panel;
   return (
@@ -87,21 +88,19 @@ function ManagePositionOf({
       effort={model.effort}
       done={doneOf()}
     >
-      {(amountRef) =>
-        isTakingOut ? (
-          <TakeOutView model={repay} />
-        ) : (
-          <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
-            <DialogParts>
-              {shown === 'repay' ? (
-                <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
-              ) : (
-                <TopUpView model={topUp} amountRef={amountRef} />
-              )}
-            </DialogParts>
-          </Tabs>
-        )
-      }
+      {(amountRef) => (
+        <Tabs label={dialogText.tabs} tabs={TABS} chosen={shown} onChoose={setChosen}>
+          <DialogParts>
+            {shown === 'top-up' ? (
+              <TopUpView model={topUp} amountRef={amountRef} />
+            ) : isTakingOut ? (
+              <TakeOutView model={repay} />
+            ) : (
+              <RepayView model={repay} isDebtOld={isDebtOld} amountRef={amountRef} />
+            )}
+          </DialogParts>
+        </Tabs>
+      )}
     </TransactionDialog>
   );
 

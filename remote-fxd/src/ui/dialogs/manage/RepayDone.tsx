@@ -18,9 +18,8 @@ interface RepayDoneProps {
 
 /** What was repaid and received, by the receipt. */
 export function RepayDone({ place, facts, chain, done }: RepayDoneProps) {
-  const { amount, isClosed } = done;
+  const { isClosed, isTakenOut } = done;
   const { symbol } = facts.pool.collateral;
-  const isTakenOut = isClosed && amount === 0n;
   const end = usePositionEnd({ place, account: facts.account, flow: done.flow });
   return (
     <PositionDone

@@ -4,7 +4,6 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Steps } from '@fathom/shared/ui/Steps';
 import { dialogText } from '../../../text/dialogs';
 import { changeOf } from '../parts/changeOf';
-import { DialogParts } from '../parts/DialogParts';
 import { AmountFact } from '../parts/PositionFacts';
 import { SimulationResult } from '../parts/SimulationResult';
 import type { RepayModel } from './useRepay';
@@ -13,7 +12,7 @@ import type { RepayModel } from './useRepay';
 export function TakeOutView({ model }: { model: RepayModel }) {
   const change = changeOf(model.preview, model.isEntered);
   return (
-    <DialogParts>
+    <>
       <Notice tone="info">{dialogText.owesNothing}</Notice>
       <DescriptionRows>
         <AmountFact label={dialogText.borrowed} change={change('debt')} unit="FXD" decimals={2} />
@@ -27,6 +26,6 @@ export function TakeOutView({ model }: { model: RepayModel }) {
       {model.steps.length > 0 && <Steps steps={model.steps} />}
       <SimulationResult simulation={model.simulation} symbol={model.symbol} />
       <FlowNotices panel={model.panel} />
-    </DialogParts>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function TopUpView({ model, amountRef }: { model: TopUpModel; amountRef: 
         <RatioFact change={change('ratio')} />
         <LiquidationPriceFact change={change('liquidationPrice')} />
         <BufferFact change={change('safetyBuffer')} />
-        <StabilityFeeFact />
+        <StabilityFeeFact rate={model.stabilityFeeRate} />
       </DescriptionRows>
       <WarningNotices warnings={model.warnings} recommendation={model.recommendation} />
       {model.isCeilingUnknown && <Notice tone="caution">{dialogText.ceilingUnknown}</Notice>}

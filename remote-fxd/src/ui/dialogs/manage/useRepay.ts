@@ -17,10 +17,11 @@ import { checkRepay, repayWarnings } from '../../../domain/checkRepay';
 import { collateralToWad } from '../../../domain/collateralAmount';
 import type { Position } from '../../../domain/position';
 import { previewRepay, type Preview } from '../../../domain/previewPosition';
-import { costToClose, repayOutcome } from '../../../domain/repayLimits';
+import { costToClose, repayOutcome, TAKE_OUT_PAYMENT } from '../../../domain/repayLimits';
 import type { Wad } from '../../../domain/units';
 import { repayIntentFor } from '../../../flows/repayIntentFor';
 import {
+  paymentOf,
   planRepayPosition,
   repayPositionFlow,
   repaySubject,
@@ -69,7 +70,13 @@ export interface RepayModel {
   readonly isUnderWay: boolean;
   /** Given when all is done. */
   readonly done:
-    | { readonly flow: FlowState; readonly amount: Wad; readonly collateral: Wad; readonly isClosed: boolean }
+    | {
+        readonly flow: FlowState;
+        readonly amount: Wad;
+        readonly collateral: Wad;
+        readonly isClosed: boolean;
+        readonly isTakenOut: boolean;
+      }
     | undefined;
 }
 
@@ -106,13 +113,16 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
       if (step.kind !== 'call') {
         return { title: dialogText.stepApprove('FXD'), successText: dialogText.alertApproved('FXD') };
       }
-      if (what.is === 'close') {
-        return what.atMost === 0n
-          ? { title: dialogText.transactionTakeOut(id), successText: dialogText.alertTakenOut(id) }
-          : { title: dialogText.transactionClose(id), successText: dialogText.alertClosed(id) };
+      switch (what.is) {
+        case 'take-out':
+          return { title: dialogText.transactionTakeOut(id), successText: dialogText.alertTakenOut(id) };
+        case 'close':
+          return { title: dialogText.transactionClose(id), successText: dialogText.alertClosed(id) };
+        case 'partial': {
+          const repaid = amountWords(what.repay, WAD_DECIMALS, locale);
+          return { title: dialogText.transactionRepay(repaid, id), successText: dialogText.alertRepaid(repaid, id) };
+        }
       }
-      const repaid = amountWords(what.repay, WAD_DECIMALS, locale);
-      return { title: dialogText.transactionRepay(repaid, id), successText: dialogText.alertRepaid(repaid, id) };
     },
     giveBack: (given) => {
       const { amount: repaid, collateral: released, isClosing: closes } = shownRepayment(given, position, choice);
@@ -128,10 +138,10 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   const shown = shownRepayment(flow.locked, before, choice);
   const { amount, collateral, isClosing } = shown;
   const isTakingOut = owesNothing(before);
-  const isEntered = amount > 0n || isTakingOut;
+  const isEntered = amount > 0n;
   const preview = previewRepay(before, amount, collateral);
   const expected = intentOf(typedAmount > 0n ? choice : TYPICAL);
-  const required = expected && (expected.is === 'close' ? expected.atMost : expected.repay);
+  const required = expected && paymentOf(expected);
   const plan = orExpected(
     flow.state,
     expected && required !== undefined
@@ -140,7 +150,7 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   );
   const issues = flow.locked ? [] : form.issues;
   const { panel, button } = usePositionAction({
-    chainId,
+    place,
     facts,
     flow,
     nativeSpent: 0n,
@@ -196,7 +206,10 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
     panel,
     button,
     isUnderWay: flow.locked !== undefined,
-    done: flow.state.is === 'done' ? { flow: flow.state, amount, collateral, isClosed: isClosing } : undefined,
+    done:
+      flow.state.is === 'done'
+        ? { flow: flow.state, amount, collateral, isClosed: isClosing, isTakenOut: isTakingOut }
+        : undefined,
   };
 
   function actionName(): string {
@@ -219,11 +232,12 @@ function shownRepayment(
 ): { readonly amount: Wad; readonly collateral: Wad; readonly isClosing: boolean } {
   const { pool, lockedCollateral } = position;
   if (locked?.is === 'close') return { amount: costToClose(position), collateral: lockedCollateral, isClosing: true };
+  if (locked?.is === 'take-out') return { amount: TAKE_OUT_PAYMENT, collateral: lockedCollateral, isClosing: true };
   if (locked) {
     return { amount: locked.repay, collateral: collateralToWad(locked.collateral, pool.collateral), isClosing: false };
   }
   const outcome = repayOutcome(position, choice.amount, choice.collateral);
-  return outcome.is === 'close'
-    ? { amount: outcome.cost, collateral: outcome.collateral, isClosing: true }
-    : { ...outcome, isClosing: false };
+  return outcome.is === 'partial'
+    ? { ...outcome, isClosing: false }
+    : { amount: outcome.cost, collateral: outcome.collateral, isClosing: true };
 }

@@ -15,7 +15,7 @@ import { collateralToToken, collateralToWad } from '../../../domain/collateralAm
 import type { Position } from '../../../domain/position';
 import { topUpWarnings, type PositionWarning } from '../../../domain/positionWarnings';
 import { previewTopUp, type Preview } from '../../../domain/previewPosition';
-import type { Wad } from '../../../domain/units';
+import type { Ray, Wad } from '../../../domain/units';
 import { topUpIntentFor } from '../../../flows/topUpIntentFor';
 import { planTopUpPosition, topUpPositionFlow, topUpSubject } from '../../../flows/topUpPosition.flow';
 import { dialogText, logText, topUpIssueText } from '../../../text/dialogs';
@@ -45,6 +45,8 @@ export interface TopUpModel {
   readonly amounts: AmountPairModel;
   readonly isEntered: boolean;
   readonly preview: Preview;
+  /** Of the pool, growth per second. */
+  readonly stabilityFeeRate: Ray;
   readonly warnings: readonly PositionWarning[];
   readonly recommendation: Recommendation | undefined;
   readonly isCeilingUnknown: boolean;
@@ -120,7 +122,7 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
   const preview = previewTopUp(before, collateral < 0n ? 0n : collateral, borrow);
   const issues = locked ? [] : form.issues;
   const { panel, button } = usePositionAction({
-    chainId,
+    place,
     facts,
     flow,
     nativeSpent: pool.isNative ? collateral : 0n,
@@ -153,6 +155,7 @@ export function useTopUp({ place, configuration }: DialogProps, facts: AccountFa
       }),
     },
     isEntered,
+    stabilityFeeRate: pool.stabilityFeeRate,
     preview,
     warnings: isEntered ? topUpWarnings(preview, collateral) : [],
     recommendation:

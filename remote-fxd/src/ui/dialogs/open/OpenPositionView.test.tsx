@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { wad } from '../../../domain/testing/buildPosition';
+import { USUAL_FEE, wad } from '../../../domain/testing/buildPosition';
+import { RAY } from '../../../domain/units';
 import { dialogStage, fact } from '../testing/dialogPage';
 import { borrow, collateral, enterAmounts, openOpening } from './testing/openOpening';
 
@@ -16,6 +17,16 @@ it('lists what would be locked, borrowed at most, how safe it is, and the fee [F
   expect(fact('Liquidation price')).toBe('$0.2660');
   expect(fact('Stability fee')).toBe('2% a year');
   expect(screen.getByText('You send 1,000 CGO, you receive 200 FXD')).toBeInTheDocument();
+});
+
+it.each([
+  ['2% a year', USUAL_FEE],
+  ['3.50% a year', 1000000001090862085746321732n],
+  ['0% a year', RAY],
+  ['—unknown', 0n],
+])("shows the pool's own stability fee: %s", async (shown, stabilityFeeRate) => {
+  await openOpening({ pool: { stabilityFeeRate } });
+  expect(fact('Stability fee')).toBe(shown);
 });
 
 it('gives the safety buffer as FXD and in percent [FXD-057, FXD-058]', async () => {

@@ -35,7 +35,7 @@ export function OpenPositionView({ model, amountRef }: { model: OpenPositionMode
         <BufferFact change={{ after: after.safetyBuffer }} withAmount />
         <RatioFact change={{ after: after.ratio }} />
         <LiquidationPriceFact change={{ after: after.liquidationPrice }} />
-        <StabilityFeeFact />
+        <StabilityFeeFact rate={model.stabilityFeeRate} />
       </DescriptionRows>
       <WarningNotices warnings={model.warnings} recommendation={model.recommendation} />
       {model.isCeilingUnknown && <Notice tone="caution">{dialogText.ceilingUnknown}</Notice>}

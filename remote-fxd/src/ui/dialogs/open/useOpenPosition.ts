@@ -19,7 +19,7 @@ import { collateralToToken, collateralToWad } from '../../../domain/collateralAm
 import { openWarnings, type PositionWarning } from '../../../domain/positionWarnings';
 import { previewOpen, type Preview } from '../../../domain/previewPosition';
 import { DURATION, offersSuggestion } from '../../../domain/suggestion';
-import type { Wad } from '../../../domain/units';
+import type { Ray, Wad } from '../../../domain/units';
 import { openIntentFor } from '../../../flows/openIntentFor';
 import { openPositionFlow, openSubject, planOpenPosition } from '../../../flows/openPosition.flow';
 import { dialogText, logText, openIssueText } from '../../../text/dialogs';
@@ -56,6 +56,8 @@ export interface OpenPositionModel {
   readonly suggestion: SuggestionPanelModel | undefined;
   readonly preview: Preview;
   readonly maxBorrow: Wad;
+  /** Of the pool, growth per second. */
+  readonly stabilityFeeRate: Ray;
   readonly warnings: readonly PositionWarning[];
   readonly recommendation: Recommendation | undefined;
   readonly isCeilingUnknown: boolean;
@@ -136,7 +138,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
   const preview = previewOpen(pool, collateral, borrow);
   const issues = locked ? [] : form.issues;
   const { panel, button } = usePositionAction({
-    chainId,
+    place,
     facts,
     flow: active,
     shown: active.state.steps.length > 0 ? plan : active.state,
@@ -195,6 +197,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
     }),
     preview,
     maxBorrow: most,
+    stabilityFeeRate: pool.stabilityFeeRate,
     warnings: isEntered ? openWarnings(preview) : [],
     recommendation:
       locked || !isEntered

@@ -13,11 +13,14 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bufferBand, type SafetyBuffer } from '../../../domain/safetyBuffer';
-import type { Wad } from '../../../domain/units';
+import { yearlyStabilityFee } from '../../../domain/stabilityFee';
+import { RAY, type Ray, type Wad } from '../../../domain/units';
 import { dialogText } from '../../../text/dialogs';
 import { overviewText } from '../../../text/en';
 import { wadAmount } from '../../components/kitAmounts';
 import { BUFFER_TONES, formatBuffer } from '../../components/SafetyBufferText';
+
+const RAY_DECIMALS = 27;
 
 /** A figure as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
 export interface Change<Value> {
@@ -129,13 +132,28 @@ export function BufferFact({ change: { before, after }, withAmount = false }: Bu
   );
 }
 
-/** The label of the fee; debts grow by the chain's own rate. */
-export function StabilityFeeFact() {
+/** The pool's own fee, by its rate per second. */
+export function StabilityFeeFact({ rate }: { rate: Ray }) {
+  const locale = useLocale();
+  const fee = yearlyStabilityFee(rate);
   return (
     <Fact label={dialogText.stabilityFee}>
-      {dialogText.stabilityFeeRate} <Unit>{dialogText.aYear}</Unit>
+      {fee === undefined ? (
+        <Unknown reason={dialogText.feeUnknown} />
+      ) : (
+        <>
+          {formatFee(fee, locale)} <Unit>{dialogText.aYear}</Unit>
+        </>
+      )}
     </Fact>
   );
+}
+
+/** `2%`, `2.35%`: decimals only where the fee has some. */
+function formatFee(fee: Ray, locale: string): string {
+  const basisPoints = (fee * 10_000n + RAY / 2n) / RAY;
+  const isWhole = basisPoints % 100n === 0n && (basisPoints > 0n || fee === 0n);
+  return formatPercent({ raw: fee, decimals: RAY_DECIMALS }, locale, { decimals: isWhole ? 0 : 2 });
 }
 
 const Word = styled.span`

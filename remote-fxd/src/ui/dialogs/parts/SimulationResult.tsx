@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import type { PositionChange } from '../../../data/positionEvents';
 import { dialogText } from '../../../text/dialogs';
 import { unknownErrorText } from '../../../text/errorCatalogue';
-import { explainRevert } from './errorWords';
 import type { ShownSimulation } from './useSimulation';
 
 interface SimulationResultProps {
@@ -24,9 +23,7 @@ export function SimulationResult({ simulation, symbol }: SimulationResultProps) 
   if (simulation.is === 'reverts') {
     return (
       <Notice tone="danger" announce="assertive">
-        {dialogText.simulationReverts(
-          (simulation.reason === undefined ? undefined : explainRevert(simulation.reason)) ?? unknownErrorText,
-        )}
+        {dialogText.simulationReverts(simulation.why ?? unknownErrorText)}
       </Notice>
     );
   }

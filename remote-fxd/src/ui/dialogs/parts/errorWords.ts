@@ -2,13 +2,14 @@ import { formatTokenError } from '@fathom/shared/format/formatTokenError';
 import type { ErrorWords } from '@fathom/shared/transaction/presentFlowError';
 import { revertText, unknownErrorText } from '../../../text/errorCatalogue';
 
-/** The area's words for the raw reason of a revert; `undefined` where it has none. */
-export function explainRevert(reason: string): string | undefined {
+/** The area's words for the raw reason of a revert; `undefined` where it has none, or where no reason was given. */
+export function explainRevert(reason: string | undefined): string | undefined {
+  if (reason === undefined) return undefined;
   return Object.hasOwn(revertText, reason) ? revertText[reason] : formatTokenError(reason);
 }
 
 /** The protocol's words for failures. */
 export const errorWords: ErrorWords = {
-  explain: ({ reason }) => (reason === undefined ? undefined : explainRevert(reason)),
+  explain: ({ reason }) => explainRevert(reason),
   unknown: unknownErrorText,
 };

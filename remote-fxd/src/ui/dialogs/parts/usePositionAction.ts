@@ -1,16 +1,19 @@
 import { useHost } from '@fathom/shared/contract';
+import type { PlannedStep } from '@fathom/shared/flows/flowState';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
 import { actionState } from '@fathom/shared/transaction/actionState';
 import { flowButton, type FlowWords } from '@fathom/shared/transaction/flowButton';
 import { holdForPrices, withPriceCheck } from '@fathom/shared/transaction/priceCheck';
 import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { FxdPlace } from '../../../data/fxdPlace';
+import { useDeploymentProblem } from '../../useDeploymentProblem';
 import { errorWords } from './errorWords';
 import { grantWord } from './grantWord';
 import type { AccountFacts } from './useAccountFacts';
 
 interface PositionActionFacts {
-  readonly chainId: number;
+  readonly place: FxdPlace;
   readonly facts: Pick<AccountFacts, 'worth' | 'holdings' | 'prices'>;
   readonly flow: UsedFlow;
   /** The steps as they are shown, where they are more than the flow's own. */
@@ -27,7 +30,7 @@ interface PositionActionFacts {
 
 /** Network, fee and main button of an action on a position. */
 export function usePositionAction({
-  chainId,
+  place,
   facts,
   flow,
   shown = flow.state,
@@ -38,10 +41,11 @@ export function usePositionAction({
   onNext,
 }: PositionActionFacts): { readonly panel: FlowPanel; readonly button: ActionState } {
   const host = useHost();
+  const problem = useDeploymentProblem(place, flow.state.steps.some(isUnexplained));
   const panel = useFlowPanel({
-    chainId,
+    chainId: place.chain.chainId,
     flow: { ...flow, state: shown },
-    errors: errorWords,
+    errors: problem === undefined ? errorWords : { ...errorWords, unknown: problem },
     worth: facts.worth,
     nativeBalance: facts.holdings.native,
     nativeSpent,
@@ -62,4 +66,9 @@ export function usePositionAction({
     },
   });
   return { panel: withPriceCheck(facts.prices, panel), button };
+}
+
+/** A failure that no catalogue has words for may come of a wrong contract in the configuration. */
+function isUnexplained({ state }: PlannedStep): boolean {
+  return state.is === 'failed' && errorWords.explain(state.error) === undefined;
 }

@@ -6,9 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { FxdPlace } from '../../../data/fxdPlace';
 import { queryKeys } from '../../../data/queryKeys';
 import { simulateSteps, type Simulation } from '../../../flows/simulateSteps';
+import { useDeploymentProblem } from '../../useDeploymentProblem';
+import { explainRevert } from './errorWords';
 
 /** `none`: nothing is planned that could be tried, or it is under way. */
-export type ShownSimulation = { readonly is: 'none' } | { readonly is: 'running' } | Simulation;
+export type ShownSimulation =
+  | { readonly is: 'none' }
+  | { readonly is: 'running' }
+  | Exclude<Simulation, { is: 'reverts' }>
+  /** `why` in words: the catalogue's, or what is wrong with the configuration; `undefined` where nothing is known. */
+  | { readonly is: 'reverts'; readonly why: string | undefined };
 
 const NONE: ShownSimulation = { is: 'none' };
 
@@ -31,8 +38,12 @@ export function useSimulation(
         : { is: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });
+  const simulation = query.data;
+  const explained = simulation?.is === 'reverts' ? explainRevert(simulation.reason) : undefined;
+  const problem = useDeploymentProblem(place, simulation?.is === 'reverts' && explained === undefined);
   if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;
-  return query.data ?? { is: 'running' };
+  if (simulation?.is === 'reverts') return { is: 'reverts', why: explained ?? problem };
+  return simulation ?? { is: 'running' };
 }
 
 function isAhead({ state: { is } }: PlannedStep): boolean {

@@ -1,0 +1,81 @@
+import { erc20 } from '@fathom/shared/chain/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import {
+  getBookKeeper,
+  getCollateralPoolConfig,
+  getPoolRecord,
+  getPriceOracle,
+  getStablecoinOfAdapter,
+} from './abi/fxdContracts';
+import { deploymentProblemQuery } from './deploymentProblem.query';
+import { answerDeployment, KEEPERS } from './testing/answerDeployment';
+import { CONTRACTS, fxdScene, XDC_ID } from './testing/fxdScene';
+
+const OTHER: Address = '0x00000000000000000000000000000000000000dd';
+
+/** A deployment in which everything fits. */
+function deployed() {
+  const scene = fxdScene();
+  const { chain } = scene;
+  answerDeployment(chain, CONTRACTS);
+  return { ...scene, problem: () => scene.client.query(deploymentProblemQuery(scene.place)) };
+}
+
+/** One read of each contract that answers nothing else when it is not there. */
+const READS = {
+  proxyWalletRegistry: getBookKeeper.read(CONTRACTS.proxyWalletRegistry),
+  positionManager: getBookKeeper.read(CONTRACTS.positionManager),
+  stabilityFeeCollector: getBookKeeper.read(CONTRACTS.stabilityFeeCollector),
+  stablecoinAdapter: getBookKeeper.read(CONTRACTS.stablecoinAdapter),
+  bookKeeper: getCollateralPoolConfig.read(CONTRACTS.bookKeeper),
+  collateralPoolConfig: getPoolRecord.read(CONTRACTS.collateralPoolConfig, XDC_ID),
+  fathomStablecoin: erc20.decimals.read(CONTRACTS.fathomStablecoin),
+} as const;
+const NAMES = Object.keys(READS) as (keyof typeof READS)[];
+
+it('finds nothing wrong with contracts that belong together, in one request', async () => {
+  const { chain, problem } = deployed();
+  await expect(problem()).resolves.toBeNull();
+  expect(chain.requests).toHaveLength(1);
+  chain.verify();
+});
+
+it.each(NAMES)('names an address without a contract: %s', async (contract) => {
+  const { chain, problem } = deployed();
+  chain.garble(READS[contract], '0x');
+  await expect(problem()).resolves.toEqual({ contract, address: CONTRACTS[contract], problem: 'no-contract' });
+});
+
+it.each(NAMES)('names another contract that refuses the call: %s', async (contract) => {
+  const { chain, problem } = deployed();
+  chain.revert(READS[contract], '');
+  await expect(problem()).resolves.toEqual({ contract, address: CONTRACTS[contract], problem: 'other-contract' });
+});
+
+it.each(KEEPERS)('names a contract of another deployment: %s', async (contract) => {
+  const { chain, problem } = deployed();
+  chain.answer(getBookKeeper.read(CONTRACTS[contract]), OTHER);
+  await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
+});
+
+it('names the book keeper where all others work with another one', async () => {
+  const { chain, problem } = deployed();
+  for (const name of KEEPERS) chain.answer(getBookKeeper.read(CONTRACTS[name]), OTHER);
+  await expect(problem()).resolves.toMatchObject({ contract: 'bookKeeper', problem: 'other-contract' });
+});
+
+it.each([
+  ['collateralPoolConfig', getCollateralPoolConfig.read(CONTRACTS.bookKeeper)],
+  ['fathomStablecoin', getStablecoinOfAdapter.read(CONTRACTS.stablecoinAdapter)],
+  ['priceOracle', getPriceOracle.read(CONTRACTS.positionManager)],
+] as const)('names what the deployment has elsewhere: %s', async (contract, read) => {
+  const { chain, problem } = deployed();
+  chain.answer(read, OTHER);
+  await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
+});
+
+it('says nothing of the configuration while no node answers', async () => {
+  const { chain, problem } = deployed();
+  chain.setReachable(false);
+  await expect(problem()).rejects.toMatchObject({ code: 'unreachable' });
+});

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import { erc20 } from '@fathom/shared/chain/erc20';
+import { readMany, type ReadFailure } from '@fathom/shared/chain/multicall';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import type { Result } from '@fathom/shared/domain/result';
+import {
+  getBookKeeper,
+  getCollateralPoolConfig,
+  getPoolRecord,
+  getPriceOracle,
+  getStablecoinOfAdapter,
+} from './abi/fxdContracts';
+import type { FxdDeployment } from './fxdConfiguration';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+type ContractName = keyof FxdDeployment['contracts'];
+
+/** A contract of the configuration that is not what it should be. */
+export interface DeploymentProblem {
+  readonly contract: ContractName;
+  readonly address: Address;
+  /** `no-contract`: the address has no code. `other-contract`: another contract, or one of another deployment. */
+  readonly problem: 'no-contract' | 'other-contract';
+}
+
+/**
+ * Whether the configured contracts are there and belong together, in one RPC request; `null` where nothing is wrong. For when something
+ * has failed: a healthy deployment is not asked. Rejects with `ChainReadError` when no node answers.
+ */
+export function deploymentProblemQuery(place: Pick<FxdPlace, 'chain' | 'deployment'>) {
+  return queryOptions({
+    queryKey: queryKeys.deploymentProblem(place.chain.chainId),
+    queryFn: () => findDeploymentProblem(place),
+    staleTime: Infinity,
+    refetchInterval: false,
+  });
+}
+
+async function findDeploymentProblem({
+  chain,
+  deployment,
+}: Pick<FxdPlace, 'chain' | 'deployment'>): Promise<DeploymentProblem | null> {
+  const { contracts } = deployment;
+  const { proxyWalletRegistry, positionManager, stabilityFeeCollector, stablecoinAdapter, bookKeeper } = contracts;
+  const [ofRegistry, ofManager, ofCollector, ofAdapter, config, oracle, stablecoin, record, decimals] = await readMany(
+    chain,
+    [
+      getBookKeeper.read(proxyWalletRegistry),
+      getBookKeeper.read(positionManager),
+      getBookKeeper.read(stabilityFeeCollector),
+      getBookKeeper.read(stablecoinAdapter),
+      getCollateralPoolConfig.read(bookKeeper),
+      getPriceOracle.read(positionManager),
+      getStablecoinOfAdapter.read(stablecoinAdapter),
+      getPoolRecord.read(contracts.collateralPoolConfig, deployment.pools[0]?.id ?? NO_POOL),
+      erc20.decimals.read(contracts.fathomStablecoin),
+    ],
+  );
+  const problem = (contract: ContractName, kind: DeploymentProblem['problem']): DeploymentProblem => ({
+    contract,
+    address: contracts[contract],
+    problem: kind,
+  });
+  const unanswered = (contract: ContractName, read: Result<unknown, ReadFailure>) =>
+    read.ok ? [] : [problem(contract, read.error.kind === 'no-contract' ? 'no-contract' : 'other-contract')];
+  const differing = (contract: ContractName, read: Result<Address, ReadFailure>) =>
+    read.ok && !isSameAddress(read.value, contracts[contract]) ? [problem(contract, 'other-contract')] : [];
+
+  const keepers = [
+    ['proxyWalletRegistry', ofRegistry],
+    ['positionManager', ofManager],
+    ['stabilityFeeCollector', ofCollector],
+    ['stablecoinAdapter', ofAdapter],
+  ] as const;
+  const others = keepers.flatMap(([, read]) =>
+    read.ok && !isSameAddress(read.value, bookKeeper) ? [read.value.toLowerCase()] : [],
+  );
+  // Where most of them name one other book keeper, it is that address that is wrong and not theirs.
+  const isKeeperWrong = others.length > keepers.length / 2 && new Set(others).size === 1;
+  const [first = null] = [
+    ...keepers.flatMap(([contract, read]) => unanswered(contract, read)),
+    ...unanswered('bookKeeper', config),
+    ...unanswered('collateralPoolConfig', record),
+    ...unanswered('fathomStablecoin', decimals),
+    ...(isKeeperWrong
+      ? [problem('bookKeeper', 'other-contract')]
+      : keepers.flatMap(([contract, read]) =>
+          read.ok && !isSameAddress(read.value, bookKeeper) ? [problem(contract, 'other-contract')] : [],
+        )),
+    ...differing('collateralPoolConfig', config),
+    ...differing('fathomStablecoin', stablecoin),
+    ...differing('priceOracle', oracle),
+  ];
+  return first;
+}
+
+const NO_POOL = `0x${'0'.repeat(64)}` as const;
