@@ -21,6 +21,10 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await position.showTab('repay');
     await position.fill({ repaying: '2000' });
     await expect(position.field('receiveCollateral'), 'the collateral stays by default').toHaveValue('');
+    await position.fill({ receiveCollateral: '6' });
+    await expect(position.field('repaying'), 'raised to the share of the debt').toHaveValue(/^3,000(\.\d+)?$/);
+    const isSeenInFull = (input: HTMLInputElement) => input.scrollWidth <= input.clientWidth;
+    expect(await position.field('repaying').evaluate(isSeenInFull)).toBe(true);
     await position.fill({ receiveCollateral: '3.9' });
     await position.field('repaying').focus();
     await position.field('receiveCollateral').focus();

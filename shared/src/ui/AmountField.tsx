@@ -2,12 +2,10 @@ import { useId, useState, type ChangeEvent, type ReactNode, type Ref } from 'rea
 import { useLocale } from '@fathom/shared/contract';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { formatUnits } from '../domain/amount';
 import { separatorsOf } from '../format/decimalText';
-import { formatTokenInFull } from '../format/formatToken';
-import { numberInWords } from '../format/numberInWords';
-import { EMPTY_ENTRY, fieldText, readEntry, typedEntry, type AmountEntry } from '../format/amountEntry';
-import { AmountMessage, type AmountNote } from './AmountMessage';
+import { EMPTY_ENTRY, fieldText, typedEntry, type AmountEntry } from '../format/amountEntry';
+import { AmountMessage } from './AmountMessage';
+import { amountNote } from './amountNote';
 import { AmountText } from './AmountText';
 import { IconButton } from './IconButton';
 import { kitText } from './text/en';
@@ -55,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const { ref, takeSelection } = useSelectionBeforeInput(inputRef);
   const shown = fieldText(entry, { decimals, locale, isEditing });
-  const note = noteFor(entry, { error, hint, token, locale });
+  const note = amountNote(entry, { error, hint, token, locale });
 
   function edit({ target }: ChangeEvent<HTMLInputElement>) {
     const selection = takeSelection();
@@ -86,6 +84,17 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   const balance = <BalanceLine {...props} onMax={enterMax} />;
+  const tail = (
+    <Tail>
+      {shown.text !== '' && (
+        <IconButton size="tiny" glyph={X} label={kitText.clearAmount(label)} onClick={() => enter('')} />
+      )}
+      <Chip>
+        <TokenMark size="small" {...token} />
+        {token.symbol}
+      </Chip>
+    </Tail>
+  );
   return (
     <div>
       {layout === 'paired' && (
@@ -98,7 +107,8 @@ export function AmountField(props: AmountFieldProps) {
         <Line>
           <Input
             $layout={layout}
-            $style={entryStyle(shown.text, layout)}
+            $type={entryType(shown.text, layout)}
+            $length={shown.text.length}
             ref={ref}
             type="text"
             inputMode="decimal"
@@ -111,17 +121,11 @@ export function AmountField(props: AmountFieldProps) {
             onChange={edit}
             onBlur={() => setEditing(false)}
           />
-          {shown.text !== '' && (
-            <IconButton size="tiny" glyph={X} label={kitText.clearAmount(label)} onClick={() => enter('')} />
-          )}
-          <Chip>
-            <TokenMark size="small" {...token} />
-            {token.symbol}
-          </Chip>
+          {layout === 'single' && tail}
         </Line>
         <Below>
           <span>{value}</span>
-          {layout === 'single' && balance}
+          {layout === 'single' ? balance : tail}
         </Below>
       </Field>
       <AmountMessage id={messageId} note={note} />
@@ -155,26 +159,6 @@ function BalanceLine({
   );
 }
 
-interface NoteContext extends Pick<AmountFieldProps, 'error' | 'hint' | 'token'> {
-  readonly locale: string;
-}
-
-/** The one line below the field: what is wrong first, then what was done to the entry, then how it was read. */
-function noteFor(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
-  const parsed = readEntry(entry, token.decimals);
-  if (parsed.kind === 'invalid') {
-    return { tone: 'danger', text: kitText.amountIssue(parsed.issue, token.symbol, token.decimals) };
-  }
-  if (error !== undefined) return { tone: 'danger', text: error };
-  if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
-  if (entry.isCapped) return { tone: 'quiet', text: kitText.setToMaximum };
-  if (parsed.ambiguity === undefined) return undefined;
-  const amount = { raw: parsed.raw, decimals: token.decimals };
-  const reading =
-    parsed.ambiguity === 'three-digits' ? numberInWords(formatUnits(amount)) : formatTokenInFull(amount, locale);
-  return { tone: 'quiet', text: kitText.readAsNumber(reading) };
-}
-
 const Field = styled.div<{ $isWrong: boolean }>`
   border: ${stroke.hairline} solid
     ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.controlLine)};
@@ -198,42 +182,34 @@ const Line = styled.div`
 
 type Layout = NonNullable<AmountFieldProps['layout']>;
 
-interface EntryStyle {
-  readonly type: TypeSize;
-  /** Beside the amount is no room: the token moves below it. */
-  readonly isAlone?: true;
-}
-
-/** How many characters the narrowest field shows in full in each style, largest first. */
-const ROOM: Readonly<Record<Layout, readonly (readonly [room: number, EntryStyle])[]>> = {
+/** How many characters a whole row of the narrowest field shows in full in each type, largest first. */
+const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> = {
   single: [
-    [10, { type: 'xl' }],
-    [16, { type: 'lg' }],
-    [22, { type: 'sm' }],
-    [32, { type: 'sm', isAlone: true }],
+    ['xl', 10],
+    ['lg', 16],
+    ['sm', 24],
   ],
   paired: [
-    [9, { type: 'lg' }],
-    [11, { type: 'sm' }],
-    [26, { type: 'sm', isAlone: true }],
+    ['lg', 14],
+    ['sm', 22],
   ],
 };
-const SMALLEST: EntryStyle = { type: 'xs', isAlone: true };
 
-/** The largest style in which the amount is seen in full. */
-function entryStyle(text: string, layout: Layout): EntryStyle {
-  return ROOM[layout].find(([room]) => text.length <= room)?.[1] ?? SMALLEST;
+/** The largest type in which the amount is seen in full. */
+function entryType(text: string, layout: Layout): TypeSize {
+  return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'xs';
 }
 
-const Input = styled.input<{ $layout: Layout; $style: EntryStyle }>`
-  flex: 1 1 ${({ $style }) => ($style.isAlone ? '100%' : 0)};
+/* As wide as its text: where that leaves no room for the token, the token wraps below it. */
+const Input = styled.input<{ $layout: Layout; $type: TypeSize; $length: number }>`
+  flex: 1 1 min(100%, ${({ $length }) => $length}ch);
   min-width: 0;
   height: ${({ $layout }) => space($layout === 'paired' ? 7 : 10)};
   padding: 0;
   border: 0;
   background: none;
   text-overflow: ellipsis;
-  ${({ $style }) => type($style.type)}
+  ${({ $type }) => type($type)}
   font-weight: ${weight.strong};
   caret-color: ${colour('accent')};
   &:focus {
@@ -245,6 +221,13 @@ const Input = styled.input<{ $layout: Layout; $style: EntryStyle }>`
   }
 `;
 
+const Tail = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
 const Chip = styled.span`
   flex: none;
   display: inline-flex;
@@ -254,7 +237,9 @@ const Chip = styled.span`
   padding: 0 ${space(2.5)} 0 ${space(1.5)};
   border-radius: ${radius.control};
   background: ${colour('sunken')};
+  ${type('sm')}
   font-weight: ${weight.strong};
+  color: ${colour('text')};
   white-space: nowrap;
 `;
 
