@@ -14,6 +14,7 @@ export const queryKeys = {
     ['fxd', chainId, 'position-debts', handlers.map(addressKey)] as const,
   activities: (chainId: number, wallet: Address, states: readonly string[]) =>
     ['fxd', chainId, 'activities', addressKey(wallet), states] as const,
+  confirmedPrice: (chainId: number, poolId: Hex) => ['fxd', chainId, 'confirmed-price', poolId] as const,
   stats: (chainId: number) => ['fxd', chainId, 'stats'] as const,
   indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,
   walletHoldings: (chainId: number, account: Address, poolId: Hex, wallet: Address | undefined) =>

@@ -19,7 +19,8 @@ export interface PoolDataRequest {
   readonly chain: MulticallReader;
 }
 
-const REFRESH_MILLISECONDS = 60_000;
+/** Between two readings of the pool data. */
+export const REFRESH_MILLISECONDS = 60_000;
 
 /**
  * The pool data, refreshed at the page's common beat of 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only

@@ -7,6 +7,7 @@ export const queryKeys = {
     ['lending', 'pool-data', marketId, account ? addressKey(account) : 'visitor'] as const,
   /** The pool data of a market for everybody: what a transaction makes old. */
   anyPoolData: (marketId: string) => ['lending', 'pool-data', marketId] as const,
+  confirmedPrices: (marketId: string) => ['lending', 'confirmed-prices', marketId] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
   tokenSymbol: (chainId: number, token: Address) => ['lending', 'token-symbol', chainId, addressKey(token)] as const,

@@ -1,7 +1,7 @@
 import { erc20 } from '../chain/erc20';
-import type { MulticallReader } from '../chain/multicall';
 import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
+import { disagreeingNodes } from '../testing/twoNodes';
 import { checkStep } from './checkStep';
 import { encodeApproval } from './grants';
 import type { ApproveStep, Grant } from './step';
@@ -26,13 +26,8 @@ function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
   const chain = createFakeChain();
   chain.answer(erc20.allowance.read(TOKEN, ME, POOL), allowance);
   chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(grant) }, 50_000n);
-  const reader: MulticallReader = {
-    ...chain.reader,
-    request: (method, params, options) =>
-      isDivided && options?.confirmed === true
-        ? Promise.reject(Object.assign(new Error('different results'), { code: 'disagreement' }))
-        : chain.reader.request(method, params),
-  };
+  const { reader, agree } = disagreeingNodes(chain.reader);
+  if (!isDivided) agree();
   return (step: ApproveStep) => checkStep(step, { reader, account: ME, permits: {} });
 }
 

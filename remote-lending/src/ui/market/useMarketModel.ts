@@ -2,9 +2,15 @@ import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AccountData, PoolData, Unknown } from '../../data/decodePoolData';
+import {
+  confirmedPricesQuery,
+  pricedAssets,
+  withConfirmedPrices,
+  type ConfirmedPrices,
+} from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
-import { poolDataQuery } from '../../data/poolData.query';
+import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
 import { claimableRewards, type ClaimableReward } from '../../domain/claimableRewards';
 import { computeReserves, type Reserve } from '../../domain/reserve';
 import { computeUserPosition, type UserPosition } from '../../domain/userPosition';
@@ -49,8 +55,11 @@ export function useMarketModel(market: Market): MarketModel {
   const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
   const { data, dataUpdatedAt } = query;
   const now = useChainClock(data?.block, dataUpdatedAt);
-
-  const figures = useMemo(() => data && now !== undefined && computeFigures(data, now), [data, now]);
+  // Read only while a transaction is prepared; what a dialog shows is computed from them.
+  const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
+  const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });
+  const prices = confirmed.dataUpdatedAt > dataUpdatedAt - REFRESH_MILLISECONDS ? confirmed.data : undefined;
+  const figures = useMemo(() => data && now !== undefined && computeFigures(data, now, prices), [data, now, prices]);
 
   if (figures && data && now !== undefined) {
     return {
@@ -68,7 +77,8 @@ export function useMarketModel(market: Market): MarketModel {
   return { is: 'loading' };
 }
 
-function computeFigures({ market, account }: PoolData, now: number) {
+function computeFigures({ market: read, account }: PoolData, now: number, prices: ConfirmedPrices | undefined) {
+  const market = prices ? { ...read, reserves: withConfirmedPrices(read.reserves, prices) } : read;
   const reserves = computeReserves(market, now);
   if (!account) return { reserves, account: undefined };
   const { position: user, incentives: userIncentives } = account;

@@ -11,6 +11,10 @@ export const transactionText = {
   connect: 'Connect wallet',
   preparing: 'Preparing…',
   confirmInWallet: 'Confirm in your wallet',
+  pricesDisagree:
+    'RPC nodes disagree about the prices shown here. Nothing was sent. Try again, or choose another RPC for this network.',
+  pricesUnread: "The prices shown here couldn't be confirmed. Nothing was sent. Check your connection and try again.",
+  pricesUnconfirmed: 'Prices not confirmed',
   closeSafely: 'You may close this window. The transaction goes on and stays in your activity.',
   feesShort: (base: string, network: string) =>
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,

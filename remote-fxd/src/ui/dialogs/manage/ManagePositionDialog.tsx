@@ -2,7 +2,8 @@ import { isSameAddress } from '@fathom/shared/domain/address';
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import { Tabs } from '@fathom/shared/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { atConfirmedPrice } from '../../../data/confirmedPrice.query';
 import { positionDebtsQuery } from '../../../data/positionDebts.query';
 import type { Position } from '../../../domain/position';
 import { dialogText } from '../../../text/dialogs';
@@ -38,7 +39,9 @@ export function ManagePositionDialog(props: ManagePositionProps) {
   const { place, position } = props;
   const facts = useAccountFacts(place, position.pool);
   const debts = useQuery(positionDebtsQuery({ place, positions: [position] }));
-  const now = debts.data?.[0] ?? position;
+  const read = debts.data?.[0] ?? position;
+  const { confirmedPrice } = facts;
+  const now = useMemo(() => ({ ...read, pool: atConfirmedPrice(read.pool, confirmedPrice) }), [read, confirmedPrice]);
   return (
     <ManagePositionOf
       key={facts.account}

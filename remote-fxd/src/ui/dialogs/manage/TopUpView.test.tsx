@@ -1,3 +1,4 @@
+import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wad } from '../../../domain/testing/buildPosition';
 import { button, dialogStage, enter, fact, field } from '../testing/dialogPage';
@@ -151,4 +152,27 @@ it('logs and tells why it was refused, and is no longer busy [FXD-176, FXD-178]'
     'Top up position error',
     expect.objectContaining({ reason: 'BookKeeper/not-safe' }),
   );
+});
+
+it('sends nothing while two nodes disagree about the price, and goes on once a retry finds them agreed', async () => {
+  const nodes: TwoNodes[] = [];
+  const scene = await openManaging({
+    tab,
+    holdings: { collateralAllowance: wad(100) },
+    over: (reader) => {
+      const made = disagreeingNodes(reader);
+      nodes.push(made);
+      return made.reader;
+    },
+  });
+  const { chain, pool, position, user } = scene;
+  chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
+  chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
+  enter('Collateral', '100');
+  expect(await button('Prices not confirmed')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
+  nodes[0]?.agree();
+  await user.click(await button('Try again'));
+  expect(await button('Approve token')).toBeEnabled();
+  chain.verify();
 });

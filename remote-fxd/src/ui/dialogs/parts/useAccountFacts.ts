@@ -1,7 +1,10 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/transaction/priceCheck';
 import type { NativeWorth } from '@fathom/shared/transaction/useNetworkFee';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../../data/confirmedPrice.query';
 import type { FxdPlace } from '../../../data/fxdPlace';
 import { poolsQuery } from '../../../data/pools.query';
 import { proxyWalletQuery } from '../../../data/proxyWallet.query';
@@ -20,6 +23,9 @@ export interface AccountFacts {
   readonly isProxyWalletUnreadable: boolean;
   readonly holdings: Partial<WalletHoldings>;
   readonly worth: NativeWorth;
+  /** Of the pool, from two nodes; `undefined` where there is only one, or until they have been read. */
+  readonly confirmedPrice: ConfirmedPrice | undefined;
+  readonly prices: PriceCheck;
 }
 
 export function useAccountFacts(place: FxdPlace, given: Pool): AccountFacts {
@@ -28,7 +34,12 @@ export function useAccountFacts(place: FxdPlace, given: Pool): AccountFacts {
   const of = account ?? ZERO_ADDRESS;
   const isConnected = account !== undefined;
   const wallet = useQuery({ ...proxyWalletQuery({ place, account: of }), enabled: isConnected });
-  const pool = pools?.find(({ id }) => id === given.id) ?? given;
+  const price = useQuery({
+    ...confirmedPriceQuery({ place, poolId: given.id }),
+    enabled: canConfirm(place.chain),
+  });
+  const listed = pools?.find(({ id }) => id === given.id) ?? given;
+  const pool = useMemo(() => atConfirmedPrice(listed, price.data), [listed, price.data]);
   const holdings = useQuery({
     ...walletHoldingsQuery({ place, account: of, pool, wallet: wallet.data ?? undefined }),
     enabled: isConnected && !wallet.isPending,
@@ -40,6 +51,8 @@ export function useAccountFacts(place: FxdPlace, given: Pool): AccountFacts {
     isProxyWalletUnreadable: wallet.isError && wallet.data === undefined,
     holdings: holdings.data ?? {},
     worth: nativeWorth(pools ?? [pool]),
+    confirmedPrice: price.data,
+    prices: priceCheckOf(place.chain, price),
   };
 }
 

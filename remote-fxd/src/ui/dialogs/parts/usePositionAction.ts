@@ -2,6 +2,7 @@ import { useHost } from '@fathom/shared/contract';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
 import { actionState } from '@fathom/shared/transaction/actionState';
 import { flowButton, type FlowWords } from '@fathom/shared/transaction/flowButton';
+import { holdForPrices, withPriceCheck } from '@fathom/shared/transaction/priceCheck';
 import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import { errorWords } from './errorWords';
@@ -10,7 +11,7 @@ import type { AccountFacts } from './useAccountFacts';
 
 interface PositionActionFacts {
   readonly chainId: number;
-  readonly facts: Pick<AccountFacts, 'worth' | 'holdings'>;
+  readonly facts: Pick<AccountFacts, 'worth' | 'holdings' | 'prices'>;
   readonly flow: UsedFlow;
   /** The steps as they are shown, where they are more than the flow's own. */
   readonly shown?: UsedFlow['state'];
@@ -53,12 +54,12 @@ export function usePositionAction({
     isPreparing: flow.isPreparing,
     words: { ...words, grant: grantWord },
   });
-  const button = actionState(decided, {
+  const button = actionState(holdForPrices(facts.prices, decided), {
     connect: () => host.wallet.requestConnect(),
     next: () => {
       onNext?.();
       flow.next();
     },
   });
-  return { panel, button };
+  return { panel: withPriceCheck(facts.prices, decided, panel), button };
 }

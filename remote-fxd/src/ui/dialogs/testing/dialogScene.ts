@@ -1,5 +1,5 @@
 import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts } from '@fathom/shared/chain/multicall';
+import { chainFacts, type MulticallReader } from '@fathom/shared/chain/multicall';
 import type { TransactionStatus } from '@fathom/shared/contract';
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
@@ -69,6 +69,8 @@ export interface SceneOptions extends Partial<Pick<FakeHostOptions, 'reloaded' |
   /** Default: everybody is admitted. */
   readonly isAdmitted?: boolean;
   readonly configuration?: object;
+  /** Puts a reader before the chain's own. */
+  readonly over?: (reader: MulticallReader) => MulticallReader;
 }
 
 /** The pool CGO at 2 dollars, a position of 1,000 CGO and 500 FXD in it, on a chain where gas costs 1 gwei, and a connected host. */
@@ -89,7 +91,7 @@ export function dialogScene(options: SceneOptions = {}) {
       method === 'eth_simulateV1' ? Promise.resolve().then(() => simulated()) : chain.reader.request(method, params),
   };
   const host = createFakeHost({
-    readers: [reader, createFakeChain(11155111).reader],
+    readers: [options.over?.(reader) ?? reader, createFakeChain(11155111).reader],
     ...(options.reloaded && { reloaded: options.reloaded }),
     ...(options.services && { services: options.services }),
     ...(options.indexers && { indexers: options.indexers }),

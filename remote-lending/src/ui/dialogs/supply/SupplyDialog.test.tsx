@@ -2,9 +2,11 @@ import { erc20 } from '@fathom/shared/chain/erc20';
 import { addressKey } from '@fathom/shared/domain/address';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
+import { getAssetPrice, getPriceOracle } from '../../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../../flows/testing/stage';
 import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
 import type { DialogTarget } from '../transaction/dialogTarget';
@@ -368,4 +370,32 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
 it('waits with a reason while the status of the address cannot be read', async () => {
   await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button(/The status of your address could not be read/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('sends nothing while two nodes disagree about the prices, and goes on once a retry finds them agreed', async () => {
+  const nodes: TwoNodes[] = [];
+  const scene = sceneHost({}, (reader) => {
+    const made = disagreeingNodes(reader);
+    nodes.push(made);
+    return made.reader;
+  });
+  const { chain, host } = scene;
+  const oracle = '0x00000000000000000000000000000000000000b9';
+  const market = sceneMarket();
+  chain.answer(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), oracle);
+  chain.answer(getAssetPrice.read(oracle, USDC), 10n ** 8n);
+  chain.answer(getAssetPrice.read(oracle, WETH), 3_000n * 10n ** 8n);
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(APPROVE, 46_000n);
+  chain.estimate(SUPPLY, 212_000n);
+  const { user } = await openDialog({ scene, market });
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(await button('Prices not confirmed')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
+  nodes[0]?.agree();
+  await user.click(await button('Try again'));
+  // The approval was planned while the nodes disagreed about the allowance too: it is checked again before it is sent.
+  await user.click(await button('Approve to continue'));
+  expect(host.submissions).toHaveLength(1);
+  chain.verify();
 });

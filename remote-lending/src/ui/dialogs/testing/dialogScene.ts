@@ -1,3 +1,4 @@
+import type { MulticallReader } from '@fathom/shared/chain/multicall';
 import { addressKey } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
@@ -113,12 +114,21 @@ export function sceneFigures(options: SceneOptions = {}): MarketFigures {
   };
 }
 
-/** A chain on which gas costs 1 gwei, and a host whose wallet is connected to it. Approvals are transactions until a test says otherwise. */
-export function sceneHost(options: Partial<FakeHostOptions> = {}) {
+/**
+ * A chain on which gas costs 1 gwei, and a host whose wallet is connected to it. Approvals are transactions until a test says otherwise.
+ * `over` puts a reader before the chain's own.
+ */
+export function sceneHost(
+  options: Partial<FakeHostOptions> = {},
+  over: (reader: MulticallReader) => MulticallReader = (reader) => reader,
+) {
   const chain = createFakeChain();
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
-  const host: FakeHost = createFakeHost({ readers: [chain.reader, createFakeChain(11155111).reader], ...options });
+  const host: FakeHost = createFakeHost({
+    readers: [over(chain.reader), createFakeChain(11155111).reader],
+    ...options,
+  });
   host.connect(FAKE_ACCOUNT);
   if (!options.reloaded) {
     host.services.preferences.storage('lending').set(`approval-method:${addressKey(FAKE_ACCOUNT)}`, 'transaction');

@@ -2,6 +2,7 @@ import { useHost } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { actionState } from '@fathom/shared/transaction/actionState';
 import type { ButtonState, FlowButtonFacts } from '@fathom/shared/transaction/flowButton';
+import { holdForPrices, withPriceCheck } from '@fathom/shared/transaction/priceCheck';
 import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
@@ -12,6 +13,7 @@ import type { TokenAmount } from '../../../domain/units';
 import type { DialogSubject } from './dialogSubject';
 import { errorWords } from './errorWords';
 import { nativeWorth } from './nativeWorth';
+import { useConfirmedPrices } from './useConfirmedPrices';
 import type { DoneFacts } from './useDone';
 
 /** What is kept of an action for its ending. */
@@ -44,6 +46,7 @@ export function useMarketAction(facts: MarketActionFacts): MarketAction {
   const { position, nativeBalance } = subject;
   const host = useHost();
   const [expected, setExpected] = useState<DoneFacts['expected']>();
+  const prices = useConfirmedPrices(market, position);
   const panel = useFlowPanel({
     chainId: market.chainId,
     flow,
@@ -53,7 +56,7 @@ export function useMarketAction(facts: MarketActionFacts): MarketAction {
     nativeSpent: facts.nativeSpent,
   });
   const decided = facts.decide({ wallet: panel.wallet, flow: flow.state, isPreparing: flow.isPreparing });
-  const button = actionState(decided, {
+  const button = actionState(holdForPrices(prices, decided), {
     connect: () => host.wallet.requestConnect(),
     next: () => {
       setExpected({ before: position.healthFactor, after: facts.healthAfter });
@@ -61,7 +64,7 @@ export function useMarketAction(facts: MarketActionFacts): MarketAction {
     },
   });
   return {
-    panel,
+    panel: withPriceCheck(prices, decided, panel),
     button,
     done: flow.state.is === 'done' ? { flow: flow.state, account, asked: amount, expected } : undefined,
   };

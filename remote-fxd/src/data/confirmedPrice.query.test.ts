@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { buildPool, wad } from '../domain/testing/buildPosition';
+import { dialogScene } from '../ui/dialogs/testing/dialogScene';
+import { atConfirmedPrice, confirmedPriceQuery } from './confirmedPrice.query';
+
+function setUp() {
+  const { place, pool, chain } = dialogScene();
+  const nodes = disagreeingNodes(chain.reader);
+  const query = confirmedPriceQuery({ place: { ...place, chain: nodes.reader }, poolId: pool.id });
+  return { nodes, pool, read: () => new QueryClient().query(query) };
+}
+
+it('reads the price of a pool from two nodes, and the ratio that the liquidation price depends on', async () => {
+  const { nodes, pool, read } = setUp();
+  nodes.agree();
+  const { price, priceWithSafetyMargin, liquidationRatio } = pool;
+  expect(await read()).toEqual({ price, priceWithSafetyMargin, liquidationRatio });
+  expect(nodes.confirmedCount()).toBe(1);
+});
+
+it('fails when the nodes disagree', async () => {
+  await expect(setUp().read()).rejects.toMatchObject({ code: 'disagreement' });
+});
+
+it('takes the place of the price that one node returned', () => {
+  const pool = buildPool({ price: wad(2_000_000) });
+  const { priceWithSafetyMargin, liquidationRatio } = pool;
+  const confirmed = { price: wad(2), priceWithSafetyMargin, liquidationRatio };
+  expect(atConfirmedPrice(pool, confirmed)).toEqual({ ...pool, price: wad(2) });
+  expect(atConfirmedPrice(pool, undefined)).toBe(pool);
+});

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readOne, required } from '@fathom/shared/chain/multicall';
+import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import type { Hex } from '@fathom/shared/domain/address';
+import type { Pool } from '../domain/pool';
+import { priceBehind } from '../domain/positionFigures';
+import { getPoolRecord } from './abi/fxdContracts';
+import type { FxdPlace } from './fxdPlace';
+import { queryKeys } from './queryKeys';
+
+/** A pool's price and what the liquidation price depends on. */
+export type ConfirmedPrice = Pick<Pool, 'price' | 'priceWithSafetyMargin' | 'liquidationRatio'>;
+
+interface ConfirmedPriceRequest {
+  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly poolId: Hex;
+}
+
+/**
+ * A pool's price as two nodes agree on it: for what is shown before signing. Refreshed at the page's common beat while a dialog shows
+ * it. Fails with `ChainReadError`, code `disagreement`, when they differ.
+ */
+export function confirmedPriceQuery({ place: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
+  return queryOptions({
+    queryKey: queryKeys.confirmedPrice(chain.chainId, poolId),
+    queryFn: async (): Promise<ConfirmedPrice> => {
+      const read = getPoolRecord.read(deployment.contracts.collateralPoolConfig, poolId);
+      const record = required(await readOne(chain, read, { confirmed: true }), 'The price of the collateral');
+      const { priceWithSafetyMargin, liquidationRatio } = record;
+      return { price: priceBehind(priceWithSafetyMargin, liquidationRatio), priceWithSafetyMargin, liquidationRatio };
+    },
+    refetchInterval: atCommonBeat,
+  });
+}
+
+/** The pool at the confirmed price, or as it is where there is none. */
+export function atConfirmedPrice(pool: Pool, confirmed: ConfirmedPrice | undefined): Pool {
+  return confirmed ? { ...pool, ...confirmed } : pool;
+}

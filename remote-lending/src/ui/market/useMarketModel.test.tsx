@@ -1,0 +1,52 @@
+import { addressKey } from '@fathom/shared/domain/address';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, waitFor } from '@testing-library/react';
+import { queryKeys } from '../../data/queryKeys';
+import { recordedChain, recordedMarket } from '../../data/testing/recordedChain';
+import { useMarketModel, type MarketModel } from './useMarketModel';
+
+const market = recordedMarket();
+
+function show() {
+  const { chain } = recordedChain();
+  let model: MarketModel = { is: 'loading' };
+  function Probe() {
+    model = useMarketModel(market);
+    return null;
+  }
+  const rendered = renderWithHost(<Probe />, { host: createFakeHost({ readers: [chain] }) });
+  const ready = () => {
+    if (model.is !== 'ready') throw new Error('the market is not read yet');
+    return model;
+  };
+  return { ...rendered, ready };
+}
+
+it('computes its figures at prices that two nodes have confirmed, and dates them by their block', async () => {
+  const { ready, queries } = show();
+  await waitFor(() => expect(ready().reserves).not.toHaveLength(0));
+  const [reserve] = ready().reserves;
+  if (!reserve) throw new Error('no reserve');
+  const { underlyingAsset, priceInMarketReferenceCurrency: listed } = reserve;
+  expect(ready().updatedAt).toBeGreaterThan(0);
+  act(() => {
+    queries.setQueryData(queryKeys.confirmedPrices(market.id), new Map([[addressKey(underlyingAsset), listed * 2n]]));
+  });
+  await waitFor(() => expect(ready().reserves[0]?.priceInMarketReferenceCurrency).toBe(listed * 2n));
+  expect(ready().reserves[0]?.totalLiquidityUSD).toBe(reserve.totalLiquidityUSD * 2n);
+});
+
+it('returns to the prices of its own reading once the confirmed ones are older by a refresh', async () => {
+  const { ready, queries } = show();
+  await waitFor(() => expect(ready().reserves).not.toHaveLength(0));
+  const [reserve] = ready().reserves;
+  if (!reserve) throw new Error('no reserve');
+  const { underlyingAsset, priceInMarketReferenceCurrency: listed } = reserve;
+  act(() => {
+    const prices = new Map([[addressKey(underlyingAsset), 1n]]);
+    const updatedAt = ready().updatedAt - 60_000;
+    queries.setQueryData(queryKeys.confirmedPrices(market.id), prices, { updatedAt });
+  });
+  expect(ready().reserves[0]?.priceInMarketReferenceCurrency).toBe(listed);
+});
