@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { decodeHead, HEAD_CALL } from '@fathom/shared/chain/nodeHeads';
 import { listen } from '../hosting/listen';
 
 /** How a node answers: as it should, or in one of the ways in which public nodes go wrong. */
@@ -7,15 +8,16 @@ export type NodeConduct = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | '
 
 export interface TestNode {
   readonly url: string;
-  /** Methods that were asked, in order. */
+  /** Methods that were called, in order; `head` for the call that compares nodes. */
   readonly asked: string[];
   /** From now on. */
   behave(conduct: NodeConduct): void;
   stop(): Promise<void>;
 }
 
-const call = v.looseObject({ id: v.unknown(), method: v.string() });
-const BEHIND = 1_000n;
+const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.optional(v.unknown()) });
+const BLOCKS_BEHIND = 1_000n;
+const SECONDS_BEHIND = 2_000n;
 
 /** A node before a real one, that can be told to answer wrongly. */
 export async function startNode(realUrl: string, first: NodeConduct = 'well'): Promise<TestNode> {
@@ -30,8 +32,9 @@ export async function startNode(realUrl: string, first: NodeConduct = 'well'): P
   app.options('*', (context) => context.body(null, 204));
   app.post('/', async (context) => {
     const body = await context.req.text();
-    const { id, method } = v.parse(call, JSON.parse(body));
-    asked.push(method);
+    const { id, method, params } = v.parse(call, JSON.parse(body));
+    const isHeadCall = JSON.stringify(params) === JSON.stringify(HEAD_CALL);
+    asked.push(isHeadCall ? 'head' : method);
     const answer = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });
     if (conduct === 'hang') return new Promise<Response>(() => undefined);
     if (conduct === 'page') return context.html('<html>Just a moment</html>');
@@ -39,10 +42,7 @@ export async function startNode(realUrl: string, first: NodeConduct = 'well'): P
     if (conduct === 'other-chain' && method === 'eth_chainId') return answer('0x1');
     const real = await fetch(realUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { result, ...rest } = v.parse(v.looseObject({ result: v.optional(v.unknown()) }), await real.json());
-    if (conduct === 'behind' && method === 'eth_blockNumber') {
-      const height = BigInt(String(result));
-      return answer(`0x${(height > BEHIND ? height - BEHIND : 0n).toString(16)}`);
-    }
+    if (conduct === 'behind' && isHeadCall) return answer(olderHead(result));
     return context.json(result === undefined ? rest : { ...rest, result });
   });
   const server = await listen(app, 0);
@@ -54,4 +54,13 @@ export async function startNode(realUrl: string, first: NodeConduct = 'well'): P
     },
     stop: () => server.stop(),
   };
+}
+
+/** The head of a node that has stood still for a while. */
+function olderHead(result: unknown): string {
+  const head = decodeHead(result);
+  if (typeof head === 'string') throw new Error('the node does not serve the call for its head');
+  const height = head.height > BLOCKS_BEHIND ? head.height - BLOCKS_BEHIND : 0n;
+  const words = [height, head.timestamp - SECONDS_BEHIND].map((value) => value.toString(16).padStart(64, '0'));
+  return `0x${words.join('')}`;
 }

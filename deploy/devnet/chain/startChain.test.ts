@@ -1,3 +1,4 @@
+import { decodeHead, HEAD_CALL } from '@fathom/shared/chain/nodeHeads';
 import { DEVNET_MNEMONIC } from '../demoAccounts';
 import { freePortOffset } from '../testing/startTestDevnet';
 import { startChain } from './startChain';
@@ -12,4 +13,22 @@ it('gives a port to one of two that start on it at the same moment, and tells th
   expect(started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
     expect.stringMatching(/Chain 1135 cannot start: port \d+ is held|did not start: .*Address already in use/s),
   ]);
+}, 60_000);
+
+it('returns number and time of the newest block to the call by which the app compares nodes', async () => {
+  const port = 8545 + (await freePortOffset());
+  const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
+  try {
+    // Calls on a genesis block see another time than the block has.
+    await chain.rpc('evm_mine');
+    const head = decodeHead(await chain.rpc('eth_call', [...HEAD_CALL]));
+    const block = await chain.rpc('eth_getBlockByNumber', ['latest', false]);
+    if (typeof head === 'string') throw new Error(`the head is ${head}`);
+    expect(block).toMatchObject({
+      number: `0x${head.height.toString(16)}`,
+      timestamp: `0x${head.timestamp.toString(16)}`,
+    });
+  } finally {
+    await chain.stop();
+  }
 }, 60_000);

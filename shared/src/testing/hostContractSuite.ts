@@ -5,6 +5,7 @@ import {
   type HostServices,
   type MountOptions,
   type Readable,
+  type ReadMethod,
   type TransactionMeta,
   type TransactionRequest,
 } from '@fathom/shared/contract';
@@ -172,6 +173,17 @@ export function hostContractSuite(
         code: 'reverted',
       });
     });
+
+    it.each(['eth_sendRawTransaction', 'eth_sendTransaction', 'personal_sign', 'wallet_sendCalls', 'anvil_setBalance'])(
+      'refuses %s in the reader of a chain',
+      async (method) => {
+        const raw = ['0x02f8'];
+        await expect(host.services.network.reader(HOME).request(method as ReadMethod, raw)).rejects.toMatchObject({
+          code: 'not-allowed',
+        });
+        expect(home.sent).toEqual([]);
+      },
+    );
 
     it('has no reader for a chain that is not configured [LND-457]', () => {
       expect(() => host.services.network.reader(ELSEWHERE)).toThrow();

@@ -1,0 +1,41 @@
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from './supply.flow';
+import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/stage';
+
+const ME: Address = '0x00000000000000000000000000000000000000AA';
+const COMMON = { account: ME, chainId: 1135, market: 'fathom-lisk', pool: POOL, amount: 1_000n, decimals: 6 } as const;
+const SUPPLY: SupplyIntent = {
+  ...{ ...COMMON, of: 'token', asset: USDC, symbol: 'USDC' },
+  ...{ approve: 'transaction', approvalAmount: 'exact', needsAllowanceReset: false },
+};
+const BORROW: BorrowIntent = {
+  ...{ ...COMMON, of: 'native', asset: WETH, symbol: 'ETH', rateMode: 'variable' },
+  ...{ gateway: GATEWAY, debtToken: DEBT_TOKEN, approvalAmount: 'exact' },
+};
+
+function setUp() {
+  const chain = createFakeChain();
+  chain.answer(erc20.allowance.read(USDC, ME, POOL), MAX_UINT256);
+  chain.answer(creditDelegation.borrowAllowance.read(DEBT_TOKEN, ME, GATEWAY), MAX_UINT256);
+  return disagreeingNodes(chain.reader);
+}
+
+it('a supply keeps its approval until two nodes agree on the allowance', async () => {
+  const { reader, agree } = setUp();
+  const ids = async () => planSupply(SUPPLY, await supplyFlow.readFacts(SUPPLY, reader)).map(({ id }) => id);
+  expect(await ids()).toEqual(['approve', 'supply']);
+  agree();
+  expect(await ids()).toEqual(['supply']);
+});
+
+it('a loan through the gateway keeps its delegation until two nodes agree on the credit', async () => {
+  const { reader, agree } = setUp();
+  const ids = async () => planBorrow(BORROW, await borrowFlow.readFacts(BORROW, reader)).map(({ id }) => id);
+  expect(await ids()).toEqual(['approve', 'borrow']);
+  agree();
+  expect(await ids()).toEqual(['borrow']);
+});
