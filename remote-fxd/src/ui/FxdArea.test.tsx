@@ -66,6 +66,18 @@ describe('the tab bar', () => {
   });
 });
 
+describe('the age of the figures', () => {
+  it('is that of their block: a node that stands still makes them old, however lately they were read', async () => {
+    show();
+    expect(await screen.findByText(/^\d+ d old$/)).toBeInTheDocument();
+  });
+
+  it('is a few seconds for a block that was just mined', async () => {
+    show('/fxd', {}, ({ chain }) => chain.setBlock(1_000, Math.floor(Date.now() / 1000) - 4));
+    expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeInTheDocument();
+  });
+});
+
 describe('/fxd/transactions', () => {
   it('is reached while an account is connected [FXD-033]', async () => {
     show('/fxd', {}, connected);

@@ -178,6 +178,18 @@ test('one node that starts to lie while the page is open loses the reads with th
   expect(await balance()).toBe('honest');
 });
 
+test('a device clock that is set back by a day hides no liar', async () => {
+  let isLying = false;
+  const turned: Node = (request, seconds) =>
+    (isLying ? withHeight((height) => height + 1_000_000) : honest(0))(request, seconds);
+  const { balance, pass, transport } = network([turned, honest(1), honest(2)]);
+  expect(await balance()).toBe('honest');
+  isLying = true;
+  pass(-86_400);
+  expect(await balance()).toBe('honest');
+  expect(Number(await transport.request('eth_blockNumber', []))).toBeLessThan(HEIGHT + 1_000);
+});
+
 describe('two nodes', () => {
   const lagging = withHeight(
     (height) => height - 5_000,

@@ -72,7 +72,8 @@ export function agreedHeight(heads: readonly NodeHead[]): bigint | undefined {
 export function isPlausibleHeight(height: bigint, { known, now, blockTime }: HeadContext): boolean {
   if (height < 0n || height > MAX_PLAUSIBLE) return false;
   if (!known) return true;
-  const most = known.height + MAX_HEIGHT_GAP + mostBlocksWithin((now - known.at) / 1000, blockTime);
+  // A clock that was set back says as little about the elapsed time as one that was set forward.
+  const most = known.height + MAX_HEIGHT_GAP + mostBlocksWithin(Math.abs(now - known.at) / 1000, blockTime);
   return height >= known.height - MAX_HEIGHT_GAP && height <= most;
 }
 

@@ -151,7 +151,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   }
 
   function compareWhenDue(): void {
-    if (nodes.length > 1 && now() - comparedAt >= delay) void compare();
+    if (nodes.length > 1 && Math.abs(now() - comparedAt) >= delay) void compare();
   }
 
   /** Why the answer is not taken while another node can be asked. */

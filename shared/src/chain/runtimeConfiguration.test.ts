@@ -81,6 +81,8 @@ test.each([
   ['chains.0.id', 0, 'chains[0].id', 'must be a whole number above 0'],
   ['chains.0.nativeCurrency.symbol', undefined, 'chains[0].nativeCurrency.symbol', 'is missing'],
   ['chains.0.isTestnet', 'no', 'chains[0].isTestnet', 'must be true or false'],
+  ['chains.0.blockTime', 0, 'chains[0].blockTime', 'must be above 0'],
+  ['chains.0.blockTime', '2', 'chains[0].blockTime', 'must be a number'],
   ['chains.0.rpcUrls', [], 'chains[0].rpcUrls', 'must name at least one RPC URL'],
   ['chains.0.rpcUrls.1', 'ws://rpc.example', 'chains[0].rpcUrls[1]', /must be an address that begins with https/],
   [

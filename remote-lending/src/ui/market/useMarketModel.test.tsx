@@ -3,7 +3,7 @@ import { createFakeHost } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, waitFor } from '@testing-library/react';
 import { queryKeys } from '../../data/queryKeys';
-import { recordedChain, recordedMarket } from '../../data/testing/recordedChain';
+import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/recordedChain';
 import { useMarketModel, type MarketModel } from './useMarketModel';
 
 const market = recordedMarket();
@@ -29,7 +29,8 @@ it('computes its figures at prices that two nodes have confirmed, and dates them
   const [reserve] = ready().reserves;
   if (!reserve) throw new Error('no reserve');
   const { underlyingAsset, priceInMarketReferenceCurrency: listed } = reserve;
-  expect(ready().updatedAt).toBeGreaterThan(0);
+  expect(ready().readAt).toBe(Number(RECORDED.market.getCurrentBlockTimestamp));
+  expect(Math.abs(Date.now() - ready().updatedAt)).toBeLessThan(60_000);
   act(() => {
     queries.setQueryData(queryKeys.confirmedPrices(market.id), new Map([[addressKey(underlyingAsset), listed * 2n]]));
   });
