@@ -31,13 +31,20 @@ export function priceCheckOf(
 
 /** The main button while prices are not confirmed: nothing is signed on them. What is under way goes on. */
 export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonState {
-  if (check.is === 'passed' || button.is !== 'ready' || button.does !== 'next') return button;
+  if (check.is === 'passed' || !isSigning(button)) return button;
   if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
   return { is: 'blocked', reason: transactionText.pricesUnconfirmed };
 }
 
-/** The panel with the reason why prices are not confirmed, and the way to try again. */
-export function withPriceCheck(check: PriceCheck, panel: FlowPanel): FlowPanel {
-  if (check.is !== 'failed') return panel;
+/**
+ * The panel with the reason why the button is held, and the way to try again. Once something was sent the panel keeps its own words:
+ * these say that nothing was.
+ */
+export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
+  if (check.is !== 'failed' || !isSigning(button)) return panel;
   return { ...panel, remark: { tone: 'danger', text: check.text, onRetry: check.retry } };
+}
+
+function isSigning(button: ButtonState): boolean {
+  return button.is === 'ready' && button.does === 'next';
 }

@@ -65,7 +65,7 @@ export function usePositionAction({
       flow.next();
     },
   });
-  return { panel: withPriceCheck(facts.prices, panel), button };
+  return { panel: withPriceCheck(facts.prices, decided, panel), button };
 }
 
 /** A failure that no catalogue has words for may come of a wrong contract in the configuration. */

@@ -62,7 +62,7 @@ export function useMarketAction(facts: MarketActionFacts): MarketAction {
     },
   });
   return {
-    panel: withPriceCheck(prices, panel),
+    panel: withPriceCheck(prices, decided, panel),
     button,
     done: flow.state.is === 'done' ? { flow: flow.state, account, expected } : undefined,
   };

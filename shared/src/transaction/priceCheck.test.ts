@@ -1,0 +1,60 @@
+import type { ButtonState } from './flowButton';
+import { holdForPrices, priceCheckOf, withPriceCheck, type PriceCheck } from './priceCheck';
+import type { FlowPanel } from './useFlowPanel';
+
+const TWO = { nodeCount: 2 };
+const refetch = jest.fn(async () => undefined as never);
+const idle = { data: undefined, error: null, isFetching: false, refetch };
+const disagreement = Object.assign(new Error('different results'), { code: 'disagreement' });
+
+test.each([
+  ['one node is configured', { nodeCount: 1 }, idle, { is: 'passed' }],
+  ['the number of nodes is unknown', {}, idle, { is: 'passed' }],
+  ['the first read is under way', TWO, { ...idle, isFetching: true }, { is: 'pending' }],
+  ['two nodes agree', TWO, { ...idle, data: 1 }, { is: 'passed' }],
+  ['they agreed and are asked again', TWO, { ...idle, data: 1, isFetching: true }, { is: 'passed' }],
+  ['a failed read is tried again', TWO, { ...idle, error: disagreement, isFetching: true }, { is: 'pending' }],
+  [
+    'they disagree, though they agreed before',
+    TWO,
+    { ...idle, data: 1, error: disagreement },
+    { is: 'failed', text: expect.stringMatching(/^RPC nodes disagree about the prices/) as unknown },
+  ],
+  [
+    'no node responds',
+    TWO,
+    { ...idle, error: Object.assign(new Error('down'), { code: 'unreachable' }) },
+    { is: 'failed', text: expect.stringMatching(/^The prices shown here couldn't be confirmed/) as unknown },
+  ],
+])('when %s', (_case, chain, query, expected) => {
+  expect(priceCheckOf(chain, query)).toMatchObject(expected);
+});
+
+const failed: PriceCheck = { is: 'failed', text: 'RPC nodes disagree.', retry: jest.fn() };
+const ready: ButtonState = { is: 'ready', does: 'next', label: 'Supply 1 USDC' };
+const connect: ButtonState = { is: 'ready', does: 'connect', label: 'Connect wallet' };
+const running: ButtonState = { is: 'busy', label: 'Supplying USDC' };
+
+test.each<[string, PriceCheck, ButtonState, ButtonState]>([
+  ['lets a confirmed action through', { is: 'passed' }, ready, ready],
+  ['waits while prices are read', { is: 'pending' }, ready, { is: 'busy', label: 'Fetching data...' }],
+  ['blocks on unconfirmed prices', failed, ready, { is: 'blocked', reason: 'Prices not confirmed' }],
+  ['still connects a wallet', failed, connect, connect],
+  ['leaves what is under way alone', failed, running, running],
+])('the button %s', (_case, check, given, expected) => {
+  expect(holdForPrices(check, given)).toEqual(expected);
+});
+
+test('the panel says why prices are not confirmed, with a way to try again', () => {
+  const panel = { remark: undefined } as FlowPanel;
+  expect(withPriceCheck({ is: 'passed' }, ready, panel)).toBe(panel);
+  const { remark } = withPriceCheck(failed, ready, panel);
+  expect(remark).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
+  remark?.onRetry?.();
+  expect(failed.retry).toHaveBeenCalledTimes(1);
+});
+
+test('the panel never says that nothing was sent while something is', () => {
+  const panel = { remark: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
+  expect(withPriceCheck(failed, running, panel)).toBe(panel);
+});
