@@ -9,7 +9,7 @@ import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createTransactions } from './createTransactions';
-import { readTransactions, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/chain/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;
@@ -383,6 +383,29 @@ it('stays quiet about an ending that another tab has told', async () => {
   await jest.advanceTimersByTimeAsync(2000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
   expect(alerts).toEqual([]);
+});
+
+it('says once that entries could not be read, and keeps them aside', () => {
+  const good = testRecord({ nonce: 9 });
+  const storage = memoryStorage({ 'transactions.v3': JSON.stringify([good, { id: 'newer' }]) });
+  const first = setUp({}, storage);
+  expect(first.transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
+  expect(first.alerts).toMatchObject([{ kind: 'error', text: 'An entry of your activity could not be read.' }]);
+  first.transactions.mergeStored();
+  expect([first.alerts.length, setUp({}, storage).alerts]).toEqual([1, []]);
+  expect(storage.read('transactions.unreadable')).toBe('[{"id":"newer"}]');
+});
+
+it('forgets a request that the user refused in another tab, and keeps every other one', () => {
+  const { transactions, storage } = setUp();
+  const { hash: _hash, nonce: _nonce, ...record } = testRecord();
+  const request = { state: 'waiting', nonce: 4, block: 1 } as const;
+  writeTransactions(storage, [{ ...record, request }, testRecord({ nonce: 9 })]);
+  transactions.mergeStored();
+  expect(transactions.list.get()).toHaveLength(2);
+  removeTransaction(storage, record.id);
+  transactions.mergeStored();
+  expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
 it('takes over what another tab sent', () => {

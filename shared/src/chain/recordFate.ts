@@ -2,7 +2,7 @@ import type { ChainReader, LostReason, TransactionRecord } from '@fathom/shared/
 import type { Hash } from '../domain/address';
 import type { BatchRecord } from './batchFate';
 import { findSentCall, type FindSent, type FoundCall } from './findSentCall';
-import { decodeTransaction } from './readBlock';
+import { decodeTransaction, isSameHash } from './readBlock';
 import { DROPPED_AFTER, readTransactionFate, type TransactionFate } from './transactionFate';
 import { isOpenRequest } from './transactionRecords';
 import type { ActiveWallet } from './walletRequests';
@@ -72,13 +72,23 @@ export function recordFateReader(
 
   async function readSent(record: TransactionRecord & { readonly hash: Hash }, reader: ChainReader) {
     const nonce = record.nonce ?? (await readNonce(record.hash, reader));
-    const fate = await readTransactionFate({ ...record, ...(nonce !== undefined && { nonce }) }, reader);
+    const fate = withoutOthers(
+      record,
+      await readTransactionFate({ ...record, ...(nonce !== undefined && { nonce }) }, reader),
+    );
     if (fate.is === 'settled' || record.nonce !== undefined) return fate;
     if (nonce !== undefined) identify({ ...record, nonce });
     // The wallet may have sent it under another hash than it answered with.
     const found = fate.is === 'unknown' ? await find(record, reader) : undefined;
     if (found) identify(withFound(record, found, now()));
     return fate;
+  }
+
+  /** The same call sent once more under the same nonce is a record of its own: this one was replaced by it, not performed twice. */
+  function withoutOthers(record: TransactionRecord & { readonly hash: Hash }, fate: TransactionFate): TransactionFate {
+    if (fate.is !== 'settled' || fate.hash === undefined || isSameHash(fate.hash, record.hash)) return fate;
+    const isOther = records().some(({ id, hash }) => id !== record.id && isSameHash(hash, fate.hash));
+    return isOther ? { is: 'settled', hash: record.hash, status: { is: 'replaced', by: fate.hash } } : fate;
   }
 
   return async (record, reader) => {

@@ -187,6 +187,53 @@ describe('a reload while the wallet is asking', () => {
   });
 });
 
+it('the same call sent again under a nonce that was given up counts once', async () => {
+  const page = await open();
+  const lost = `0x${'ee'.repeat(32)}`;
+  wallet.misbehaveNext({ isSent: false, answer: () => lost });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
+  expect(page.list()).toMatchObject([{ hash: lost, status: { is: 'dropped' } }]);
+  await page.services.transactions.submit(requestOf(7n), meta);
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(90_000);
+  const { hash } = chain.sent[0] ?? {};
+  expect(page.list()).toMatchObject([
+    { hash, status: { is: 'mined' } },
+    { hash: lost, status: { is: 'dropped' } },
+  ]);
+  page.close();
+});
+
+it('several proposals of a Safe are records of their own', async () => {
+  const page = await open();
+  for (const [index, value] of [7n, 8n, 9n].entries()) {
+    wallet.misbehaveNext({ isSent: false, answer: () => `0x${String(index + 1).repeat(64)}` });
+    await page.services.transactions.submit(requestOf(value), meta);
+  }
+  expect(page.list().map(({ valueWei, hash, nonce }) => [valueWei, hash?.slice(0, 4), nonce])).toEqual([
+    ['9', '0x33', undefined],
+    ['8', '0x22', undefined],
+    ['7', '0x11', undefined],
+  ]);
+  page.close();
+  expect((await open()).list()).toHaveLength(3);
+});
+
+it('a nonce that a node predicts wrongly behind a stuck transaction is not believed', async () => {
+  const page = await open();
+  const hash = `0x${'dd'.repeat(32)}`;
+  // The node has neither the stuck transaction nor this one, and another one is mined under the predicted nonce.
+  wallet.misbehaveNext({ isSent: false, answer: () => hash });
+  await page.services.transactions.submit(requestOf(7n), meta);
+  chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
+  chain.mine();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(page.list()).toMatchObject([{ hash, status: { is: 'pending' } }]);
+  expect(page.list()[0]?.nonce).toBeUndefined();
+  page.close();
+});
+
 describe('several calls as one', () => {
   const requests = [requestOf(0n), requestOf(7n)];
 

@@ -1,0 +1,48 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { act, screen } from '@testing-library/react';
+import type { TransactionRecord } from '@fathom/shared/contract';
+import { testRecord } from '@fathom/shared/testing/testRecord';
+import { renderShell } from '../testing/renderShell';
+import { en } from '../text/en';
+import { ActivityTray } from './ActivityTray';
+
+// In a build webpack's plugin makes it.
+init({ name: 'shell', remotes: [] });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+function tray(...transactions: readonly TransactionRecord[]) {
+  return renderShell(<ActivityTray transactions={transactions} onClose={() => undefined} />);
+}
+
+it('says that a reload forgets the activity as soon as the browser refuses to store something', async () => {
+  const { host } = await tray();
+  expect(screen.queryByText(en.activity.notStored)).toBeNull();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => host.preferences.storage('lending').set('market', 'main'));
+  expect(screen.getByText(en.activity.notStored)).toBeVisible();
+});
+
+it('says so from the start where storage is blocked', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await tray();
+  expect(screen.getByText(en.activity.notStored)).toBeVisible();
+});
+
+const { hash: _hash, nonce: _nonce, ...request } = testRecord();
+const start = { nonce: 0, block: 1 };
+
+it.each<[string, Partial<TransactionRecord>, string]>([
+  ['the wallet is asking', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
+  ['the wallet gave no clear answer', { request: { ...start, state: 'unclear' } }, en.activity.checkingWallet('Lisk')],
+  ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.endings['not-found']],
+  ['only a part was performed', { status: { is: 'lost', because: 'partial' } }, en.endings.partial],
+])('says what is known of a request while %s', async (_case, changes, text) => {
+  await tray({ ...request, ...changes });
+  expect(screen.getByText(text)).toBeVisible();
+});
