@@ -28,8 +28,14 @@ import { fundLiquidation, playHistory } from './playHistory';
 const LONG = 200_000;
 const LISK = 1135;
 
-/** What an indexer must do, whatever keeps its rows. `openStorage` gives a place that outlives the process. */
-export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
+/**
+ * What an indexer must do, whatever keeps its rows. `openStorage` gives a place that outlives the process, `storageSuite` are the tests of
+ * one kind of storage; they come last.
+ */
+export function indexerSuite(
+  openStorage: () => Promise<IndexerStorage>,
+  storageSuite: (indexed: () => IndexedProtocol) => void = () => undefined,
+): void {
   let protocol: TestProtocol;
   let storage: IndexerStorage;
   let indexed: IndexedProtocol;
@@ -309,6 +315,7 @@ export function indexerSuite(openStorage: () => Promise<IndexerStorage>): void {
   );
 
   askingSuite(() => indexed);
+  storageSuite(() => indexed);
 
   /** Waits until `_meta` says so; the process may be starting again meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
