@@ -29,7 +29,7 @@ type ProtectedGlobal = (typeof PROTECTED_GLOBALS)[number];
 
 /**
  * Fixes these globals for the life of the page. An assignment has no effect and is reported, instead of breaking the shell and the other
- * areas; a redefinition throws where it is tried. Called before the code of any area runs. What it does not cover: decision 0014.
+ * areas; a redefinition throws where it is tried. Called before the code of any area runs. What it does not cover: decision 0015.
  */
 export function protectGlobals(page: object, report: (name: ProtectedGlobal) => void): void {
   for (const name of PROTECTED_GLOBALS) {
