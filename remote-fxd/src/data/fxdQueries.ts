@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
@@ -15,10 +16,14 @@ const wad = decimal(18);
 const ray = decimal(27);
 const whole = decimal(0);
 const seconds = v.pipe(whole, v.transform(Number));
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => displayText(text, DISPLAY_LENGTH.name)),
+);
 
 const indexedPool = v.object({
   id: hex,
-  poolName: v.string(),
+  poolName: name,
   rawPrice: wad,
   collateralPrice: wad,
   collateralLastPrice: wad,
@@ -52,7 +57,7 @@ const indexedPosition = v.object({
   positionAddress: address,
   walletAddress: address,
   collateralPool: hex,
-  collateralPoolName: v.string(),
+  collateralPoolName: name,
   positionStatus: v.picklist(['safe', 'unsafe', 'closed']),
   debtShare: wad,
   debtValue: wad,
@@ -108,7 +113,7 @@ const indexedActivity = v.object({
   transaction: hex,
   collateralAmount: wad,
   debtAmount: wad,
-  position: v.object({ positionId: whole, collateralPool: hex, collateralPoolName: v.string() }),
+  position: v.object({ positionId: whole, collateralPool: hex, collateralPoolName: name }),
 });
 
 export type IndexedActivity = v.InferOutput<typeof indexedActivity>;

@@ -49,4 +49,5 @@ const FigureUnit = styled.span`
   ${type('md')}
   color: ${colour('muted')};
   font-weight: ${weight.normal};
+  unicode-bidi: isolate;
 `;
