@@ -14,7 +14,7 @@ export type PositionApys = {
   readonly netAPY: Apy;
 };
 
-const UNKNOWN: Apy = { kind: 'unknown' };
+export const UNKNOWN_APY: Apy = { kind: 'unknown' };
 
 /** The yields of a position. Rewards that were not read count for nothing; unbounded rewards make the yield unknown. */
 export function positionApys(userReserves: readonly UserReserve[]): PositionApys {
@@ -53,5 +53,5 @@ function plus(one: bigint | undefined, other: bigint | undefined): bigint | unde
 }
 
 function ratio(yearlyTotal: bigint | undefined, value: Usd): Apy {
-  return yearlyTotal === undefined || value <= 0n ? UNKNOWN : { kind: 'known', value: yearlyTotal / value };
+  return yearlyTotal === undefined || value <= 0n ? UNKNOWN_APY : { kind: 'known', value: yearlyTotal / value };
 }

@@ -46,6 +46,7 @@ export const screenText = {
   frozen: 'Frozen',
   paused: 'Paused',
   isolated: 'Isolated',
+  unverified: 'Unverified',
   capReached: 'Cap reached',
   capFull: (percent: string) => `Cap ${percent} full`,
   inUse: 'In use',
@@ -54,6 +55,17 @@ export const screenText = {
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
   healthOnNoDebt: 'No debt',
+} as const;
+
+/** About reserves that are left out, because what the chain returned of them cannot be right. Assets come with their addresses. */
+export const omittedText = {
+  notShown: (asset: string, problem: string) =>
+    `${asset} is not shown: the market’s data provider returned an impossible value (${problem}). All other assets work as usual.`,
+  inPosition: (assets: string) =>
+    `Your position includes ${assets}. Its share of your collateral, debt and health factor comes from the pool itself. Net worth and net APY cannot be computed without it.`,
+  netWorthUnknown: 'Part of your position cannot be valued.',
+  positionUnknown: (symbols: readonly string[]) =>
+    `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,
 } as const;
 
 /** Definitions behind dotted underlines. */
@@ -118,6 +130,8 @@ export const dialogScreenText = {
   rewardsUnknown: 'The rewards could not be read.',
   whyCap: 'What is the cap for?',
   whyIsolation: 'What is isolation?',
+  unverified: (symbol: string, address: string) =>
+    `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
   governance:
     'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
   isolationNotice: 'Supplied first, this asset is your only collateral: you enter isolation mode when you enable it.',

@@ -1,5 +1,6 @@
 import { isHex, type Hex } from '../domain/address';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
+import { textOfHex } from '../domain/hexText';
 import { TOKEN_ERRORS } from './tokenErrors';
 
 /**
@@ -83,8 +84,7 @@ function decodeText(body: string): string {
   const length = Number.parseInt(body.slice(WORD, 2 * WORD), 16);
   const digits = body.slice(2 * WORD, 2 * WORD + 2 * length);
   if (!Number.isSafeInteger(length) || digits.length < 2 * length) return '';
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  return new TextDecoder().decode(bytes);
+  return textOfHex(digits);
 }
 
 function decodePanic(body: string): RevertReason {

@@ -119,7 +119,7 @@ function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsTo
   const { reserve } = row.entry;
   if (row.isNative) return <AssetCell symbol={native.symbol}>{native.name}</AssetCell>;
   return (
-    <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+    <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>
       <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
     </AssetCell>
   );

@@ -12,6 +12,7 @@ import { screenText } from '../../text/screens';
 import type { MarketFigures, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { DashboardView, type DashboardTarget } from './DashboardView';
+import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
 
 const SupplyDialog = lazy(() =>
@@ -75,6 +76,7 @@ function ReadyDashboard({ market, figures }: { market: Market; figures: MarketFi
           {screenText.stale}
         </Notice>
       )}
+      <OmittedNotices omitted={figures.omittedReserves} held={figures.account?.omittedReserves ?? []} />
       <DashboardView
         dashboard={dashboard}
         rewards={figures.account?.rewards}

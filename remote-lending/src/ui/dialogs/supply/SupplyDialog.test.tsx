@@ -369,3 +369,8 @@ it('waits with a reason while the status of the address cannot be read', async (
   await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button(/The status of your address could not be read/)).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('warns of a token that the configuration does not name, with its whole address', async () => {
+  await openDialog({ usdc: { isUnverified: true } });
+  expect(screen.getByText(/^USDC is an unverified token/)).toHaveTextContent(USDC);
+});

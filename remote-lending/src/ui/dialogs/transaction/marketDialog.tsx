@@ -1,7 +1,10 @@
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { isolateText } from '@fathom/shared/domain/displayText';
+import { Notice } from '@fathom/shared/ui/Notice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { ComponentType, Ref } from 'react';
+import { dialogScreenText } from '../../../text/screens';
 import { dialogSubject, type DialogSubject } from './dialogSubject';
 import type { DialogProps } from './dialogTarget';
 
@@ -64,7 +67,16 @@ export function marketDialog<Ending, Model extends DialogModel<Ending>>({
           )
         }
       >
-        {(amountRef) => <View model={model} amountRef={amountRef} />}
+        {(amountRef) => (
+          <>
+            {subject.reserve.isUnverified && (
+              <Notice tone="caution">
+                {dialogScreenText.unverified(isolateText(symbol), subject.reserve.underlyingAsset)}
+              </Notice>
+            )}
+            <View model={model} amountRef={amountRef} />
+          </>
+        )}
       </TransactionDialog>
     );
   }
