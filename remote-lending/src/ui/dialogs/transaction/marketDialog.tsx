@@ -1,6 +1,10 @@
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { isolateText } from '@fathom/shared/domain/displayText';
+import { transactionText } from '@fathom/shared/transaction/text/en';
+import { CloseFooter } from '@fathom/shared/transaction/view/CloseFooter';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { ComponentType, Ref } from 'react';
@@ -83,6 +87,16 @@ export function marketDialog<Ending, Model extends DialogModel<Ending>>({
 
   return function MarketDialog(props) {
     const subject = dialogSubject(props);
-    return subject && <DialogOf key={props.figures.account?.data.address} {...props} subject={subject} />;
+    if (!subject) {
+      const close = <CloseFooter onClose={props.onClose} />;
+      return (
+        <Dialog isOpen title={transactionText.closed} onClose={props.onClose} footer={close}>
+          <ErrorState tone="caution" title={props.figures.unknown.position ?? dialogScreenText.assetGone}>
+            {transactionText.closedHint}
+          </ErrorState>
+        </Dialog>
+      );
+    }
+    return <DialogOf key={props.figures.account?.data.address} {...props} subject={subject} />;
   };
 }
