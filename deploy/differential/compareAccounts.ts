@@ -94,11 +94,12 @@ async function decodeMarket(
   raw: { readonly reserves: readonly RawReserve[]; readonly baseCurrency: RawBaseCurrency },
   block: number,
 ): Promise<MarketFacts> {
-  const reserves = decodeReserves(raw.reserves);
   const baseCurrency = decodeBaseCurrency(raw.baseCurrency);
-  if (!reserves.ok) throw new Error(reserves.error);
   if (!baseCurrency.ok) throw new Error(baseCurrency.error);
-  const sources = eModePriceSources(reserves.value);
+  const decoded = decodeReserves(raw.reserves, baseCurrency.value, []);
+  if (!decoded.ok) throw new Error(decoded.error);
+  const { reserves } = decoded.value;
+  const sources = eModePriceSources(reserves);
   const prices = await readMany(
     chain,
     sources.map((source) => getAssetPrice.read(oracle, source)),
@@ -110,7 +111,7 @@ async function decodeMarket(
     }),
   );
   return {
-    reserves: withEModePrices(reserves.value, bySource),
+    reserves: withEModePrices(reserves, bySource),
     baseCurrency: baseCurrency.value,
     wrappedBaseAsset: undefined,
     incentives: undefined,

@@ -107,7 +107,7 @@ function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: Cha
   };
 }
 
-function lendingMarket({ chainId, market }: ChainAddresses): object {
+function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
   const { marketTitle, COLLECTOR, ...addresses } = market;
   return {
     id: marketTitle.toLowerCase().replaceAll(' ', '-'),
@@ -124,6 +124,8 @@ function lendingMarket({ chainId, market }: ChainAddresses): object {
       debtSwitch: true,
       withdrawAndSwitch: true,
     },
+    // Named: their symbols are vouched for.
+    tokens: Object.fromEntries(Object.values(tokens).map(({ address }) => [address, {}])),
     ...(chainId === LISK_CHAIN_ID ? { nativeReserve: '0.0001' } : {}),
   };
 }

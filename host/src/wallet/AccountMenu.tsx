@@ -1,4 +1,5 @@
 import type { ConnectedWallet } from '@fathom/shared/contract';
+import { isolateText } from '@fathom/shared/domain/displayText';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Identicon } from '@fathom/shared/ui/Identicon';
@@ -34,7 +35,9 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
             <b>
               <AddressText address={account} hasIdenticon={false} canCopy />
             </b>
-            <small>{chain ? en.wallet.on(name, chain.name) : en.wallet.onUnknown(name)}</small>
+            <small>
+              {chain ? en.wallet.on(isolateText(name), chain.name) : en.wallet.onUnknown(isolateText(name))}
+            </small>
           </span>
         </Who>
         <Fact>

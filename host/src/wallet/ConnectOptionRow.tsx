@@ -24,7 +24,9 @@ export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRow
       <Row type="button" aria-disabled={!isHere || undefined} aria-busy={isAsked} onClick={() => isHere && onChoose()}>
         <WalletMark option={option} />
         <RowWords>
-          <b>{nameOf(option)}</b>
+          <b>
+            <bdi>{nameOf(option)}</bdi>
+          </b>
           <small>{isAsked ? waitOf(option) : noteOf(option)}</small>
         </RowWords>
         {isAsked ? (

@@ -1,4 +1,5 @@
 import { isSameAddress, type Hex } from '@fathom/shared/domain/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionFigures';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
@@ -38,10 +39,8 @@ export function poolListing(
 /** The ASCII text of a pool's id, without the zeros after it. */
 function poolNameOf(id: Hex): string {
   const codes = id.slice(2).match(/../g) ?? [];
-  return codes
-    .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .join('')
-    .replace(/\0+$/, '');
+  const text = codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
+  return displayText(text.replace(/\0+$/, ''), DISPLAY_LENGTH.name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import { ACTIVITY_STATES } from '../domain/activity';
@@ -24,6 +25,10 @@ const bytes32 = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
   'must be 0x and 64 hexadecimal digits',
 );
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => displayText(text, DISPLAY_LENGTH.name)),
+);
 const key = v.pipe(v.string(), v.maxLength(300));
 const signedWad = v.pipe(decimal(18), v.minValue(-MAX_WAD), v.maxValue(MAX_WAD));
 const wad = v.pipe(decimal(18), v.minValue(0n), v.maxValue(MAX_WAD));
@@ -34,7 +39,7 @@ const seconds = v.pipe(decimal(0), v.minValue(0n), v.maxValue(LAST_SECOND), v.tr
 
 const indexedPool = v.object({
   id: bytes32,
-  poolName: v.string(),
+  poolName: name,
   rawPrice: wad,
   collateralPrice: wad,
   collateralLastPrice: wad,
@@ -68,7 +73,7 @@ const indexedPosition = v.object({
   positionAddress: address,
   walletAddress: address,
   collateralPool: bytes32,
-  collateralPoolName: v.string(),
+  collateralPoolName: name,
   positionStatus: v.picklist(['safe', 'unsafe', 'closed']),
   debtShare: wad,
   debtValue: wad,
@@ -125,7 +130,7 @@ const indexedActivity = v.object({
   transaction: bytes32,
   collateralAmount: signedWad,
   debtAmount: signedWad,
-  position: v.object({ positionId, collateralPool: bytes32, collateralPoolName: v.string() }),
+  position: v.object({ positionId, collateralPool: bytes32, collateralPoolName: name }),
 });
 
 export type IndexedActivity = v.InferOutput<typeof indexedActivity>;

@@ -1,7 +1,8 @@
+import { rayMulDown } from '@fathom/shared/domain/rayMath';
 import { SECONDS_PER_DAY, SECONDS_PER_MINUTE, secondsSince, type UnixSeconds } from '@fathom/shared/domain/time';
 import type { Pool } from './pool';
 import type { Position } from './position';
-import { rayMul, rayPower } from './rayPower';
+import { rayPower } from './rayPower';
 import { atLeastZero, divideUp, max, radToWadUp, RAY, type Rad, type Ray, type Wad } from './units';
 
 type FeeFacts = Pick<Pool, 'debtAccumulatedRate' | 'stabilityFeeRate' | 'lastAccumulationTime'>;
@@ -19,7 +20,7 @@ const TIME_TO_MINE = 10 * SECONDS_PER_MINUTE;
  */
 export function debtAccumulatedRateAt(pool: FeeFacts, time: UnixSeconds): Ray {
   const elapsed = secondsSince(pool.lastAccumulationTime, time);
-  return rayMul(rayPower(pool.stabilityFeeRate, BigInt(elapsed)), pool.debtAccumulatedRate);
+  return rayMulDown(rayPower(pool.stabilityFeeRate, BigInt(elapsed)), pool.debtAccumulatedRate);
 }
 
 /** What a position owes at a rate, exactly. */

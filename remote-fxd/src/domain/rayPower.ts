@@ -1,11 +1,5 @@
+import { rayMulHalfUp } from '@fathom/shared/domain/rayMath';
 import { RAY, type Ray } from './units';
-
-const HALF_RAY = RAY / 2n;
-
-/** The product of two rays, rounded down as the fee collector does. */
-export function rayMul(one: Ray, other: Ray): Ray {
-  return (one * other) / RAY;
-}
 
 /**
  * `base` to the power of a whole, non-negative `exponent`, by squaring; each product is rounded half up. The fee collector's own steps
@@ -15,8 +9,8 @@ export function rayPower(base: Ray, exponent: bigint): Ray {
   let factor = base;
   let result = exponent % 2n === 0n ? RAY : base;
   for (let left = exponent / 2n; left > 0n; left /= 2n) {
-    factor = (factor * factor + HALF_RAY) / RAY;
-    if (left % 2n === 1n) result = (result * factor + HALF_RAY) / RAY;
+    factor = rayMulHalfUp(factor, factor);
+    if (left % 2n === 1n) result = rayMulHalfUp(result, factor);
   }
   return result;
 }

@@ -1,3 +1,5 @@
+import { RAY } from '@fathom/shared/domain/rayMath';
+
 /**
  * Names for the fixed-point scales of the stablecoin's contracts. They document, they do not enforce: arithmetic on branded bigints
  * would need a cast at every step.
@@ -12,8 +14,9 @@ export type Ray = bigint;
 /** A wad times a ray, scaled by 1e45: exact debts and ceilings. */
 export type Rad = bigint;
 
+export { RAY } from '@fathom/shared/domain/rayMath';
+
 export const WAD = 10n ** 18n;
-export const RAY = 10n ** 27n;
 
 /** The quotient of two non-negative numbers, rounded up. A divisor of zero throws a RangeError. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {

@@ -54,9 +54,9 @@ function PlacedArea({ basePath }: AreaProps) {
   }
   const { place, configuration } = setting;
   return (
-    <FxdDialogsProvider key={place.chain.chainId} place={place} configuration={configuration}>
+    <FxdDialogsProvider place={place} configuration={configuration}>
       <FxdBar basePath={basePath} place={place} />
-      <Page>
+      <Page key={place.chain.chainId}>
         <OtherNetworkNotice />
         <Routes>
           <Route index element={<OverviewPage place={place} />} />

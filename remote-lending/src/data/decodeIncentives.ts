@@ -1,3 +1,4 @@
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type {
   ReserveIncentiveFacts,
   RewardFacts,
@@ -44,7 +45,7 @@ function decodeToken(raw: RawTokenIncentive): TokenIncentiveFacts {
 function decodeReward(raw: RawReward): RewardFacts {
   return {
     rewardTokenAddress: raw.rewardTokenAddress,
-    rewardTokenSymbol: raw.rewardTokenSymbol,
+    rewardTokenSymbol: displayText(raw.rewardTokenSymbol, DISPLAY_LENGTH.symbol),
     rewardTokenDecimals: Number(raw.rewardTokenDecimals),
     emissionPerSecond: raw.emissionPerSecond,
     emissionEndTimestamp: Number(raw.emissionEndTimestamp),

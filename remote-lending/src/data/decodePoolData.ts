@@ -2,6 +2,7 @@ import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/cha
 import type { Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { UserReserveIncentiveFacts } from '../domain/incentiveFacts';
+import type { OmittedReserve, PoolAccountData } from '../domain/omittedHoldings';
 import type { MarketFacts } from '../domain/reserveFacts';
 import type { Seconds, TokenAmount } from '../domain/units';
 import type { UserFacts } from '../domain/userReserve';
@@ -16,6 +17,8 @@ import type { AccountAnswers, MarketAnswers } from './poolDataReads';
 export interface PoolData {
   readonly block: { readonly number: number; readonly timestamp: Seconds };
   readonly market: MarketFacts;
+  /** Reserves that are not in `market`, because what was read of them cannot be right. */
+  readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a visitor. */
   readonly account: AccountData | undefined;
   /** Why a part is `undefined`, in one plain sentence each; a part that the market does not have is not named. */
@@ -25,6 +28,8 @@ export interface PoolData {
 export interface AccountData {
   readonly address: Address;
   readonly position: UserFacts | undefined;
+  /** The pool's own sums at the same block; read only where the position touches a reserve that is left out. */
+  readonly poolAccountData: PoolAccountData | undefined;
   readonly walletBalances: WalletBalances | undefined;
   /** In wei. */
   readonly nativeBalance: TokenAmount | undefined;
@@ -40,24 +45,25 @@ export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
 /** The market's part of the answers. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
 export function decodeMarket(
   answers: MarketAnswers,
-  { addresses }: Market,
-): Result<Pick<PoolData, 'block' | 'market' | 'unknown'>, string> {
+  { addresses, tokens }: Market,
+): Result<Pick<PoolData, 'block' | 'market' | 'omittedReserves' | 'unknown'>, string> {
   const [blockNumber, blockTimestamp, pool, incentives, wrapped] = answers;
   if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
   if (!blockTimestamp.ok) return unreadable('The time of the block', describeReadFailure(blockTimestamp.error));
   if (!pool.ok) return unreadable("The market's reserves", describeReadFailure(pool.error));
-  const reserves = decodeReserves(pool.value.reserves);
-  if (!reserves.ok) return implausible(reserves.error);
   const baseCurrency = decodeBaseCurrency(pool.value.baseCurrency);
   if (!baseCurrency.ok) return implausible(baseCurrency.error);
+  const decoded = decodeReserves(pool.value.reserves, baseCurrency.value, Object.keys(tokens) as Address[]);
+  if (!decoded.ok) return implausible(decoded.error);
   return ok({
     block: { number: Number(blockNumber.value), timestamp: Number(blockTimestamp.value) },
     market: {
-      reserves: reserves.value,
+      reserves: decoded.value.reserves,
       baseCurrency: baseCurrency.value,
       wrappedBaseAsset: known(wrapped),
       incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeReserveIncentives) : [],
     },
+    omittedReserves: decoded.value.omitted,
     unknown: {
       ...(addresses.UI_INCENTIVE_DATA_PROVIDER && reason('incentives', 'The rewards of the market', incentives)),
       ...(addresses.WETH_GATEWAY && reason('wrappedBaseAsset', 'The wrapped native token', wrapped)),
@@ -77,6 +83,7 @@ export function decodeAccount(
     account: {
       address,
       position: mapKnown(position, decodeUserReserves),
+      poolAccountData: undefined,
       walletBalances: known(walletBalances),
       nativeBalance: known(nativeBalance),
       incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeUserIncentives) : [],

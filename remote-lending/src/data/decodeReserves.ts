@@ -1,26 +1,65 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import type { BaseCurrency } from '../domain/baseCurrency';
-import { RAY } from '../domain/rayMath';
+import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
+import { PERCENTAGE_FACTOR, RAY } from '../domain/rayMath';
+import type { OmittedReserve } from '../domain/omittedHoldings';
 import type { ReserveFacts } from '../domain/reserveFacts';
+import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 
 /** No token has more: 10^36 still leaves room for a balance in 256 bits. */
 const MOST_DECIMALS = 36n;
 /** Any later second cannot be a timestamp of a chain. */
 const LATEST_TIMESTAMP = 2n ** 40n;
+/** No interest has ever multiplied a deposit or a debt by a billion. */
+const HIGHEST_INDEX = 10n ** 9n * RAY;
+/** 100,000% a year: a hundred times the steepest slope in use. */
+const HIGHEST_RATE = 1000n * RAY;
+/** The width of balances and prices in the pool's own storage. */
+const HIGHEST_AMOUNT = 2n ** 128n;
+/** A quintillion units of the reference currency: more than there is of any. */
+const HIGHEST_VALUE = 10n ** 18n;
+
+/** Characters of an address in the place of a symbol, the ellipsis included. */
+const SHORT_ADDRESS = 11;
+
+export interface DecodedReserves {
+  readonly reserves: readonly ReserveFacts[];
+  /** Those whose data cannot be right. Everything else stays usable without them. */
+  readonly omitted: readonly OmittedReserve[];
+}
 
 /**
  * The reserves as the domain knows them. The contracts' "aToken" becomes the rsToken here, and nowhere else.
- * Prices of E-Mode sources are not part of the answer: see `withEModePrices`.
- * The error names what the provider reported wrongly: another variant behind the address decodes to nonsense, not to a failure.
+ * Prices of E-Mode sources are not part of the answer: see `withEModePrices`. `named` are the tokens that the configuration names.
+ * Fails where no reserve is plausible: another variant behind the address decodes to nonsense, not to a failure.
  */
-export function decodeReserves(raw: readonly RawReserve[]): Result<readonly ReserveFacts[], string> {
+export function decodeReserves(
+  raw: readonly RawReserve[],
+  { marketReferenceCurrencyUnit }: BaseCurrency,
+  named: readonly Address[],
+): Result<DecodedReserves, string> {
+  const seen = new Set<Address>();
+  const reserves: ReserveFacts[] = [];
+  const omitted: OmittedReserve[] = [];
   for (const reserve of raw) {
-    const wrong = implausibleField(reserve);
-    if (wrong) return failed(`${wrong} of the reserve ${reserve.symbol || reserve.underlyingAsset}`);
+    const { underlyingAsset } = reserve;
+    const isRepeated = seen.has(addressKey(underlyingAsset));
+    seen.add(addressKey(underlyingAsset));
+    const problem = isRepeated ? 'a second entry' : implausibleField(reserve, marketReferenceCurrencyUnit);
+    if (problem === undefined) reserves.push(decodeReserve(reserve));
+    else omitted.push({ underlyingAsset, symbol: symbolOf(reserve), problem });
   }
-  return ok(raw.map(decodeReserve));
+  const [first] = omitted;
+  if (first && reserves.length === 0) return failed(`${first.problem} of the reserve ${first.symbol}`);
+  const unverified = unverifiedAssets(reserves, named);
+  return ok({
+    reserves: reserves.map((reserve) =>
+      unverified.has(addressKey(reserve.underlyingAsset)) ? { ...reserve, isUnverified: true } : reserve,
+    ),
+    omitted,
+  });
 }
 
 export function decodeBaseCurrency(raw: RawBaseCurrency): Result<BaseCurrency, string> {
@@ -54,19 +93,46 @@ export function eModePriceSources(reserves: readonly ReserveFacts[]): readonly A
   );
 }
 
-function implausibleField(raw: RawReserve): string | undefined {
+/** What cannot be right of a reserve; `undefined` where everything can. `unit`: one whole unit of the reference currency. */
+function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
+  const amounts = [raw.availableLiquidity, raw.totalPrincipalStableDebt, raw.totalScaledVariableDebt, raw.unbacked];
+  const rates = [raw.liquidityRate, raw.variableBorrowRate, raw.stableBorrowRate, raw.averageStableRate];
+  const shares = [
+    raw.baseLTVasCollateral,
+    raw.reserveLiquidationThreshold,
+    raw.reserveFactor,
+    raw.eModeLtv,
+    raw.eModeLiquidationThreshold,
+  ];
   if (raw.decimals > MOST_DECIMALS) return 'the decimals';
   if (raw.debtCeilingDecimals > MOST_DECIMALS) return 'the decimals of the debt ceiling';
-  if (raw.liquidityIndex < RAY) return 'the liquidity index';
-  if (raw.variableBorrowIndex < RAY) return 'the variable borrow index';
+  if (raw.liquidityIndex < RAY || raw.liquidityIndex > HIGHEST_INDEX) return 'the liquidity index';
+  if (raw.variableBorrowIndex < RAY || raw.variableBorrowIndex > HIGHEST_INDEX) return 'the variable borrow index';
+  if (rates.some((rate) => rate > HIGHEST_RATE)) return 'the interest rates';
+  if (shares.some((share) => share > PERCENTAGE_FACTOR)) return 'the risk parameters';
   if (raw.stableDebtLastUpdateTimestamp > LATEST_TIMESTAMP) return 'the time of the stable debt';
+  if (raw.priceInMarketReferenceCurrency > HIGHEST_AMOUNT) return 'the price';
+  if (amounts.some((amount) => amount > HIGHEST_AMOUNT)) return 'the amounts';
+  const variableDebt = (raw.totalScaledVariableDebt * raw.variableBorrowIndex) / RAY;
+  const supplied = raw.availableLiquidity + raw.totalPrincipalStableDebt + variableDebt;
+  const value = tokenToBase(supplied, raw.priceInMarketReferenceCurrency, Number(raw.decimals));
+  if (value > HIGHEST_VALUE * unit) return 'the value of its supply';
   return undefined;
+}
+
+/** The token's symbol, or its address where nothing of the symbol can be displayed. */
+function symbolOf({ symbol, underlyingAsset }: RawReserve): string {
+  return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
 }
 
 function decodeReserve(raw: RawReserve): ReserveFacts {
   const { aTokenAddress, availableLiquidity, decimals, debtCeilingDecimals, eModeCategoryId, ...same } = raw;
   return {
     ...same,
+    symbol: symbolOf(raw),
+    name: displayText(raw.name, DISPLAY_LENGTH.name),
+    eModeLabel: displayText(raw.eModeLabel, DISPLAY_LENGTH.symbol),
+    isUnverified: false,
     decimals: Number(decimals),
     rsTokenAddress: aTokenAddress,
     unborrowedLiquidity: availableLiquidity,

@@ -84,7 +84,7 @@ const market = v.object({
   addresses,
   disableCharts: switchedOff,
   enabledFeatures,
-  /** By token address. */
+  /** By token address. Reserves of tokens that are not named here are marked as unverified, unless none is named. */
   tokens: v.optional(v.record(address, token), {}),
   /** Whole native coins that supplying leaves in the wallet for fees, as text. */
   nativeReserve: v.optional(nativeAmount, '0.001'),

@@ -1,4 +1,4 @@
-import { AbiCoder, zeroPadValue } from 'ethers';
+import { AbiCoder } from 'ethers';
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
 import { claimableRewards } from '../domain/claimableRewards';
 import { computeReserves } from '../domain/reserve';
@@ -7,6 +7,7 @@ import { decodeUserReserves } from './decodeUserReserves';
 import { getUserReservesData } from './abi/poolDataProvider';
 import { poolDataQuery, readPoolData } from './poolData.query';
 import { RECORDED, recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
+import { withReserveWord } from './testing/reserveWords';
 
 const market = recordedMarket();
 const account = REWARDED_ACCOUNT;
@@ -202,9 +203,9 @@ describe('what cannot be read is unknown, not zero', () => {
   });
 
   it('a provider of another variant is found out instead of shown', async () => {
-    const shifted = RECORDED.market.getReservesData.replace(
-      zeroPadValue('0x12', 32).slice(2),
-      zeroPadValue('0xff', 32).slice(2),
+    const shifted = Object.keys(RECORDED.tokens).reduce(
+      (answer, _, index) => withReserveWord(answer, index, 'decimals', 255n),
+      RECORDED.market.getReservesData,
     );
     const { chain } = recordedChain({ getReservesData: shifted as Hex });
     await expect(readPoolData({ market, chain })).rejects.toThrow(
@@ -215,11 +216,11 @@ describe('what cannot be read is unknown, not zero', () => {
 
 describe('E-Mode categories with a price source of their own', () => {
   const source = '0x00000000000000000000000000000000000000E1';
-  const withSource = replacePriceSource(RECORDED.market.getReservesData, source);
+  const withSource = withReserveWord(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
 
   it("are priced at the same block in a second request, in the place of the reserve's price", async () => {
     const { chain, requests } = recordedChain({
-      getReservesData: withSource,
+      getReservesData: withSource as Hex,
       getAssetPrice: coder.encode(['uint256'], [99_000_000n]) as Hex,
     });
     const data = await readPoolData({ market, chain });
@@ -233,21 +234,10 @@ describe('E-Mode categories with a price source of their own', () => {
 
   it("keep the reserve's price where the source has none", async () => {
     const { chain } = recordedChain({
-      getReservesData: withSource,
+      getReservesData: withSource as Hex,
       getAssetPrice: coder.encode(['uint256'], [0n]) as Hex,
     });
     const data = await readPoolData({ market, chain });
     expect(data.market.reserves[0]?.eModePriceInMarketReferenceCurrency).toBeUndefined();
   });
 });
-
-/** Writes a price source into the first reserve of a recorded answer. */
-function replacePriceSource(answer: string, source: string): Hex {
-  const words = answer.slice(2).match(/.{64}/g) ?? [];
-  // The answer begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve.
-  const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;
-  const first = list + Number(`0x${words[list] ?? '0'}`) / 32;
-  const EMODE_PRICE_SOURCE = 51; // the 52nd of the 54 fields
-  words[first + EMODE_PRICE_SOURCE] = zeroPadValue(source, 32).slice(2);
-  return `0x${words.join('')}`;
-}

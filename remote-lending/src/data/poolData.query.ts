@@ -3,9 +3,10 @@ import { known, readMany, type MulticallReader } from '@fathom/shared/chain/mult
 import { atCommonBeat } from '@fathom/shared/chain/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
+import { heldOmittedReserves } from '../domain/omittedHoldings';
 import type { ReserveFacts } from '../domain/reserveFacts';
-import { getAssetPrice } from './abi/marketContracts';
-import { decodeAccount, decodeMarket, type PoolData } from './decodePoolData';
+import { getAssetPrice, getUserAccountData } from './abi/marketContracts';
+import { decodeAccount, decodeMarket, type AccountData, type PoolData } from './decodePoolData';
 import { eModePriceSources, withEModePrices } from './decodeReserves';
 import type { Market } from './marketConfiguration';
 import { accountReads, marketReads, type MarketAnswers } from './poolDataReads';
@@ -24,7 +25,7 @@ export const REFRESH_MILLISECONDS = 60_000;
 
 /**
  * The pool data, refreshed at the page's common beat of 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only
- * where an E-Mode category has a price source of its own. Fails with `ChainReadError` when no node answers, and with an `Error` of one
+ * where an E-Mode category has a price source of its own, or where the account holds something in a reserve that is left out. Fails with `ChainReadError` when no node answers, and with an `Error` of one
  * plain sentence when the reserves themselves cannot be read.
  */
 export function poolDataQuery(request: PoolDataRequest) {
@@ -47,16 +48,31 @@ export async function readPoolData({ market, account, chain }: PoolDataRequest):
   const [number, timestamp, pool, incentives, wrapped, oracle, ...ofAccount] = answers;
   const forAll = await readMarket([number, timestamp, pool, incentives, wrapped, oracle], market, chain);
   const own = decodeAccount(ofAccount, account, market);
-  return { ...forAll, account: own.account, unknown: { ...forAll.unknown, ...own.unknown } };
+  const withSums = await readPoolSums(own.account, forAll, market, chain);
+  return { ...forAll, account: withSums, unknown: { ...forAll.unknown, ...own.unknown } };
+}
+
+/** Where the account holds something in a reserve that is left out, only the pool itself can add up its position. */
+async function readPoolSums(
+  account: AccountData,
+  { omittedReserves, block }: Pick<PoolData, 'omittedReserves' | 'block'>,
+  { addresses }: Market,
+  chain: MulticallReader,
+): Promise<AccountData> {
+  if (!account.position || heldOmittedReserves(omittedReserves, account.position).length === 0) return account;
+  const sums = await readMany(chain, [getUserAccountData.read(addresses.LENDING_POOL, account.address)], {
+    block: block.number,
+  });
+  return { ...account, poolAccountData: known(sums[0]) };
 }
 
 async function readMarket(answers: MarketAnswers, market: Market, chain: MulticallReader) {
   const decoded = decodeMarket(answers, market);
   if (!decoded.ok) throw new Error(decoded.error);
   const [, , , , , oracle] = answers;
-  const { block, unknown } = decoded.value;
+  const { block, omittedReserves, unknown } = decoded.value;
   const reserves = await readEModePrices(decoded.value.market.reserves, oracle, block.number, chain);
-  return { block, unknown, market: { ...decoded.value.market, reserves } };
+  return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
 }
 
 /** Prices of the E-Mode categories' own sources. One without a price leaves the reserve's own, as the pool does. */

@@ -1,4 +1,5 @@
-import { RAY, rayDiv } from './rayMath';
+import { borrowPowerBand } from './healthBands';
+import { rayDiv } from './rayMath';
 import type { Ray } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
@@ -12,8 +13,6 @@ export type BorrowSideWarning =
   | 'supply-collateral-first'
   | 'frozen-or-paused';
 
-const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n; // lending specification, section 9
-
 /** The share of the borrowing power that is used: borrowed / (borrowed + available). Zero where there is none. */
 export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' | 'availableBorrowsUSD'>): Ray {
   const power = position.totalBorrowsUSD + position.availableBorrowsUSD;
@@ -23,7 +22,7 @@ export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' |
 /** The notes above the borrow tables, the gravest first. */
 export function borrowSideWarnings(position: UserPosition): readonly BorrowSideWarning[] {
   const warnings: BorrowSideWarning[] = [];
-  if (borrowPowerUsed(position) >= NEAR_LIQUIDATION) warnings.push('near-liquidation');
+  if (borrowPowerBand(borrowPowerUsed(position)) === 'error') warnings.push('near-liquidation');
   if (position.isInIsolationMode) warnings.push('isolation-limits-borrowing');
   if (position.isInEmode) warnings.push('e-mode-limits-borrowing');
   if (position.totalCollateralUSD === 0n) warnings.push('supply-collateral-first');

@@ -1,4 +1,12 @@
-import { currentLtv, healthBand, healthBarShare, healthColour, healthWord, ltvBand } from './healthBands';
+import {
+  borrowPowerBand,
+  currentLtv,
+  healthBand,
+  healthBarShare,
+  healthColour,
+  healthWord,
+  ltvBand,
+} from './healthBands';
 import type { HealthFactor } from './healthFactor';
 import { NO_DEBT } from './healthFactor';
 import { RAY } from './rayMath';
@@ -89,4 +97,15 @@ describe('health bands', () => {
       0n,
     );
   });
+});
+
+test.each([
+  [0n, 'good'],
+  [50n, 'good'],
+  [51n, 'warning'],
+  [97n, 'warning'],
+  [98n, 'error'],
+  [100n, 'error'],
+])('bands the borrowing power by its risk: %s%% used is %s', (percent, band) => {
+  expect(borrowPowerBand((RAY * percent) / 100n)).toBe(band);
 });

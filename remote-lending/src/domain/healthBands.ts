@@ -15,6 +15,9 @@ const CRITICAL: Wad = (WAD * 11n) / 10n;
 /** The bar of the risk dialog ends at 10. */
 const HEALTH_BAR_MAX: Wad = 10n * WAD;
 
+/** The used share of the borrowing power at which the dashboard warns of liquidation. */
+const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n;
+
 /** The bands of the risk dialog: above 3 good, above 1.1 up to 3 warning, at or below 1.1 error. Without debt: good. */
 export function healthBand(health: HealthFactor): Band {
   if (isAbove(health, COMFORTABLE)) return 'good';
@@ -65,6 +68,12 @@ export function ltvBand(
   const most = bpsToRay(position.currentLoanToValue);
   if (ltv >= min(most, bpsToRay(position.currentLiquidationThreshold))) return 'error';
   return ltv > most / 2n ? 'warning' : 'good';
+}
+
+/** The bar of the used borrowing power: error from 98% upwards (lending specification, section 9), warning above half as for the LTV. */
+export function borrowPowerBand(used: Ray): Band {
+  if (used >= NEAR_LIQUIDATION) return 'error';
+  return used > RAY / 2n ? 'warning' : 'good';
 }
 
 function bpsToRay(share: bigint): Ray {

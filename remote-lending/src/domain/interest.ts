@@ -1,4 +1,4 @@
-import { RAY, rayMul } from './rayMath';
+import { RAY, rayMulHalfUp } from './rayMath';
 import type { Ray, Seconds } from './units';
 
 /** 365 days: the contracts ignore leap years. */
@@ -29,20 +29,20 @@ export function compoundedInterest(rate: Ray, since: Seconds, now: Seconds): Ray
   if (seconds === 0n || rate === 0n) return RAY;
   const secondsMinusOne = seconds - 1n;
   const secondsMinusTwo = seconds > 2n ? seconds - 2n : 0n;
-  const rateSquared = rayMul(rate, rate) / YEAR_SQUARED;
-  const rateCubed = rayMul(rateSquared, rate) / YEAR;
+  const rateSquared = rayMulHalfUp(rate, rate) / YEAR_SQUARED;
+  const rateCubed = rayMulHalfUp(rateSquared, rate) / YEAR;
   const pairs = seconds * secondsMinusOne;
   return RAY + (rate * seconds) / YEAR + (pairs * rateSquared) / 2n + (pairs * secondsMinusTwo * rateCubed) / 6n;
 }
 
 /** What one scaled unit of supply is worth at `now`. Equals ReserveLogic.getNormalizedIncome. */
 export function normalizedIncome({ index, rate, since }: GrowingIndex, now: Seconds): Ray {
-  return now > since ? rayMul(linearInterest(rate, since, now), index) : index;
+  return now > since ? rayMulHalfUp(linearInterest(rate, since, now), index) : index;
 }
 
 /** What one scaled unit of variable debt amounts to at `now`. Equals ReserveLogic.getNormalizedDebt. */
 export function normalizedDebt({ index, rate, since }: GrowingIndex, now: Seconds): Ray {
-  return now > since ? rayMul(compoundedInterest(rate, since, now), index) : index;
+  return now > since ? rayMulHalfUp(compoundedInterest(rate, since, now), index) : index;
 }
 
 const FRACTION_BITS = 112n;

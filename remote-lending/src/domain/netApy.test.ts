@@ -1,6 +1,9 @@
+import * as fc from 'fast-check';
 import type { Incentive } from './incentives';
+import { stableBorrowYield, supplyYield, variableBorrowYield, type Apy } from './netApy';
 import { RAY } from './rayMath';
 import type { Reserve } from './reserve';
+import { yourBorrows } from './yourBorrows';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
@@ -67,3 +70,79 @@ describe('earned, debt and net APY', () => {
     expect(buildPosition([{ reserve, supplied: UNIT }]).earnedAPY).toEqual({ kind: 'unknown' });
   });
 });
+
+describe('the yield of a panel and those of its rows', () => {
+  const rate = fc.bigInt(0n, RAY);
+  const amount = fc.bigInt(10n ** 12n, 10n ** 27n);
+  const rewards = fc.array(
+    rate.map((value) => reward({ kind: 'rate', value })),
+    { maxLength: 2 },
+  );
+  const holding = fc
+    .record({
+      apy: rate,
+      supplied: amount,
+      variableDebt: amount,
+      stableDebt: amount,
+      rs: rewards,
+      v: rewards,
+      s: rewards,
+    })
+    .map(({ apy, rs, v, s, ...amounts }) => ({
+      ...amounts,
+      reserve: {
+        ...buildReserve(),
+        supplyAPY: apy,
+        variableBorrowAPY: apy + 1n,
+        incentives: { rsIncentivesData: rs, vIncentivesData: v, sIncentivesData: s },
+      },
+    }));
+  const holdings = fc
+    .array(holding, { minLength: 1, maxLength: 5 })
+    .map((rows) =>
+      rows.map((row, index) => ({ ...row, reserve: { ...row.reserve, underlyingAsset: testAddress(index + 1) } })),
+    );
+
+  it('agree where there is one row', () => {
+    fc.assert(
+      fc.property(rate, rewards, amount, (apy, rs, supplied) => {
+        const reserve = { ...buildReserve(), supplyAPY: apy, variableBorrowAPY: apy, incentives: incentives(rs, rs) };
+        expect(buildPosition([{ reserve, supplied }]).earnedAPY).toEqual(supplyYield(reserve).apy);
+        expect(buildPosition([{ reserve, variableDebt: supplied }]).debtAPY).toEqual(variableBorrowYield(reserve).apy);
+      }),
+    );
+  });
+
+  it('keep the average between the lowest and the highest row', () => {
+    fc.assert(
+      fc.property(holdings, (rows) => {
+        const position = buildPosition(rows);
+        const supplies = position.userReservesData.map(({ reserve }) => valueOf(supplyYield(reserve).apy));
+        const debts = yourBorrows(position).map(({ cost }) => valueOf(cost.apy));
+        expectBetween(valueOf(position.earnedAPY), supplies);
+        expectBetween(valueOf(position.debtAPY), debts);
+      }),
+    );
+  });
+
+  it('name interest and rewards of a row, whose sum is its yield', () => {
+    const reserve = { ...supplied, incentives: incentives([reward({ kind: 'rate', value: PERCENT })], []) };
+    expect(supplyYield(reserve)).toEqual({
+      interest: 4n * PERCENT,
+      rewards: PERCENT,
+      apy: { kind: 'known', value: 5n * PERCENT },
+    });
+    expect(stableBorrowYield(owed, 3n * PERCENT).apy).toEqual({ kind: 'known', value: 3n * PERCENT });
+  });
+});
+
+function valueOf(apy: Apy): bigint {
+  if (apy.kind === 'unknown') throw new Error('the yield is known');
+  return apy.value;
+}
+
+/** The average is cut to a whole unit of the last digit, towards zero. */
+function expectBetween(average: bigint, rows: readonly bigint[]): void {
+  expect(rows.some((row) => row <= average + 1n)).toBe(true);
+  expect(rows.some((row) => row >= average - 1n)).toBe(true);
+}

@@ -1,4 +1,6 @@
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import type { Incentive } from './incentives';
+import type { Reserve } from './reserve';
 import type { Ray, Usd } from './units';
 import type { UserReserve } from './userReserve';
 
@@ -14,7 +16,47 @@ export type PositionApys = {
   readonly netAPY: Apy;
 };
 
-const UNKNOWN: Apy = { kind: 'unknown' };
+export const UNKNOWN_APY: Apy = { kind: 'unknown' };
+
+/** The yearly yield of one balance. Every table, panel and total takes its APY from here. */
+export type Yield = {
+  readonly interest: Ray;
+  /** The rewards on top of the interest earned, or against the interest paid; zero where there are none or they were not read. */
+  readonly rewards: Ray;
+  /** Both together; unknown where a reward has no bound. */
+  readonly apy: Apy;
+};
+
+/** What supplying the reserve earns. */
+export function supplyYield({ supplyAPY, incentives }: Reserve): Yield {
+  return yieldOf(supplyAPY, incentives?.rsIncentivesData, 1n);
+}
+
+/** What owing the reserve at the variable rate costs. */
+export function variableBorrowYield({ variableBorrowAPY, incentives }: Reserve): Yield {
+  return yieldOf(variableBorrowAPY, incentives?.vIncentivesData, -1n);
+}
+
+/** What owing the reserve costs at a stable rate: that of a new loan, or the account's own. */
+export function stableBorrowYield({ stableBorrowAPY, incentives }: Reserve, interest: Ray = stableBorrowAPY): Yield {
+  return yieldOf(interest, incentives?.sIncentivesData, -1n);
+}
+
+/** Ascending; unknown yields come first. */
+export function compareYields(one: Yield, other: Yield): number {
+  if (one.apy.kind === 'known' && other.apy.kind === 'known') return compareBigint(one.apy.value, other.apy.value);
+  return Number(one.apy.kind === 'known') - Number(other.apy.kind === 'known');
+}
+
+function yieldOf(interest: Ray, incentives: readonly Incentive[] = [], sign: 1n | -1n): Yield {
+  let rewards = 0n;
+  let isBounded = true;
+  for (const { incentiveAPR } of incentives) {
+    if (incentiveAPR.kind === 'rate') rewards += incentiveAPR.value;
+    else isBounded = false;
+  }
+  return { interest, rewards, apy: isBounded ? { kind: 'known', value: interest + sign * rewards } : UNKNOWN_APY };
+}
 
 /** The yields of a position. Rewards that were not read count for nothing; unbounded rewards make the yield unknown. */
 export function positionApys(userReserves: readonly UserReserve[]): PositionApys {
@@ -26,9 +68,9 @@ export function positionApys(userReserves: readonly UserReserve[]): PositionApys
     const { reserve, underlyingBalanceUSD, variableBorrowsUSD, stableBorrowsUSD } = entry;
     supplied += underlyingBalanceUSD;
     borrowed += entry.totalBorrowsUSD;
-    earned = plus(earned, yearly(underlyingBalanceUSD, reserve.supplyAPY, reserve.incentives?.rsIncentivesData, 1n));
-    paid = plus(paid, yearly(variableBorrowsUSD, reserve.variableBorrowAPY, reserve.incentives?.vIncentivesData, -1n));
-    paid = plus(paid, yearly(stableBorrowsUSD, entry.stableBorrowAPY, reserve.incentives?.sIncentivesData, -1n));
+    earned = plus(earned, yearly(underlyingBalanceUSD, supplyYield(reserve)));
+    paid = plus(paid, yearly(variableBorrowsUSD, variableBorrowYield(reserve)));
+    paid = plus(paid, yearly(stableBorrowsUSD, stableBorrowYield(reserve, entry.stableBorrowAPY)));
   }
   return {
     earnedAPY: ratio(earned, supplied),
@@ -38,14 +80,9 @@ export function positionApys(userReserves: readonly UserReserve[]): PositionApys
 }
 
 /** Dollars times ray a year; undefined where a reward on it has no bound. */
-function yearly(value: Usd, apy: Ray, incentives: readonly Incentive[] = [], sign: 1n | -1n): bigint | undefined {
+function yearly(value: Usd, { apy }: Yield): bigint | undefined {
   if (value === 0n) return 0n;
-  let rate = apy;
-  for (const { incentiveAPR } of incentives) {
-    if (incentiveAPR.kind === 'unbounded') return undefined;
-    rate += sign * incentiveAPR.value;
-  }
-  return value * rate;
+  return apy.kind === 'known' ? value * apy.value : undefined;
 }
 
 function plus(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
@@ -53,5 +90,5 @@ function plus(one: bigint | undefined, other: bigint | undefined): bigint | unde
 }
 
 function ratio(yearlyTotal: bigint | undefined, value: Usd): Apy {
-  return yearlyTotal === undefined || value <= 0n ? UNKNOWN : { kind: 'known', value: yearlyTotal / value };
+  return yearlyTotal === undefined || value <= 0n ? UNKNOWN_APY : { kind: 'known', value: yearlyTotal / value };
 }

@@ -36,13 +36,13 @@ export function withEntry(
       ? revalue({ ...entry, ...change(entry) }, position, position.userEmodeCategoryId)
       : entry,
   );
-  return summarise(entries, position.userEmodeCategoryId, position.baseCurrency);
+  return summarise(entries, position.userEmodeCategoryId, position.baseCurrency, position.omitted);
 }
 
 /** The position in another E-Mode category: its prices, thresholds and loan to value. */
 export function withEMode(position: UserPosition, categoryId: number): UserPosition {
   const entries = position.userReservesData.map((entry) => revalue(entry, position, categoryId));
-  return summarise(entries, categoryId, position.baseCurrency);
+  return summarise(entries, categoryId, position.baseCurrency, position.omitted);
 }
 
 /** The position with the debt ceiling of its isolated asset, if any, filled (or freed, by a negative amount) further. */
@@ -54,7 +54,7 @@ export function withIsolatedDebt(position: UserPosition, amount: TokenAmount, de
   const entries = position.userReservesData.map((entry) =>
     isSameAddress(entry.underlyingAsset, isolated.underlyingAsset) ? { ...entry, reserve } : entry,
   );
-  return summarise(entries, position.userEmodeCategoryId, position.baseCurrency);
+  return summarise(entries, position.userEmodeCategoryId, position.baseCurrency, position.omitted);
 }
 
 function revalue(entry: UserReserve, { baseCurrency }: UserPosition, categoryId: number): UserReserve {

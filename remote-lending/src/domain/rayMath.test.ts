@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { percentDiv, percentMul, RAY, rayDiv, rayMul, WAD, wadDiv } from './rayMath';
+import { percentDiv, percentMul, RAY, rayDiv, rayMulHalfUp, WAD, wadDiv } from './rayMath';
 
 const uint = fc.bigInt(0n, 10n ** 40n);
 const positive = fc.bigInt(1n, 10n ** 40n);
 
 describe('rayMath', () => {
   it.each([
-    ['a half goes up', rayMul(RAY / 2n, 1n), 1n],
-    ['just below a half goes down', rayMul(RAY / 2n - 1n, 1n), 0n],
-    ['a whole stays', rayMul(3n * RAY, 7n), 21n],
+    ['a half goes up', rayMulHalfUp(RAY / 2n, 1n), 1n],
+    ['just below a half goes down', rayMulHalfUp(RAY / 2n - 1n, 1n), 0n],
+    ['a whole stays', rayMulHalfUp(3n * RAY, 7n), 21n],
     ['ray division rounds half up', rayDiv(1n, 2n * RAY), 1n],
     ['ray division below a half goes down', rayDiv(1n, 2n * RAY + 1n), 0n],
     ['wad division rounds half up', wadDiv(1n, 2n * WAD), 1n],
@@ -22,7 +22,7 @@ describe('rayMath', () => {
   it('is never further from the exact result than half a unit', () => {
     fc.assert(
       fc.property(uint, positive, (a, b) => {
-        expect(abs(2n * (rayMul(a, b) * RAY - a * b))).toBeLessThanOrEqual(RAY);
+        expect(abs(2n * (rayMulHalfUp(a, b) * RAY - a * b))).toBeLessThanOrEqual(RAY);
         expect(abs(2n * (rayDiv(a, b) * b - a * RAY))).toBeLessThanOrEqual(b);
         expect(abs(2n * (wadDiv(a, b) * b - a * WAD))).toBeLessThanOrEqual(b);
         expect(abs(2n * (percentMul(a, b) * 10_000n - a * b))).toBeLessThanOrEqual(10_000n);

@@ -9,8 +9,12 @@ import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';
  */
 export type ReserveFacts = {
   readonly underlyingAsset: Address;
+  /** As it may be displayed; its author is a third party. */
   readonly symbol: string;
+  /** As it may be displayed. */
   readonly name: string;
+  /** The configuration does not vouch for the token: its symbol proves nothing. */
+  readonly isUnverified: boolean;
   readonly decimals: number;
   /** The interest-bearing token. */
   readonly rsTokenAddress: Address;

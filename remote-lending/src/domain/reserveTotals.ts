@@ -1,5 +1,5 @@
 import { compoundedInterest, normalizedDebt, normalizedIncome } from './interest';
-import { rayDiv, rayMul } from './rayMath';
+import { rayDiv, rayMulHalfUp } from './rayMath';
 import type { ReserveFacts } from './reserveFacts';
 import type { Ray, Seconds, TokenAmount } from './units';
 import { atLeastZero } from './units';
@@ -20,7 +20,7 @@ export type ReserveTotals = {
 export function reserveTotals(facts: ReserveFacts, now: Seconds): ReserveTotals {
   const since = facts.lastUpdateTimestamp;
   const debtIndex = normalizedDebt({ index: facts.variableBorrowIndex, rate: facts.variableBorrowRate, since }, now);
-  const totalVariableDebt = rayMul(facts.totalScaledVariableDebt, debtIndex);
+  const totalVariableDebt = rayMulHalfUp(facts.totalScaledVariableDebt, debtIndex);
   const totalStableDebt = stableDebt(facts, now);
   const totalDebt = totalVariableDebt + totalStableDebt;
   return {
@@ -38,7 +38,7 @@ export function reserveTotals(facts: ReserveFacts, now: Seconds): ReserveTotals 
  * balance at the last update, and the scaled supply has not changed since; exact but for a few smallest units of rounding.
  */
 export function scaledRsTokenSupply(facts: ReserveFacts): bigint {
-  const variableDebt = rayMul(facts.totalScaledVariableDebt, facts.variableBorrowIndex);
+  const variableDebt = rayMulHalfUp(facts.totalScaledVariableDebt, facts.variableBorrowIndex);
   const assets =
     facts.unborrowedLiquidity + facts.unbacked + variableDebt + stableDebt(facts, facts.lastUpdateTimestamp);
   return atLeastZero(rayDiv(assets, facts.liquidityIndex) - facts.accruedToTreasury);
@@ -46,7 +46,7 @@ export function scaledRsTokenSupply(facts: ReserveFacts): bigint {
 
 function stableDebt(facts: ReserveFacts, now: Seconds): TokenAmount {
   if (facts.totalPrincipalStableDebt === 0n) return 0n;
-  return rayMul(
+  return rayMulHalfUp(
     facts.totalPrincipalStableDebt,
     compoundedInterest(facts.averageStableRate, facts.stableDebtLastUpdateTimestamp, now),
   );

@@ -7,7 +7,8 @@ import type { HealthFactor } from './healthFactor';
 import { healthFactorOf } from './healthFactor';
 import { isolatedCollateral, limitByCeiling } from './isolation';
 import type { PositionApys } from './netApy';
-import { positionApys } from './netApy';
+import { positionApys, UNKNOWN_APY } from './netApy';
+import type { OmittedHoldings } from './omittedHoldings';
 import { percentMul } from './rayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Bps, Seconds, Usd } from './units';
@@ -41,23 +42,30 @@ export type UserPosition = PositionApys & {
   readonly availableBorrowsUSD: Usd;
   /** Collateral with a loan to value of zero: the pool wants it withdrawn or disabled before other exits. */
   readonly zeroLtvCollateral: readonly Reserve[];
+  /**
+   * Given where the account holds something in reserves that are left out: part of collateral, debt and health factor. The supplies
+   * and yields above are then those of the readable reserves, the net worth is not the whole, and the net yield is unknown.
+   */
+  readonly omitted: OmittedHoldings | undefined;
 };
 
 type Account = {
   readonly facts: UserFacts;
   readonly reserves: readonly Reserve[];
   readonly baseCurrency: BaseCurrency;
+  /** What the account holds in reserves that are not among `reserves`. */
+  readonly omitted?: OmittedHoldings | undefined;
 };
 
 /** The position of an account at `now`, the moment for which the reserves were computed. */
-export function computeUserPosition({ facts, reserves, baseCurrency }: Account, now: Seconds): UserPosition {
+export function computeUserPosition({ facts, reserves, baseCurrency, omitted }: Account, now: Seconds): UserPosition {
   const byAsset = new Map(facts.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
   const userReserves = reserves.map((reserve) => {
     const entry = byAsset.get(addressKey(reserve.underlyingAsset)) ?? untouched(reserve.underlyingAsset);
     const balances = userBalances(entry, reserve, now);
     return valueUserReserve(entry, reserve, balances, priceInCategory(reserve, facts.eModeCategoryId), baseCurrency);
   });
-  return summarise(userReserves, facts.eModeCategoryId, baseCurrency);
+  return summarise(userReserves, facts.eModeCategoryId, baseCurrency, omitted);
 }
 
 /** Adds up a position. Previews use it too, so that the state after an action is computed as the state before it. */
@@ -65,8 +73,9 @@ export function summarise(
   userReserves: readonly UserReserve[],
   eModeCategoryId: number,
   currency: BaseCurrency,
+  omitted?: OmittedHoldings,
 ): UserPosition {
-  const totals = addUp(userReserves, eModeCategoryId);
+  const totals = withOmitted(addUp(userReserves, eModeCategoryId), omitted);
   const { supplied, collateral, debt } = totals;
   const currentLoanToValue = collateral === 0n ? 0n : totals.weightedLtv / collateral;
   const currentLiquidationThreshold = collateral === 0n ? 0n : totals.weightedThreshold / collateral;
@@ -98,11 +107,31 @@ export function summarise(
     availableBorrowsMarketReferenceCurrency: availableBorrows,
     availableBorrowsUSD: baseToUsd(availableBorrows, currency),
     zeroLtvCollateral: totals.zeroLtvCollateral,
+    omitted,
     ...positionApys(userReserves),
+    ...(omitted && { netAPY: UNKNOWN_APY }),
   };
 }
 
-function addUp(userReserves: readonly UserReserve[], eModeCategoryId: number) {
+/** The sums of a position, in the market's currency. */
+type PositionSums = OmittedHoldings & {
+  readonly supplied: BaseValue;
+  readonly zeroLtvCollateral: readonly Reserve[];
+};
+
+function withOmitted(sums: PositionSums, omitted: OmittedHoldings | undefined): PositionSums {
+  if (!omitted) return sums;
+  return {
+    ...sums,
+    collateral: sums.collateral + omitted.collateral,
+    debt: sums.debt + omitted.debt,
+    weightedLtv: sums.weightedLtv + omitted.weightedLtv,
+    weightedThreshold: sums.weightedThreshold + omitted.weightedThreshold,
+  };
+}
+
+/** Adds up the entries of a position. */
+export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: number): PositionSums {
   let supplied = 0n;
   let collateral = 0n;
   let debt = 0n;

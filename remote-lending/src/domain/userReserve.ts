@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { BaseCurrency } from './baseCurrency';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import { apyFromApr, compoundedInterest } from './interest';
-import { rayMul } from './rayMath';
+import { rayMulHalfUp } from './rayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 
@@ -52,12 +52,12 @@ export type UserReserve = UserReserveFacts &
 /** The balances at `now`, with the interest since the chain's last note of them, as the tokens' balanceOf reports. */
 export function userBalances(facts: UserReserveFacts, reserve: Reserve, now: Seconds): UserBalances {
   return {
-    underlyingBalance: rayMul(facts.scaledRsTokenBalance, reserve.normalizedIncome),
-    variableBorrows: rayMul(facts.scaledVariableDebt, reserve.normalizedDebt),
+    underlyingBalance: rayMulHalfUp(facts.scaledRsTokenBalance, reserve.normalizedIncome),
+    variableBorrows: rayMulHalfUp(facts.scaledVariableDebt, reserve.normalizedDebt),
     stableBorrows:
       facts.principalStableDebt === 0n
         ? 0n
-        : rayMul(
+        : rayMulHalfUp(
             facts.principalStableDebt,
             compoundedInterest(facts.stableBorrowRate, facts.stableBorrowLastUpdateTimestamp, now),
           ),

@@ -1,7 +1,8 @@
+import { stableBorrowYield, variableBorrowYield, type Yield } from './netApy';
 import type { RateMode } from './rateMode';
 import type { ReserveStateIssue } from './reserveState';
 import { checkReserveTakesEntries } from './reserveState';
-import type { Ray, TokenAmount, Usd } from './units';
+import type { TokenAmount, Usd } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
@@ -13,7 +14,7 @@ export type BorrowedAsset = {
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
   readonly amountUSD: Usd;
-  readonly apy: Ray;
+  readonly cost: Yield;
   /** Why the menu of the rate is disabled; none where it is enabled. */
   readonly rateMenuIssues: readonly RateMenuIssue[];
 };
@@ -28,7 +29,7 @@ export function yourBorrows({ userReservesData }: UserPosition): readonly Borrow
       rateMode: 'variable',
       amount: entry.variableBorrows,
       amountUSD: entry.variableBorrowsUSD,
-      apy: reserve.variableBorrowAPY,
+      cost: variableBorrowYield(reserve),
       rateMenuIssues,
     };
     const stable: BorrowedAsset = {
@@ -36,7 +37,7 @@ export function yourBorrows({ userReservesData }: UserPosition): readonly Borrow
       rateMode: 'stable',
       amount: entry.stableBorrows,
       amountUSD: entry.stableBorrowsUSD,
-      apy: entry.stableBorrowAPY,
+      cost: stableBorrowYield(reserve, entry.stableBorrowAPY),
       rateMenuIssues,
     };
     return [variable, stable].filter(({ amount }) => amount > 0n);

@@ -23,6 +23,13 @@ export const screenText = {
   side: 'Side',
   supplySide: 'Supply',
   borrowSide: 'Borrow',
+  marketAssets: 'Market assets',
+  noAssets: 'This market has no assets.',
+  totalSupplied: 'Total supplied',
+  totalBorrowed: 'Total borrowed',
+  supplyApy: 'Supply APY',
+  variableApy: 'Borrow APY, variable',
+  stableApy: 'Borrow APY, stable',
   asset: 'Asset',
   balance: 'Balance',
   walletBalance: 'Wallet balance',
@@ -30,6 +37,12 @@ export const screenText = {
   available: 'Available',
   apy: 'APY',
   apyType: 'APY type',
+  withRewards: 'with rewards',
+  rewardsUnbounded: 'The rewards on it have no bound now.',
+  yieldParts: {
+    earned: (interest: string, rewards: string) => `${interest} interest plus ${rewards} rewards`,
+    paid: (interest: string, rewards: string) => `${interest} interest less ${rewards} rewards`,
+  },
   collateral: 'Collateral',
   canBeCollateral: 'Can be collateral',
   actions: 'Actions',
@@ -39,6 +52,7 @@ export const screenText = {
   borrowPowerUsed: 'Borrow power used',
   toSupply: 'Supply an asset below to earn interest and borrow against it.',
   toBorrow: 'Supply collateral first, then borrow against it.',
+  toBorrowAgainst: 'Choose an asset below to borrow against your collateral.',
   noneToSupply: 'This market takes no supplies now.',
   noneToBorrow: 'There is nothing that you can borrow now.',
   borrowMeta: 'Against your collateral, at a variable rate.',
@@ -46,6 +60,7 @@ export const screenText = {
   frozen: 'Frozen',
   paused: 'Paused',
   isolated: 'Isolated',
+  unverified: 'Unverified',
   capReached: 'Cap reached',
   capFull: (percent: string) => `Cap ${percent} full`,
   inUse: 'In use',
@@ -54,6 +69,17 @@ export const screenText = {
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
   healthOnNoDebt: 'No debt',
+} as const;
+
+/** About reserves that are left out, because what the chain returned of them cannot be right. Assets come with their addresses. */
+export const omittedText = {
+  notShown: (asset: string, problem: string) =>
+    `${asset} is not shown: the market’s data provider returned an impossible value (${problem}). All other assets work as usual.`,
+  inPosition: (assets: string) =>
+    `Your position includes ${assets}. Its share of your collateral, debt and health factor comes from the pool itself. Net worth and net APY cannot be computed without it.`,
+  netWorthUnknown: 'Part of your position cannot be valued.',
+  positionUnknown: (symbols: readonly string[]) =>
+    `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,
 } as const;
 
 /** Definitions behind dotted underlines. */
@@ -123,6 +149,9 @@ export const dialogScreenText = {
   rewardsUnknown: 'The rewards could not be read.',
   whyCap: 'What is the cap for?',
   whyIsolation: 'What is isolation?',
+  assetGone: 'The market no longer returns this asset, so the dialog was closed.',
+  unverified: (symbol: string, address: string) =>
+    `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
   governance:
     'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
   isolationNotice: 'Supplied first, this asset is your only collateral: you enter isolation mode when you enable it.',

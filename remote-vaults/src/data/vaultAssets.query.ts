@@ -1,4 +1,5 @@
 import { areaReader } from '@fathom/shared/chain/areaReader';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { erc20 } from '@fathom/shared/chain/erc20';
 import { chainFacts, known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
 import type { HostServices } from '@fathom/shared/contract';
@@ -64,7 +65,7 @@ export function vaultAssetsQuery(
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? displayText(value, DISPLAY_LENGTH.name) : undefined;
 }
 
 function amountOf(raw: unknown, decimals: unknown): Amount | undefined {

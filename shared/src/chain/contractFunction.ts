@@ -1,5 +1,6 @@
 import { FunctionFragment, Interface, type ParamType } from 'ethers/abi';
 import type { Address, Hex } from '../domain/address';
+import { textOfHex } from '../domain/hexText';
 import { wordCodec } from './wordCodec';
 
 /** A call that only reads, ready to be sent alone or with others in one multicall. */
@@ -29,23 +30,26 @@ export interface ContractFunction<Args extends readonly unknown[], T> {
  * `contractFunction<[account: Address], bigint>('function balanceOf(address) view returns (uint256)', ([balance]) => asBigint(balance))`
  *
  * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses with their checksum, bytes as
- * hex text, structs whose fields all have names as objects, other tuples and lists as arrays. It may throw.
+ * hex text, structs whose fields all have names as objects, other tuples and lists as arrays. Bytes of a string that are no UTF-8
+ * become `�`: one token with a broken name must not make a whole list unreadable. `decode` may throw.
  */
 export function contractFunction<Args extends readonly unknown[], T>(
   signature: string,
   decode: (values: readonly unknown[]) => T,
 ): ContractFunction<Args, T> {
   const fragment = FunctionFragment.from(signature);
-  const codec = new Interface([fragment]);
+  const codec = new Interface([withStringsAsBytes(signature)]);
   // Values of one word each go past the coder, which takes many times as long: pages read them by the thousand.
   const input = wordCodec(fragment.inputs);
   const output = wordCodec(leavesOf(fragment.outputs));
   const encode = (...args: Args) =>
-    input ? (`${fragment.selector}${input.encode(args)}` as Hex) : (codec.encodeFunctionData(fragment, args) as Hex);
+    input
+      ? (`${fragment.selector}${input.encode(args)}` as Hex)
+      : (codec.encodeFunctionData(fragment.name, args) as Hex);
   const decodeAnswer = (data: Hex) => {
     const values = output
       ? nested(fragment.outputs, output.decode(data.slice(2)).values())
-      : codec.decodeFunctionResult(fragment, data).toArray();
+      : codec.decodeFunctionResult(fragment.name, data).toArray();
     return decode(plainList(fragment.outputs, values));
   };
   return {
@@ -77,6 +81,11 @@ function leavesOf(types: readonly ParamType[]): readonly ParamType[] {
   return types.flatMap((type) => (type.components && !type.isArray() ? leavesOf(type.components) : [type]));
 }
 
+/** The same encoding; ethers refuses a whole answer for one string that is no UTF-8. */
+function withStringsAsBytes(signature: string): string {
+  return signature.replace(/ returns .*$/, (returns) => returns.replaceAll(/\bstring\b/g, 'bytes'));
+}
+
 /** Values in a row as the tuples that their types make of them. */
 function nested(types: readonly ParamType[], values: Iterator<unknown, undefined>): readonly unknown[] {
   return types.map(({ components }) => (components ? nested(components, values) : values.next().value));
@@ -88,8 +97,9 @@ function plainList(types: readonly ParamType[], values: readonly unknown[]): rea
 
 // ethers' own Result.toObject(true) turns empty lists into objects, so the types are walked here.
 function plain(type: ParamType, value: unknown): unknown {
-  const { arrayChildren, components } = type;
+  const { arrayChildren, baseType, components } = type;
   if (arrayChildren) return elements(value).map((item) => plain(arrayChildren, item));
+  if (baseType === 'string') return textOfHex(asString(value).slice(2));
   if (!components) return value;
   const fields = elements(value);
   if (components.some((component) => component.name === '')) return plainList(components, fields);

@@ -37,6 +37,14 @@ it.each(['https://tracker.example/x.png', 'javascript:alert(1)', undefined])(
   },
 );
 
+it('names a wallet without characters that hide or reorder, and in at most 40 graphemes', () => {
+  const wallets = discoverWallets(window);
+  announce({ ...GOOD, name: '\u202eksaMateM\u202c' });
+  announce({ ...GOOD, rdns: 'org.example.long', name: 'x'.repeat(10_000) });
+  announce({ ...GOOD, rdns: 'org.example.invisible', name: '\u3000\ufe0f' });
+  expect(wallets.get().map(({ name }) => name)).toEqual(['�ksaMateM�', `${'x'.repeat(39)}…`]);
+});
+
 it('waits for a remembered wallet, but not for ever', async () => {
   const wallets = discoverWallets(window);
   const late = findWallet(wallets, 'org.example.wallet', 1000);

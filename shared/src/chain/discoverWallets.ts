@@ -1,8 +1,9 @@
 import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
+import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { createWritable } from '../domain/writable';
 import * as v from 'valibot';
 
-/** A wallet that announced itself to the page (EIP-6963). Everything but the provider is text from a stranger. */
+/** A wallet that announced itself to the page (EIP-6963). Everything but the provider is text by a third party; the name is fit to be displayed. */
 export interface DiscoveredWallet {
   /** Reverse domain name; by it a wallet is remembered. */
   readonly rdns: string;
@@ -19,13 +20,15 @@ const provider = v.custom<Eip1193Provider>(
 const announcement = v.object({
   info: v.object({
     rdns: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)),
-    name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    name: v.pipe(
+      v.string(),
+      v.transform((name) => displayText(name, DISPLAY_LENGTH.wallet)),
+      v.minLength(1),
+    ),
     icon: v.optional(v.string()),
   }),
   provider,
 });
-
-const LONGEST_NAME = 40;
 
 /** A wallet that put itself at `window.ethereum` and may announce itself in no other way. Asked at each use: it may come late. */
 export function legacyProvider(page: object): Eip1193Provider | undefined {
@@ -42,7 +45,7 @@ export function discoverWallets(page: Window): Readable<readonly DiscoveredWalle
     const { info, provider } = parsed.output;
     if (found.get().some((wallet) => wallet.rdns === info.rdns)) return;
     const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined;
-    found.set([...found.get(), { rdns: info.rdns, name: info.name.slice(0, LONGEST_NAME), icon, provider }]);
+    found.set([...found.get(), { rdns: info.rdns, name: info.name, icon, provider }]);
   });
   page.dispatchEvent(new Event('eip6963:requestProvider'));
   return found;

@@ -1,4 +1,5 @@
 import type { Address } from '../domain/address';
+import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { asBigint, asString, contractFunction, ignored } from './contractFunction';
 
 /** `type(uint256).max`: an unlimited allowance. */
@@ -18,7 +19,10 @@ export const erc20 = {
     Number(asBigint(decimals)),
   ),
   name: contractFunction<[], string>('function name() view returns (string)', ([name]) => asString(name)),
-  symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) => asString(symbol)),
+  /** As it may be displayed: its author is a third party. */
+  symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) =>
+    displayText(asString(symbol), DISPLAY_LENGTH.symbol),
+  ),
   totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
     asBigint(supply),
   ),

@@ -1,4 +1,5 @@
 import type { ChainReader } from '@fathom/shared/contract';
+import type { Hex } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { asBigint, contractFunction } from './contractFunction';
 import { erc20 } from './erc20';
@@ -110,6 +111,13 @@ test('required names what is missing and why', () => {
   expect(() => required({ ok: false, error: { kind: 'no-contract', address: TOKEN } }, 'The price')).toThrow(
     `The price could not be read from the chain: there is no contract at ${TOKEN}`,
   );
+});
+
+test('a string that is no UTF-8 does not make the answer unreadable', async () => {
+  const chain = createFakeChain();
+  const broken: Hex = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'55ff80c3'.padEnd(64, '0')}`;
+  chain.garble(erc20.symbol.read(TOKEN), broken);
+  expect(await readOne(chain.reader, erc20.symbol.read(TOKEN))).toEqual({ ok: true, value: 'U���' });
 });
 
 test('structs become objects, lists stay lists, empty ones included', async () => {

@@ -1,11 +1,13 @@
 import { isHex, type Hex } from '../domain/address';
+import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
+import { textOfHex } from '../domain/hexText';
 import { TOKEN_ERRORS } from './tokenErrors';
 
 /**
  * Why a call reverted.
  *
  * - `code`: a numeric code of the protocol ("36"), as Aave-style contracts give it.
- * - `text`: the reason string of a `require`.
+ * - `text`: the reason string of a `require`, fit to be displayed: its author is a third party.
  * - `custom`: a Solidity custom error; `name` where it is among the known ones or a standard one of tokens.
  * - `panic`: a failed assertion of the compiler, such as 0x11 for an arithmetic overflow.
  */
@@ -82,8 +84,7 @@ function decodeText(body: string): string {
   const length = Number.parseInt(body.slice(WORD, 2 * WORD), 16);
   const digits = body.slice(2 * WORD, 2 * WORD + 2 * length);
   if (!Number.isSafeInteger(length) || digits.length < 2 * length) return '';
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  return new TextDecoder().decode(bytes);
+  return textOfHex(digits);
 }
 
 function decodePanic(body: string): RevertReason {
@@ -91,7 +92,7 @@ function decodePanic(body: string): RevertReason {
 }
 
 function textOrCode(text: string): RevertReason {
-  const trimmed = text.trim();
+  const trimmed = displayText(text, DISPLAY_LENGTH.sentence);
   if (PROTOCOL_CODE.test(trimmed)) return { kind: 'code', code: trimmed };
   return trimmed === '' ? { kind: 'unknown' } : { kind: 'text', text: trimmed };
 }

@@ -1,4 +1,5 @@
 import type { HostError } from '@fathom/shared/contract';
+import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { decodeRevert, revertText } from './revert';
 
 /** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
@@ -95,5 +96,6 @@ function layers(error: unknown, depth = 0): readonly Readonly<Record<string, unk
 }
 
 function hostError(code: HostError['code'], message: string, reason: string): HostError {
-  return reason === '' ? { code, message } : { code, message, reason };
+  const displayed = displayText(reason, DISPLAY_LENGTH.sentence);
+  return displayed === '' ? { code, message } : { code, message, reason: displayed };
 }

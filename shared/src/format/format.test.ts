@@ -14,6 +14,7 @@ import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
 import { numberInWords } from './numberInWords';
 import { relativeTime } from './relativeTime';
+import { columnDecimals } from './columnDecimals';
 import { splitFigure } from './splitFigure';
 
 const EN = 'en-US';
@@ -260,12 +261,28 @@ it.each([
 });
 
 it.each([
+  ['2 where all are at least 1', ['1', '10', '2500.5'], 2],
+  ['6 where one is below 1', ['0.085', '12500'], 6],
+  ['6 where one is tiny', ['0.0000001', '12500'], 6],
+  ['7 where all are tiny', ['0.0000001', '0.0000004'], 7],
+  ['2 without zeros and compact amounts', ['0', '7150000000', '10'], 2],
+  ['2 for an empty column', [], 2],
+])('gives a column one number of decimals: %s', (_, amounts, decimals) => {
+  expect(columnDecimals([...amounts.map((text) => of(text)), undefined])).toBe(decimals);
+});
+
+it.each([
   ['$34,559.20', EN, '$34,559', '.20'],
   ['$34,559', EN, '$34,559', ''],
   ['34.559,20 $', 'de-DE', '34.559', ',20 $'],
   ['1 234,50 $', 'fr-CH', '1 234', ',50 $'],
   ['$6.84M', EN, '$6.84M', ''],
   ['1.44%', EN, '1.44%', ''],
+  ['<$0.01', EN, '<$0.01', ''],
+  ['<0,01 $', 'de-DE', '<0,01 $', ''],
+  ['$0.42', EN, '$0.42', ''],
+  ['-$0.42', EN, '-$0.42', ''],
+  ['$0.00', EN, '$0', '.00'],
 ])('splits %s (%s) into %j and %j', (text, locale, whole, decimals) => {
   expect(splitFigure(text, locale)).toEqual({ whole, decimals });
 });

@@ -8,10 +8,15 @@ export interface FigureParts {
   readonly decimals: string;
 }
 
-/** `$34,559.20` is `$34,559` and `.20`. A suffix stays with the whole part, where its decimals belong to the figure: `$6.84M`. */
+/**
+ * `$34,559.20` is `$34,559` and `.20`. What means nothing without its decimals stays in one part: `$6.84M`, `1.44%`, `$0.42`, and
+ * `<$0.01`, of which nobody should read `<$0`.
+ */
 export function splitFigure(text: string, locale: string): FigureParts {
   const point = text.lastIndexOf(separatorsOf(locale).decimal);
+  const whole = text.slice(0, point);
   const decimals = text.slice(point);
-  if (point < 0 || /[KMBTPEZY%]/.test(decimals)) return { whole: text, decimals: '' };
-  return { whole: text.slice(0, point), decimals };
+  const hasWhole = point >= 0 && (/[1-9]/.test(whole) || !/[1-9]/.test(decimals));
+  if (!hasWhole || /^[<>]/.test(text) || /[KMBTPEZY%]/.test(decimals)) return { whole: text, decimals: '' };
+  return { whole, decimals };
 }

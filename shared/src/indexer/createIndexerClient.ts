@@ -1,6 +1,7 @@
 import type { AreaId, ConfigurationPort } from '@fathom/shared/contract';
 import type * as Apollo from '@apollo/client';
 import * as v from 'valibot';
+import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { indexerError, isIndexerError, type IndexerPlace } from './indexerError';
 import { subgraphPlace } from './subgraphPlace';
 
@@ -104,7 +105,7 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
         signal?.throwIfAborted();
         if (limit.aborted) throw indexerError('unreachable', place, `no answer within ${timeout / 1000} s`);
         if (!apollo.CombinedGraphQLErrors.is(error)) throw indexerError('unreachable', place, wordsOf(error));
-        throw indexerError(BEYOND_HEAD.test(error.message) ? 'stale' : 'refused', place, error.message);
+        throw indexerError(BEYOND_HEAD.test(error.message) ? 'stale' : 'refused', place, wordsOf(error));
       }
     },
   };
@@ -137,5 +138,5 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return displayText(error instanceof Error ? error.message : String(error), DISPLAY_LENGTH.sentence);
 }

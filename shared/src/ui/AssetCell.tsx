@@ -7,15 +7,16 @@ import { colour } from './theme/paint';
 interface AssetCellProps {
   readonly symbol: string;
   readonly address?: string;
+  readonly isUnverified?: boolean;
   /** Second line: the name, or a tag that matters more. */
   readonly children?: ReactNode;
 }
 
 /** A token in a table: mark, symbol, second line. */
-export function AssetCell({ symbol, address, children }: AssetCellProps) {
+export function AssetCell({ symbol, address, isUnverified = false, children }: AssetCellProps) {
   return (
     <Asset>
-      <TokenMark symbol={symbol} {...(address !== undefined && { address })} />
+      <TokenMark symbol={symbol} isUnverified={isUnverified} {...(address !== undefined && { address })} />
       <div>
         <Symbol>{symbol}</Symbol>
         <SecondLine>{children}</SecondLine>

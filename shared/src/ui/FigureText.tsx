@@ -1,9 +1,12 @@
 import { useLocale } from '@fathom/shared/contract';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { splitFigure } from '../format/splitFigure';
 import { below, type, weight } from './theme/measure';
 import { colour } from './theme/paint';
 import type { Tone } from './ToneText';
+import { kitText } from './text/en';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface FigureTextProps {
   /** A formatted number. */
@@ -23,10 +26,22 @@ export function FigureText({ children, unit, size = 'hero', tone = 'plain', isWh
     tone === 'plain' && !isWhole ? splitFigure(children, locale) : { whole: children, decimals: '' };
   return (
     <Number $size={size} $tone={tone}>
-      {whole}
+      {spoken(whole)}
       {decimals !== '' && <Decimals>{decimals}</Decimals>}
       {unit !== undefined && <FigureUnit> {unit}</FigureUnit>}
     </Number>
+  );
+}
+
+/** Screen readers pass over `<`, and a balance below a cent would be read as a whole cent. */
+function spoken(figure: string): ReactNode {
+  if (!figure.startsWith('<')) return figure;
+  return (
+    <>
+      <VisuallyHidden>{kitText.lessThan} </VisuallyHidden>
+      <span aria-hidden>{'<'}</span>
+      {figure.slice(1)}
+    </>
   );
 }
 
@@ -49,4 +64,5 @@ const FigureUnit = styled.span`
   ${type('md')}
   color: ${colour('muted')};
   font-weight: ${weight.normal};
+  unicode-bidi: isolate;
 `;

@@ -7,4 +7,5 @@ export const Unit = styled.span`
   color: ${colour('muted')};
   font-weight: ${weight.normal};
   letter-spacing: 0;
+  unicode-bidi: isolate;
 `;

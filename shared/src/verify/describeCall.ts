@@ -1,5 +1,6 @@
 import type { SignatureClaim, TokenWords } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
+import { DISPLAY_LENGTH, displayText, isolateText } from '../domain/displayText';
 import { formatAddress } from '../format/formatAddress';
 import { formatTokenInFull } from '../format/formatToken';
 import type { AddressBook } from './addressBook';
@@ -101,7 +102,7 @@ function speaker({ book, tokens, native, locale }: CallWords) {
   const tokenAt = (address: unknown) =>
     tokens.find((token) => typeof address === 'string' && isSameAddress(token.address, address));
   const write = (raw: bigint, { symbol, decimals }: { symbol: string; decimals: number }) =>
-    `${formatTokenInFull({ raw, decimals }, locale)} ${symbol}`;
+    `${formatTokenInFull({ raw, decimals }, locale)} ${sentenceSymbol(symbol)}`;
 
   function amount(token: unknown, raw: unknown): string {
     const known = tokenAt(token);
@@ -111,7 +112,8 @@ function speaker({ book, tokens, native, locale }: CallWords) {
   }
 
   function symbol(token: Address): string {
-    return tokenAt(token)?.symbol ?? formatAddress(token);
+    const known = tokenAt(token);
+    return known ? sentenceSymbol(known.symbol) : formatAddress(token);
   }
 
   function place(address: unknown): string {
@@ -145,6 +147,11 @@ function speaker({ book, tokens, native, locale }: CallWords) {
     place,
     spender: nameSpender,
   };
+}
+
+/** Symbols come from records and areas: nothing in them may change how the sentence reads. */
+function sentenceSymbol(symbol: string): string {
+  return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
 }
 
 /** `LENDING_POOL` and `proxyWalletRegistry` as words. */

@@ -1,4 +1,5 @@
 import type { Chain } from '@fathom/shared/contract';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { initializeConnector } from '@web3-react/core';
 import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';
@@ -19,7 +20,6 @@ export interface WalletConnectSettings {
 const RESET = 'Connection request reset. Please try again.';
 /** The library's words for a code that nobody has read within five minutes. */
 const EXPIRED = 'Proposal expired';
-const LONGEST_NAME = 40;
 
 let opened: WalletConnection | undefined;
 
@@ -120,7 +120,8 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
 
   return connectionOf(connector, store, {
     kind: 'walletconnect',
-    name: () => connector.provider?.session?.peer.metadata.name.slice(0, LONGEST_NAME) || 'WalletConnect',
+    name: () =>
+      displayText(connector.provider?.session?.peer.metadata.name ?? '', DISPLAY_LENGTH.wallet) || 'WalletConnect',
     async connect(asking) {
       await pair(asking, rejectionOn(asking.signal));
       await connector.connectEagerly();

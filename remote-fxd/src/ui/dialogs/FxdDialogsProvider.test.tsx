@@ -27,7 +27,7 @@ function renderScreen() {
     </FxdDialogsProvider>,
     { host: { ...host, services }, area: 'fxd' },
   );
-  return { explainReverts };
+  return { explainReverts, host };
 }
 
 // The dialogs are loaded when they are opened: that takes time on a busy machine.
@@ -46,6 +46,16 @@ it('opens one dialog at a time, on the tab that was asked for, and closes it', a
   await userEvent.keyboard('{Escape}');
   act(() => screen.getByText('manage').click());
   expect(await screen.findByRole('tab', { name: 'Top Up Position' }, LOADING)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('says why an open dialog is gone when the account switches', async () => {
+  const { host } = renderScreen();
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByRole('dialog', { name: 'Open Position' }, LOADING)).toBeInTheDocument();
+  act(() => host.connect('0x2222222222222222222222222222222222222222'));
+  expect(await screen.findByRole('dialog', { name: 'Dialog closed' }, LOADING)).toHaveTextContent(
+    'You switched to account 0x22…2222.',
+  );
 });
 
 it('lends the host the words for reverts', () => {

@@ -1,7 +1,8 @@
 import { useHost } from '@fathom/shared/contract';
+import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdPlace } from '../../data/fxdPlace';
 import type { Pool } from '../../domain/pool';
@@ -18,9 +19,13 @@ const ManagePositionDialog = lazyPart(
   LostOverlay,
 );
 
+const ClosedDialog = lazyPart(
+  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  LostOverlay,
+);
+
 /** One dialog at a time, by construction. */
 type OpenDialog =
-  | { readonly is: 'none' }
   | { readonly is: 'open'; readonly pool: Pool }
   | { readonly is: 'manage'; readonly position: Position; readonly tab: ManageTab };
 
@@ -30,25 +35,28 @@ interface FxdDialogsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed when the chain changes: key it by the chain. */
+/** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed with the reason when account or chain switches. */
 export function FxdDialogsProvider({ place, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
   // Lends the host this area's words for reverts, for its alerts and its list of activity.
   useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
-  const [dialog, setDialog] = useState<OpenDialog>({ is: 'none' });
+  const { chainId } = place.chain;
+  const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+  const { dialog, open, close, change } = useScopedDialog<OpenDialog>({ id: String(chainId), name: chainName });
   const dialogs = useMemo<FxdDialogs>(
     () => ({
-      openPosition: (pool) => setDialog({ is: 'open', pool }),
-      managePosition: (position, tab = 'top-up') => setDialog({ is: 'manage', position, tab }),
+      openPosition: (pool) => open({ is: 'open', pool }),
+      managePosition: (position, tab = 'top-up') => open({ is: 'manage', position, tab }),
     }),
-    [],
+    [open],
   );
-  const shared = { place, configuration, onClose: () => setDialog({ is: 'none' }) };
+  const shared = { place, configuration, onClose: close };
   return (
     <FxdDialogsContext value={dialogs}>
       {children}
-      {dialog.is === 'open' && <OpenPositionDialog {...shared} pool={dialog.pool} />}
-      {dialog.is === 'manage' && <ManagePositionDialog {...shared} position={dialog.position} tab={dialog.tab} />}
+      {dialog?.is === 'open' && <OpenPositionDialog {...shared} pool={dialog.pool} />}
+      {dialog?.is === 'manage' && <ManagePositionDialog {...shared} position={dialog.position} tab={dialog.tab} />}
+      {change && <ClosedDialog change={change} onClose={close} />}
     </FxdDialogsContext>
   );
 }

@@ -1,5 +1,6 @@
 import { asBigint, asString, contractFunction } from '@fathom/shared/chain/contractFunction';
 import { isAddress, type Address } from '@fathom/shared/domain/address';
+import type { PoolAccountData } from '../../domain/omittedHoldings';
 
 /** Single reads of the market's smaller contracts. */
 
@@ -28,6 +29,17 @@ export const getPriceOracle = contractFunction<[], Address>(
 export const getAssetPrice = contractFunction<[asset: Address], bigint>(
   'function getAssetPrice(address asset) view returns (uint256)',
   ([price]) => asBigint(price),
+);
+
+/** The pool's own sums for an account, in the reference currency and basis points. Reverts where the pool itself cannot add it up. */
+export const getUserAccountData = contractFunction<[account: Address], PoolAccountData>(
+  'function getUserAccountData(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
+  ([collateral, debt, , threshold, ltv]) => ({
+    totalCollateral: asBigint(collateral),
+    totalDebt: asBigint(debt),
+    currentLiquidationThreshold: asBigint(threshold),
+    currentLoanToValue: asBigint(ltv),
+  }),
 );
 
 /** The roles of an account; only the first `count` entries of the list count. */

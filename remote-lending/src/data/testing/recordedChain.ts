@@ -47,6 +47,7 @@ const contracts = new Interface([
   'function getUserWalletBalances(address, address)',
   'function getUserReservesIncentivesData(address, address)',
   'function getAssetPrice(address)',
+  'function getUserAccountData(address)',
   'function getUserPermissions(address)',
 ]);
 

@@ -30,6 +30,7 @@ export function buildReserveFacts(changes: Partial<ReserveFacts> = {}): ReserveF
     underlyingAsset: testAddress(1),
     symbol: 'AAA',
     name: 'Asset A',
+    isUnverified: false,
     decimals: 18,
     rsTokenAddress: testAddress(101),
     variableDebtTokenAddress: testAddress(201),

@@ -1,4 +1,4 @@
-import { CircleSlash, Pause, Snowflake, Target, TriangleAlert } from 'lucide-react';
+import { CircleSlash, Pause, ShieldQuestionMark, Snowflake, Target, TriangleAlert } from 'lucide-react';
 import { useLocale } from '@fathom/shared/contract';
 import { RAY_DECIMALS } from '@fathom/shared/domain/ratio';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
@@ -7,8 +7,25 @@ import type { CapUsage } from '../../domain/caps';
 import type { Reserve } from '../../domain/reserve';
 import { screenText } from '../../text/screens';
 
-/** The second line of an asset: the state that limits it, or its name. */
-export function AssetTags({ reserve, cap }: { reserve: Reserve; cap?: CapUsage | undefined }) {
+interface AssetTagsProps {
+  readonly reserve: Reserve;
+  readonly cap?: CapUsage | undefined;
+}
+
+/** The second line of an asset: the state that limits it, or its name, and whether the configuration vouches for the token. */
+export function AssetTags({ reserve, cap }: AssetTagsProps) {
+  if (!reserve.isUnverified) return <StateTag reserve={reserve} cap={cap} />;
+  return (
+    <>
+      <Tag tone="caution" glyph={ShieldQuestionMark}>
+        {screenText.unverified}
+      </Tag>{' '}
+      <StateTag reserve={reserve} cap={cap} />
+    </>
+  );
+}
+
+function StateTag({ reserve, cap }: AssetTagsProps) {
   const locale = useLocale();
   if (reserve.isPaused) {
     return (
@@ -37,5 +54,5 @@ export function AssetTags({ reserve, cap }: { reserve: Reserve; cap?: CapUsage |
     );
   }
   if (reserve.isIsolated) return <Tag glyph={Target}>{screenText.isolated}</Tag>;
-  return reserve.name;
+  return <bdi>{reserve.name}</bdi>;
 }

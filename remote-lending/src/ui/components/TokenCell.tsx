@@ -9,17 +9,19 @@ interface TokenCellProps {
   readonly amount: Amount | undefined;
   readonly usd: Amount | undefined;
   readonly whyUnknown?: string | undefined;
+  /** The same in every row of a column. */
+  readonly decimals: number;
   /** `down` for a limit that may be filled up to. */
   readonly rounding?: 'down';
 }
 
 /** An amount above its value, both at the end of the cell. */
-export function TokenCell({ amount, usd, whyUnknown, rounding }: TokenCellProps) {
+export function TokenCell({ amount, usd, whyUnknown, decimals, rounding }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
     <>
       <Strong>
-        <AmountText amount={amount} {...why} {...(rounding && { rounding })} />
+        <AmountText amount={amount} decimals={decimals} {...why} {...(rounding && { rounding })} />
       </Strong>
       {amount && (
         <SecondLine>

@@ -15,7 +15,7 @@ import type { ClaimableReward } from '../../domain/claimableRewards';
 import { healthColour, healthWord } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText } from '../../text/en';
-import { explanation, screenText } from '../../text/screens';
+import { explanation, omittedText, screenText } from '../../text/screens';
 import { rayAmount, usdAmount } from '../components/kitAmounts';
 
 interface AccountFiguresProps {
@@ -34,13 +34,19 @@ export function AccountFigures({ position, rewards, whyRewardsUnknown, onHealthD
   return (
     <FigureStrip label={screenText.yourAccount}>
       <Figure label={dashboardText.netWorth}>
-        <FigureText size="lead">{formatUsd(usdAmount(position.netWorthUSD), locale, { compact: 'never' })}</FigureText>
+        {position.omitted ? (
+          <Unknown reason={omittedText.netWorthUnknown} />
+        ) : (
+          <FigureText size="lead">
+            {formatUsd(usdAmount(position.netWorthUSD), locale, { compact: 'never' })}
+          </FigureText>
+        )}
       </Figure>
       <Figure label={<Term explanation={explanation.netApy}>{dashboardText.netApy}</Term>} isInline>
         {netAPY.kind === 'known' ? (
           <FigureText>{formatPercent(rayAmount(netAPY.value), locale)}</FigureText>
         ) : (
-          <Unknown reason={dashboardText.netApyUnknown} />
+          <Unknown reason={position.omitted ? omittedText.netWorthUnknown : dashboardText.netApyUnknown} />
         )}
       </Figure>
       <Figure

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { PercentText } from '@fathom/shared/ui/PercentText';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import { borrowCapUsage } from '../../domain/caps';
+import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
+import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
@@ -26,7 +28,7 @@ interface AssetsToBorrowProps {
 /** What the account may borrow, and how much at the variable rate. */
 export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
-  const columns = useMemo(() => borrowColumns(hasStableRates, onBorrow), [hasStableRates, onBorrow]);
+  const columns = useMemo(() => borrowColumns(rows, hasStableRates, onBorrow), [rows, hasStableRates, onBorrow]);
   return (
     <Panel
       title={dashboardText.assetsToBorrow}
@@ -51,17 +53,22 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorro
 }
 
 function borrowColumns(
+  rows: AssetsToBorrowProps['rows'],
   hasStableRates: boolean,
   onBorrow: AssetsToBorrowProps['onBorrow'],
 ): readonly Column<AssetToBorrow>[] {
+  const decimals = columnDecimals(
+    rows.map(({ availableBorrows, entry }) => tokenAmount(availableBorrows, entry.reserve)),
+  );
   const stable: Column<AssetToBorrow> = {
     key: 'stable',
     name: screenText.stable,
     width: COLUMN_WIDTHS.state,
-    compare: (one, other) => compareBigint(one.entry.reserve.stableBorrowAPY, other.entry.reserve.stableBorrowAPY),
+    compare: (one, other) =>
+      compareYields(stableBorrowYield(one.entry.reserve), stableBorrowYield(other.entry.reserve)),
     cell: ({ entry: { reserve } }) =>
       reserve.stableBorrowRateEnabled ? (
-        <PercentText ratio={rayAmount(reserve.stableBorrowAPY)} />
+        <YieldCell of={stableBorrowYield(reserve)} side="paid" />
       ) : (
         <SecondLine>{screenText.notOffered}</SecondLine>
       ),
@@ -77,6 +84,7 @@ function borrowColumns(
         <TokenCell
           amount={tokenAmount(availableBorrows, entry.reserve)}
           usd={usdAmount(availableBorrowsUSD)}
+          decimals={decimals}
           rounding="down"
         />
       ),
@@ -86,8 +94,8 @@ function borrowColumns(
       name: hasStableRates ? screenText.variable : screenText.apy,
       width: COLUMN_WIDTHS.apy,
       compare: (one, other) =>
-        compareBigint(one.entry.reserve.variableBorrowAPY, other.entry.reserve.variableBorrowAPY),
-      cell: ({ entry: { reserve } }) => <PercentText ratio={rayAmount(reserve.variableBorrowAPY)} />,
+        compareYields(variableBorrowYield(one.entry.reserve), variableBorrowYield(other.entry.reserve)),
+      cell: ({ entry: { reserve } }) => <YieldCell of={variableBorrowYield(reserve)} side="paid" />,
     },
     ...(hasStableRates ? [stable] : []),
     actionColumn((row) => {

@@ -2,19 +2,21 @@ import { Check, Minus } from 'lucide-react';
 import { useMemo } from 'react';
 import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Checkbox } from '@fathom/shared/ui/Checkbox';
+import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { PercentText } from '@fathom/shared/ui/PercentText';
 import { StatusWord } from '@fathom/shared/ui/StatusWord';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
+import { compareYields, supplyYield } from '../../domain/netApy';
 import { collateralStatusText, dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
-import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
+import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
@@ -34,9 +36,10 @@ interface AssetsToSupplyProps {
 export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
+  const shownRows = showsZero ? allRows : rows;
   const columns = useMemo(
-    () => supplyColumns(nativeCurrency, whyUnknown, onSupply),
-    [nativeCurrency, whyUnknown, onSupply],
+    () => supplyColumns(shownRows, nativeCurrency, whyUnknown, onSupply),
+    [shownRows, nativeCurrency, whyUnknown, onSupply],
   );
   return (
     <Panel
@@ -51,7 +54,7 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
       <DataTable
         label={dashboardText.assetsToSupply}
         columns={columns}
-        rows={showsZero ? allRows : rows}
+        rows={shownRows}
         rowKey={({ entry, isNative }) => (isNative ? 'native' : entry.underlyingAsset)}
         initialSort={{ key: 'balance', direction: 'descending' }}
         empty={<EmptyState>{screenText.noneToSupply}</EmptyState>}
@@ -61,10 +64,14 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
 }
 
 function supplyColumns(
+  rows: AssetsToSupplyProps['rows'],
   native: AssetsToSupplyProps['nativeCurrency'],
   whyUnknown: string | undefined,
   onSupply: AssetsToSupplyProps['onSupply'],
 ): readonly Column<AssetToSupply>[] {
+  const amountOf = ({ walletBalance, entry }: AssetToSupply) =>
+    walletBalance === undefined ? undefined : tokenAmount(walletBalance, entry.reserve);
+  const decimals = columnDecimals(rows.map(amountOf));
   const symbolOf = ({ entry, isNative }: AssetToSupply) => (isNative ? native.symbol : entry.reserve.symbol);
   return [
     {
@@ -79,10 +86,11 @@ function supplyColumns(
       name: screenText.walletBalance,
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n),
-      cell: ({ entry, walletBalance, walletBalanceUSD }) => (
+      cell: (row) => (
         <TokenCell
-          amount={walletBalance === undefined ? undefined : tokenAmount(walletBalance, entry.reserve)}
-          usd={walletBalanceUSD === undefined ? undefined : usdAmount(walletBalanceUSD)}
+          amount={amountOf(row)}
+          usd={row.walletBalanceUSD === undefined ? undefined : usdAmount(row.walletBalanceUSD)}
+          decimals={decimals}
           whyUnknown={whyUnknown}
           rounding="down"
         />
@@ -92,8 +100,8 @@ function supplyColumns(
       key: 'apy',
       name: screenText.apy,
       width: COLUMN_WIDTHS.apy,
-      compare: (one, other) => compareBigint(one.entry.reserve.supplyAPY, other.entry.reserve.supplyAPY),
-      cell: ({ entry }) => <PercentText ratio={rayAmount(entry.reserve.supplyAPY)} />,
+      compare: (one, other) => compareYields(supplyYield(one.entry.reserve), supplyYield(other.entry.reserve)),
+      cell: ({ entry: { reserve } }) => <YieldCell of={supplyYield(reserve)} side="earned" />,
     },
     {
       key: 'collateral',
@@ -119,7 +127,7 @@ function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsTo
   const { reserve } = row.entry;
   if (row.isNative) return <AssetCell symbol={native.symbol}>{native.name}</AssetCell>;
   return (
-    <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+    <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>
       <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
     </AssetCell>
   );

@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
-import { Wallet } from 'lucide-react';
-import { Button } from '@fathom/shared/ui/Button';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
-import { Panel } from '@fathom/shared/ui/Panel';
 import type { Market } from '../../data/marketConfiguration';
-import { dashboardText } from '../../text/en';
 import { screenText } from '../../text/screens';
 import type { MarketFigures, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { DashboardView, type DashboardTarget } from './DashboardView';
+import { MarketFailed } from './MarketFailed';
+import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
+import { VisitorDashboard } from './VisitorDashboard';
 
 const SupplyDialog = lazyPart(
   () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
@@ -25,48 +22,52 @@ const BorrowDialog = lazyPart(
   LostOverlay,
 );
 const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
+const ClosedDialog = lazyPart(
+  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  LostOverlay,
+);
 
 /** One dialog at a time, by construction. */
-type OpenDialog =
-  | { readonly is: 'none' }
-  | { readonly is: 'supply' | 'borrow'; readonly target: DashboardTarget }
-  | { readonly is: 'health' };
+type OpenDialog = { readonly is: 'supply' | 'borrow'; readonly target: DashboardTarget } | { readonly is: 'health' };
 
 interface DashboardPageProps {
   readonly market: Market;
   readonly model: MarketModel;
 }
 
-/** The area's first screen: the connected account in the market, or a way to connect. */
+/** The area's first screen: the connected account in the market, or the market and a way to connect. */
 export function DashboardPage({ market, model }: DashboardPageProps) {
-  const host = useHost();
   const wallet = useConnectedWallet();
-  if (!wallet) {
-    return (
-      <Panel>
-        <EmptyState
-          glyph={Wallet}
-          title={dashboardText.connectTitle}
-          action={
-            <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
-              {dashboardText.connect}
-            </Button>
-          }
-        >
-          {screenText.connectHint}
-        </EmptyState>
-      </Panel>
-    );
-  }
-  if (model.is === 'loading') return <DashboardSkeleton />;
-  if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
-  return <ReadyDashboard market={market} figures={model} />;
+  const dialogs = useScopedDialog<OpenDialog>({ id: market.id, name: market.marketTitle });
+  return (
+    <>
+      {wallet ? (
+        <AccountDashboard market={market} model={model} onOpen={dialogs.open} />
+      ) : (
+        <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
+      )}
+      {dialogs.dialog && model.is === 'ready' && (
+        <DashboardDialog market={market} figures={model} dialog={dialogs.dialog} onClose={dialogs.close} />
+      )}
+      {dialogs.change && <ClosedDialog change={dialogs.change} onClose={dialogs.close} />}
+    </>
+  );
 }
 
-function ReadyDashboard({ market, figures }: { market: Market; figures: MarketFigures }) {
+function AccountDashboard({ market, model, onOpen }: DashboardPageProps & { onOpen: (dialog: OpenDialog) => void }) {
+  if (model.is === 'loading') return <DashboardSkeleton />;
+  if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
+  return <ReadyDashboard market={market} figures={model} onOpen={onOpen} />;
+}
+
+interface ReadyDashboardProps {
+  readonly market: Market;
+  readonly figures: MarketFigures;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
   const dashboard = useDashboard(market, figures);
-  const [dialog, setDialog] = useState<OpenDialog>({ is: 'none' });
-  const close = () => setDialog({ is: 'none' });
   if (!dashboard) {
     return (
       <MarketFailed message={figures.unknown.position ?? screenText.accountUnreadable} onRetry={figures.refresh} />
@@ -79,6 +80,7 @@ function ReadyDashboard({ market, figures }: { market: Market; figures: MarketFi
           {screenText.stale}
         </Notice>
       )}
+      <OmittedNotices omitted={figures.omittedReserves} held={figures.account?.omittedReserves ?? []} />
       <DashboardView
         dashboard={dashboard}
         rewards={figures.account?.rewards}
@@ -86,27 +88,31 @@ function ReadyDashboard({ market, figures }: { market: Market; figures: MarketFi
         whyBalancesUnknown={figures.unknown.walletBalances ?? figures.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
         bridge={market.bridge?.name}
-        onSupply={(target) => setDialog({ is: 'supply', target })}
-        onBorrow={(target) => setDialog({ is: 'borrow', target })}
-        onHealthDetails={() => setDialog({ is: 'health' })}
+        onSupply={(target) => onOpen({ is: 'supply', target })}
+        onBorrow={(target) => onOpen({ is: 'borrow', target })}
+        onHealthDetails={() => onOpen({ is: 'health' })}
       />
-      {dialog.is === 'supply' && (
-        <SupplyDialog market={market} figures={figures} target={dialog.target} onClose={close} />
-      )}
-      {dialog.is === 'borrow' && (
-        <BorrowDialog market={market} figures={figures} target={dialog.target} onClose={close} />
-      )}
-      {dialog.is === 'health' && <HealthDialog position={dashboard.position} onClose={close} />}
     </>
   );
 }
 
-function MarketFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Panel>
-      <ErrorState title={screenText.failed} onRetry={onRetry}>
-        {message} {screenText.failedHint}
-      </ErrorState>
-    </Panel>
-  );
+interface DashboardDialogProps {
+  readonly market: Market;
+  readonly figures: MarketFigures;
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+}
+
+function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogProps) {
+  const shared = { market, figures, onClose };
+  switch (dialog.is) {
+    case 'supply':
+      return <SupplyDialog {...shared} target={dialog.target} />;
+    case 'borrow':
+      return <BorrowDialog {...shared} target={dialog.target} />;
+    case 'health': {
+      const position = figures.account?.position;
+      return position && <HealthDialog position={position} onClose={onClose} />;
+    }
+  }
 }

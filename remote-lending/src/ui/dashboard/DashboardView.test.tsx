@@ -48,6 +48,7 @@ function show({
   const data = {
     address: testAddress(9),
     position: undefined,
+    poolAccountData: undefined,
     walletBalances: Object.fromEntries(
       holdings.map(({ reserve }) => [
         addressKey(reserve.underlyingAsset),
@@ -59,7 +60,7 @@ function show({
   };
   const dashboard = dashboardOf(
     { addresses: ADDRESSES, nativeReserve: 0n },
-    { account: { data, position, rewards: [] } },
+    { account: { data, position, omittedReserves: [], rewards: [] } },
     LISK,
   );
   if (!dashboard) throw new Error('an account has a dashboard');
@@ -246,4 +247,12 @@ it('says above the table of a frozen or paused asset what is allowed and what is
     ],
   });
   expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('marks an unverified asset, and does not give it the icon of a known token', () => {
+  show({ holdings: [{ reserve: { ...weth, isUnverified: true } }, { reserve: usdc }] });
+  const [unverified] = within(table('Assets to borrow')).getAllByText('Unverified');
+  const row = unverified?.closest('tr');
+  expect(row).toHaveTextContent(/^\?WETHUnverified/);
+  expect(within(table('Assets to borrow')).getAllByText('Unverified')).toHaveLength(1);
 });

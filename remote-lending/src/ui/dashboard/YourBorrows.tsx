@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from '@fathom/shared/contract';
+import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
@@ -10,13 +11,16 @@ import { Tag } from '@fathom/shared/ui/Tag';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import { borrowCapUsage } from '../../domain/caps';
+import { borrowPowerBand } from '../../domain/healthBands';
 import { checkBorrowAsset } from '../../domain/checkBorrow';
+import { compareYields } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
+import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
@@ -29,11 +33,13 @@ interface YourBorrowsProps {
   readonly onBorrow: (row: BorrowedAsset) => void;
 }
 
+const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
+
 /** What the account owes, at which rate. */
 export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow }: YourBorrowsProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
-  const columns = useMemo(() => borrowedColumns(position, onBorrow), [position, onBorrow]);
+  const columns = useMemo(() => borrowedColumns(borrowed, position, onBorrow), [borrowed, position, onBorrow]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
   return (
     <Panel
@@ -60,7 +66,11 @@ export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow }: Y
             <span>
               <Term explanation={explanation.borrowPower}>{screenText.borrowPowerUsed}</Term> <b>{used}</b>
             </span>
-            <Meter share={shareOf(borrowPowerUsed)} label={`${screenText.borrowPowerUsed}: ${used}`} />
+            <Meter
+              share={shareOf(borrowPowerUsed)}
+              label={`${screenText.borrowPowerUsed}: ${used}`}
+              tone={BORROW_POWER_TONES[borrowPowerBand(borrowPowerUsed)]}
+            />
           </>
         ),
       })}
@@ -71,7 +81,11 @@ export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow }: Y
         rows={borrowed}
         rowKey={({ entry, rateMode }) => `${entry.underlyingAsset}:${rateMode}`}
         initialSort={{ key: 'debt', direction: 'descending' }}
-        empty={<EmptyState title={dashboardText.nothingBorrowed}>{screenText.toBorrow}</EmptyState>}
+        empty={
+          <EmptyState title={dashboardText.nothingBorrowed}>
+            {position.totalCollateralUSD > 0n ? screenText.toBorrowAgainst : screenText.toBorrow}
+          </EmptyState>
+        }
       />
     </Panel>
   );
@@ -83,9 +97,11 @@ function shareOf(ray: bigint): number {
 }
 
 function borrowedColumns(
+  borrowed: YourBorrowsProps['borrowed'],
   position: UserPosition,
   onBorrow: YourBorrowsProps['onBorrow'],
 ): readonly Column<BorrowedAsset>[] {
+  const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
   return [
     assetColumn(borrowCapUsage),
     {
@@ -94,15 +110,15 @@ function borrowedColumns(
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
       cell: ({ entry, amount, amountUSD }) => (
-        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} />
+        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} decimals={decimals} />
       ),
     },
     {
       key: 'apy',
       name: screenText.apy,
       width: COLUMN_WIDTHS.apy,
-      compare: (one, other) => compareBigint(one.apy, other.apy),
-      cell: ({ apy }) => <PercentText ratio={rayAmount(apy)} />,
+      compare: (one, other) => compareYields(one.cost, other.cost),
+      cell: ({ cost }) => <YieldCell of={cost} side="paid" />,
     },
     {
       key: 'apyType',

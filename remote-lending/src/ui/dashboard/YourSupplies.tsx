@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
 import { StatusWord } from '@fathom/shared/ui/StatusWord';
@@ -10,6 +11,7 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupplyAsset } from '../../domain/checkSupply';
+import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
@@ -17,6 +19,7 @@ import { dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
+import { YieldCell } from '../components/YieldCell';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
@@ -32,7 +35,10 @@ interface YourSuppliesProps {
 /** What the account has supplied, and whether it secures debts. */
 export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: YourSuppliesProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
-  const columns = useMemo(() => suppliedColumns(walletBalanceOf, onSupply), [walletBalanceOf, onSupply]);
+  const columns = useMemo(
+    () => suppliedColumns(supplied, walletBalanceOf, onSupply),
+    [supplied, walletBalanceOf, onSupply],
+  );
   const { earnedAPY } = position;
   return (
     <Panel
@@ -77,9 +83,13 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: 
 }
 
 function suppliedColumns(
+  supplied: YourSuppliesProps['supplied'],
   walletBalanceOf: YourSuppliesProps['walletBalanceOf'],
   onSupply: YourSuppliesProps['onSupply'],
 ): readonly Column<SuppliedAsset>[] {
+  const decimals = columnDecimals(
+    supplied.map(({ entry: { underlyingBalance, reserve } }) => tokenAmount(underlyingBalance, reserve)),
+  );
   return [
     assetColumn(supplyCapUsage),
     {
@@ -88,15 +98,19 @@ function suppliedColumns(
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.entry.underlyingBalanceUSD, other.entry.underlyingBalanceUSD),
       cell: ({ entry: { reserve, underlyingBalance, underlyingBalanceUSD } }) => (
-        <TokenCell amount={tokenAmount(underlyingBalance, reserve)} usd={usdAmount(underlyingBalanceUSD)} />
+        <TokenCell
+          amount={tokenAmount(underlyingBalance, reserve)}
+          usd={usdAmount(underlyingBalanceUSD)}
+          decimals={decimals}
+        />
       ),
     },
     {
       key: 'apy',
       name: screenText.apy,
       width: COLUMN_WIDTHS.apy,
-      compare: (one, other) => compareBigint(one.entry.reserve.supplyAPY, other.entry.reserve.supplyAPY),
-      cell: ({ entry: { reserve } }) => <PercentText ratio={rayAmount(reserve.supplyAPY)} />,
+      compare: (one, other) => compareYields(supplyYield(one.entry.reserve), supplyYield(other.entry.reserve)),
+      cell: ({ entry: { reserve } }) => <YieldCell of={supplyYield(reserve)} side="earned" />,
     },
     {
       key: 'collateral',

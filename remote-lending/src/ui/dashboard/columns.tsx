@@ -19,7 +19,7 @@ export function assetColumn<Row extends { readonly entry: UserReserve }>(
     width: COLUMN_WIDTHS.asset,
     compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
     cell: ({ entry: { reserve } }) => (
-      <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset}>
+      <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>
         <AssetTags reserve={reserve} cap={capUsage(reserve)} />
       </AssetCell>
     ),

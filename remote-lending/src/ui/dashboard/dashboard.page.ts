@@ -16,6 +16,14 @@ export class DashboardScreen {
     return this.page.getByRole('main').getByRole('button', { name: dashboardText.connect, exact: true });
   }
 
+  /** What a visitor sees of an asset. */
+  marketRow(symbol: string): Locator {
+    return this.page
+      .getByRole('table', { name: screenText.marketAssets, exact: true })
+      .getByRole('row')
+      .filter({ has: this.page.getByText(symbol, { exact: true }) });
+  }
+
   /** Net worth, net APY, health factor and rewards. */
   get figures(): Locator {
     return this.page.getByRole('region', { name: screenText.yourAccount });

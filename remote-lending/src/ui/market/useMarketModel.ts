@@ -12,8 +12,15 @@ import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
 import { claimableRewards, type ClaimableReward } from '../../domain/claimableRewards';
+import {
+  heldOmittedReserves,
+  omittedHoldings,
+  type OmittedHoldings,
+  type OmittedReserve,
+} from '../../domain/omittedHoldings';
 import { computeReserves, type Reserve } from '../../domain/reserve';
-import { computeUserPosition, type UserPosition } from '../../domain/userPosition';
+import { addUp, computeUserPosition, type UserPosition } from '../../domain/userPosition';
+import { omittedText } from '../../text/screens';
 import { useChainClock } from './useChainClock';
 
 /** The market as the screens see it: what was read, brought forward to the chain's time now. */
@@ -25,6 +32,8 @@ export type MarketModel =
 export interface MarketFigures {
   readonly is: 'ready';
   readonly reserves: readonly Reserve[];
+  /** Reserves that are left out, because what was read of them cannot be right. */
+  readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a visitor. */
   readonly account: AccountFigures | undefined;
   /** Why a part could not be read. */
@@ -41,8 +50,10 @@ export interface MarketFigures {
 
 export interface AccountFigures {
   readonly data: AccountData;
-  /** `undefined` where the account's reserves could not be read: unknown is not empty. */
+  /** `undefined` where the account's reserves could not be read or added up: unknown is not empty. */
   readonly position: UserPosition | undefined;
+  /** Those of the omitted reserves in which the account has a balance or a debt. */
+  readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` where they could not be read. */
   readonly rewards: readonly ClaimableReward[] | undefined;
 }
@@ -65,7 +76,6 @@ export function useMarketModel(market: Market): MarketModel {
     return {
       is: 'ready',
       ...figures,
-      unknown: data.unknown,
       readAt: data.block.timestamp,
       now,
       updatedAt: dataUpdatedAt,
@@ -77,17 +87,41 @@ export function useMarketModel(market: Market): MarketModel {
   return { is: 'loading' };
 }
 
-function computeFigures({ market: read, account }: PoolData, now: number, prices: ConfirmedPrices | undefined) {
+/** What was read, brought forward to `now` (unix seconds of the chain), at the confirmed prices where there are some. */
+export function computeFigures(
+  data: PoolData,
+  now: number,
+  prices?: ConfirmedPrices,
+): Pick<MarketFigures, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
+  const { market: read, account, omittedReserves, unknown } = data;
   const market = prices ? { ...read, reserves: withConfirmedPrices(read.reserves, prices) } : read;
   const reserves = computeReserves(market, now);
-  if (!account) return { reserves, account: undefined };
+  if (!account) return { reserves, omittedReserves, account: undefined, unknown };
   const { position: user, incentives: userIncentives } = account;
+  const held = user ? heldOmittedReserves(omittedReserves, user) : [];
+  const omitted = held.length > 0 ? readOmittedHoldings(data) : undefined;
+  const isIncomplete = held.length > 0 && omitted === undefined;
+  const facts = isIncomplete ? undefined : user;
   return {
     reserves,
+    omittedReserves,
     account: {
       data: account,
-      position: user && computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, now),
+      omittedReserves: held,
+      position: facts && computeUserPosition({ facts, reserves, baseCurrency: market.baseCurrency, omitted }, now),
       rewards: user && userIncentives && claimableRewards({ market, user, userIncentives }, now),
     },
+    unknown: isIncomplete
+      ? { ...unknown, position: omittedText.positionUnknown(held.map(({ symbol }) => symbol)) }
+      : unknown,
   };
+}
+
+/** What the pool counts beyond the readable reserves, at the block of the reading. */
+function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
+  if (!account?.position || !account.poolAccountData) return undefined;
+  const reserves = computeReserves(market, block.timestamp);
+  const readable = { facts: account.position, reserves, baseCurrency: market.baseCurrency };
+  const { userReservesData } = computeUserPosition(readable, block.timestamp);
+  return omittedHoldings(account.poolAccountData, addUp(userReservesData, account.position.eModeCategoryId));
 }

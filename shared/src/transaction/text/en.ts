@@ -62,6 +62,14 @@ export const transactionText = {
   close: 'Close',
   /** Leaves the dialog while nothing is sent; what closes a position has a button of its own. */
   cancel: 'Cancel',
+  closed: 'Dialog closed',
+  switchedAccount: (now: string, before: string) =>
+    `You switched to account ${now}. This dialog was prepared for ${before}.`,
+  switchedDeployment: (now: string, before: string) =>
+    `You switched to ${now}. This dialog was prepared for ${before}.`,
+  disconnected: (before: string) => `Account ${before} is no longer connected. This dialog was prepared for it.`,
+  closedHint:
+    'What you entered was not carried over. A transaction that you already confirmed continues and stays in your activity.',
   done: 'All done!',
   closeDone: 'Ok, Close',
   feePaid: 'Fee paid',

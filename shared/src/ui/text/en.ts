@@ -36,6 +36,7 @@ export const kitText = {
   nextPage: 'Next page',
   opensNewTab: '(opens in a new tab)',
   unknown: 'unknown',
+  lessThan: 'less than',
   loading: 'Loading',
   updatedNow: 'Updated just now',
   updatedAgo: (age: string) => `Updated ${age} ago`,

@@ -30,14 +30,17 @@ const KNOWN: ReadonlyMap<string, TokenDrawing> = new Map([
 /** Grounds of unknown tokens: as dark as the known ones, so that the white monogram keeps its contrast. */
 const GROUNDS = ['#5d6472', '#6b5a86', '#4d6f5c', '#7d5a4a', '#44677d', '#7a5468', '#686a3f', '#515f8c'] as const;
 
-/** The mark of a token by its symbol; an unknown one gets a drawing of its own from its address, always the same. */
-export function tokenDrawing(symbol: string, address = ''): TokenDrawing {
-  const known = KNOWN.get(symbol.toUpperCase());
+/**
+ * The mark of a token by its symbol; an unknown one gets a drawing of its own from its address, always the same. So does an unverified
+ * one, whatever symbol it has given itself.
+ */
+export function tokenDrawing(symbol: string, address = '', isUnverified = false): TokenDrawing {
+  const known = isUnverified ? undefined : KNOWN.get(symbol.toUpperCase());
   if (known) return known;
   const seed = hash(`${address.toLowerCase()}${symbol}`);
   const cuts = Object.values(CUTS);
   return {
-    monogram: symbol.slice(0, 2) || '?',
+    monogram: isUnverified ? '?' : symbol.slice(0, 2) || '?',
     ground: GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0],
     cut: cuts[(seed >> 8) % cuts.length] ?? CUTS.right,
   };

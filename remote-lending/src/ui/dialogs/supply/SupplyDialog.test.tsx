@@ -478,3 +478,8 @@ it('sends nothing while two nodes disagree about the prices, and goes on once a 
   expect(host.submissions).toHaveLength(1);
   chain.verify();
 });
+
+it('warns of a token that the configuration does not name, with its whole address', async () => {
+  await openDialog({ usdc: { isUnverified: true } });
+  expect(screen.getByText(/^USDC is an unverified token/)).toHaveTextContent(USDC);
+});

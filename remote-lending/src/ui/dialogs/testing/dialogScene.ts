@@ -94,15 +94,18 @@ export function sceneFigures(options: SceneOptions = {}): MarketFigures {
   return {
     is: 'ready',
     reserves,
+    omittedReserves: [],
     account: {
       data: {
         address: FAKE_ACCOUNT,
         position: undefined,
+        poolAccountData: undefined,
         walletBalances: { [addressKey(USDC)]: 10_000n * DOLLAR, [addressKey(WETH)]: 5n * ETHER },
         nativeBalance: options.nativeBalance ?? 25n * ETHER,
         incentives: [],
       },
       position,
+      omittedReserves: [],
       rewards: [],
     },
     unknown: {},

@@ -1,7 +1,14 @@
 import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
 import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { isolateText } from '@fathom/shared/domain/displayText';
+import { transactionText } from '@fathom/shared/transaction/text/en';
+import { CloseFooter } from '@fathom/shared/transaction/view/CloseFooter';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { ComponentType, Ref } from 'react';
+import { dialogScreenText } from '../../../text/screens';
 import { dialogSubject, type DialogSubject } from './dialogSubject';
 import type { DialogProps } from './dialogTarget';
 
@@ -64,13 +71,32 @@ export function marketDialog<Ending, Model extends DialogModel<Ending>>({
           )
         }
       >
-        {(amountRef) => <View model={model} amountRef={amountRef} />}
+        {(amountRef) => (
+          <>
+            {subject.reserve.isUnverified && (
+              <Notice tone="caution">
+                {dialogScreenText.unverified(isolateText(symbol), subject.reserve.underlyingAsset)}
+              </Notice>
+            )}
+            <View model={model} amountRef={amountRef} />
+          </>
+        )}
       </TransactionDialog>
     );
   }
 
   return function MarketDialog(props) {
     const subject = dialogSubject(props);
-    return subject && <DialogOf key={props.figures.account?.data.address} {...props} subject={subject} />;
+    if (!subject) {
+      const close = <CloseFooter onClose={props.onClose} />;
+      return (
+        <Dialog isOpen title={transactionText.closed} onClose={props.onClose} footer={close}>
+          <ErrorState tone="caution" title={props.figures.unknown.position ?? dialogScreenText.assetGone}>
+            {transactionText.closedHint}
+          </ErrorState>
+        </Dialog>
+      );
+    }
+    return <DialogOf key={props.figures.account?.data.address} {...props} subject={subject} />;
   };
 }

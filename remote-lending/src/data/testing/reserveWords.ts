@@ -1,0 +1,57 @@
+/** Position of the words that tests change among the 54 fields of a reserve. */
+export const RESERVE_FIELDS = {
+  symbol: 2,
+  decimals: 3,
+  baseLTVasCollateral: 4,
+  reserveLiquidationThreshold: 5,
+  liquidityIndex: 13,
+  variableBorrowIndex: 14,
+  liquidityRate: 15,
+  variableBorrowRate: 16,
+  stableBorrowRate: 17,
+  lastUpdateTimestamp: 18,
+  availableLiquidity: 23,
+  totalPrincipalStableDebt: 24,
+  averageStableRate: 25,
+  stableDebtLastUpdateTimestamp: 26,
+  totalScaledVariableDebt: 27,
+  priceInMarketReferenceCurrency: 28,
+  accruedToTreasury: 39,
+  unbacked: 40,
+  isolationModeTotalDebt: 41,
+  debtCeiling: 43,
+  debtCeilingDecimals: 44,
+  eModeCategoryId: 45,
+  borrowCap: 46,
+  supplyCap: 47,
+  eModePriceSource: 51,
+} as const;
+
+export type ReserveField = keyof typeof RESERVE_FIELDS;
+
+/** A recorded answer of getReservesData with another word in one field of one reserve. */
+export function withReserveWord(answer: string, reserve: number, field: ReserveField, value: bigint): string {
+  const words = wordsOf(answer);
+  words[firstWord(words, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');
+  return `0x${words.join('')}`;
+}
+
+/** The same with other bytes (hexadecimal, at most one word, without `0x`) in the place of a reserve's symbol. */
+export function withSymbolBytes(answer: string, reserve: number, bytes: string): string {
+  const words = wordsOf(answer);
+  const first = firstWord(words, reserve);
+  const text = first + Number(`0x${words[first + RESERVE_FIELDS.symbol] ?? '0'}`) / 32;
+  words[text] = (bytes.length / 2).toString(16).padStart(64, '0');
+  words[text + 1] = bytes.padEnd(64, '0');
+  return `0x${words.join('')}`;
+}
+
+function wordsOf(answer: string): string[] {
+  return answer.slice(2).match(/.{64}/g) ?? [];
+}
+
+/** The answer begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve. */
+function firstWord(words: readonly string[], reserve: number): number {
+  const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;
+  return list + Number(`0x${words[list + reserve] ?? '0'}`) / 32;
+}

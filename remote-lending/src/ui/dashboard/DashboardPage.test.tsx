@@ -1,0 +1,66 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testAddress } from '../../domain/testing/buildMarket';
+import { sceneFigures, sceneHost, sceneMarket } from '../dialogs/testing/dialogScene';
+import type { MarketModel } from '../market/useMarketModel';
+import { DashboardPage } from './DashboardPage';
+
+const SECOND = '0x2222222222222222222222222222222222222222';
+
+function show(model: MarketModel, as: 'account' | 'visitor' = 'account') {
+  const { host } = sceneHost();
+  if (as === 'visitor') host.disconnect();
+  renderWithHost(<DashboardPage market={sceneMarket()} model={model} />, { host });
+  return host;
+}
+
+function rowOf(symbol: string): HTMLElement {
+  const row = within(screen.getByRole('table', { name: 'Market assets' }))
+    .getByText(symbol)
+    .closest('tr');
+  if (!row) throw new Error(`no row of ${symbol}`);
+  return row;
+}
+
+// The dialog is loaded when it is opened: that takes time on a busy machine.
+jest.setTimeout(60_000);
+
+test('shows a visitor the way to connect, and the market with its rates below', () => {
+  show({ ...sceneFigures(), account: undefined }, 'visitor');
+  expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
+  expect(rowOf('USDC')).toHaveTextContent(/%/);
+  expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
+});
+
+test('shows a visitor the shape of the market while it is read, and a failure with a way to retry', async () => {
+  show({ is: 'loading' }, 'visitor');
+  expect(screen.getByRole('table', { name: 'Market assets' })).toHaveAttribute('aria-busy', 'true');
+  const retry = jest.fn();
+  show({ is: 'failed', message: 'No node answers.', retry }, 'visitor');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalled();
+});
+
+test('names a reserve that is left out to a visitor too', () => {
+  const omitted = { underlyingAsset: testAddress(7), symbol: 'LUSD', problem: 'the decimals' };
+  show({ ...sceneFigures(), account: undefined, omittedReserves: [omitted] }, 'visitor');
+  expect(screen.getByText(/^LUSD .* is not shown/)).toBeInTheDocument();
+});
+
+test('says why an open dialog is gone when the account switches', async () => {
+  const host = show(sceneFigures());
+  const table = screen.getByRole('table', { name: 'Assets to supply' });
+  await userEvent.click(within(table).getByRole('button', { name: 'Supply USDC' }));
+  expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
+  act(() => host.connect(SECOND));
+  expect(await screen.findByRole('dialog', { name: 'Dialog closed' }, { timeout: 30_000 })).toHaveTextContent(
+    /You switched to account 0x22…2222\. This dialog was prepared for 0x.{2}….{4}\./,
+  );
+});
+
+test('asks for collateral first only where there is none', () => {
+  show(sceneFigures({ held: { weth: { supplied: 10n ** 18n } } }));
+  expect(screen.getByText('Choose an asset below to borrow against your collateral.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Supply collateral first/)).not.toBeInTheDocument();
+});

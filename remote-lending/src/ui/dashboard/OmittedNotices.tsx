@@ -1,0 +1,29 @@
+import { isolateText } from '@fathom/shared/domain/displayText';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { OmittedReserve } from '../../domain/omittedHoldings';
+import { omittedText } from '../../text/screens';
+
+interface OmittedNoticesProps {
+  readonly omitted: readonly OmittedReserve[];
+  /** Those in which the account has a balance or a debt. */
+  readonly held: readonly OmittedReserve[];
+}
+
+/** The reserves that are left out, and what that means for the account. */
+export function OmittedNotices({ omitted, held }: OmittedNoticesProps) {
+  return (
+    <>
+      {held.length > 0 && <Notice tone="caution">{omittedText.inPosition(held.map(nameOf).join(', '))}</Notice>}
+      {omitted.map((reserve) => (
+        <Notice key={reserve.underlyingAsset} tone="caution">
+          {omittedText.notShown(nameOf(reserve), reserve.problem)}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function nameOf({ symbol, underlyingAsset }: OmittedReserve): string {
+  return `${isolateText(symbol)} (${formatAddress(underlyingAsset)})`;
+}

@@ -1,0 +1,52 @@
+import { useHost } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { Wallet } from 'lucide-react';
+import { dashboardText } from '../../text/en';
+import { screenText } from '../../text/screens';
+import type { MarketModel } from '../market/useMarketModel';
+import { MarketAssets } from './MarketAssets';
+import { MarketFailed } from './MarketFailed';
+import { OmittedNotices } from './OmittedNotices';
+
+/** What a visitor sees: the way to connect, and below it the market with its rates. */
+export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel; hasStableRates: boolean }) {
+  const host = useHost();
+  return (
+    <Stack>
+      <Panel>
+        <EmptyState
+          glyph={Wallet}
+          title={dashboardText.connectTitle}
+          action={
+            <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
+              {dashboardText.connect}
+            </Button>
+          }
+        >
+          {screenText.connectHint}
+        </EmptyState>
+      </Panel>
+      {model.is === 'failed' ? (
+        <MarketFailed message={model.message} onRetry={model.retry} />
+      ) : (
+        <>
+          {model.is === 'ready' && (
+            <>
+              {model.isStale && (
+                <Notice tone="caution" announce="polite">
+                  {screenText.stale}
+                </Notice>
+              )}
+              <OmittedNotices omitted={model.omittedReserves} held={[]} />
+            </>
+          )}
+          <MarketAssets reserves={model.is === 'ready' ? model.reserves : undefined} hasStableRates={hasStableRates} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { DISPLAY_LENGTH, displayText, isolateText } from './displayText';
+
+const UNFIT = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
+
+function graphemeCount(text: string): number {
+  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length;
+}
+
+/** Texts as an attacker writes them: whole Unicode, lone surrogates, and much of what hides, reorders and stacks. */
+const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.constantFrom('USDC', '\u202e', '\u2066', '\u2069', '\u200b', '\u200d', '\u00ad', '\u061c', '\u0301', '\ufe0f'),
+      fc.constantFrom('\u034f', '\u115f', '\u3164', '\u2800', '\u{e0041}', '\u{1f3fb}', '\u1100', '\n', '\u2028', ' '),
+      fc.constantFrom('\u0301', '\u0489', '\u0e49').map((mark) => mark.repeat(50)),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''));
+
+test.each([
+  ['keeps an ordinary symbol', 'USDC', 'USDC'],
+  ['keeps punctuation', 'PT-sUSDe-27MAR2025', 'PT-sUSDe-27MAR2025'],
+  ['keeps letters of any script', 'Ünïcode 中文 עברית हिन्दी', 'Ünïcode 中文 עברית हिन्दी'],
+  ['keeps emoji', 'Rabby 🐰❤️', 'Rabby 🐰❤'],
+  ['shows that a right-to-left override was there', '\u202eCDSU\u202c', '�CDSU�'],
+  ['shows that isolates were there', '\u2067USDC\u2069', '�USDC�'],
+  ['shows that zero-width characters were there', 'US\u200b\u200dDC', 'US�DC'],
+  ['shows that an Arabic letter mark was there', '\u061cUSDC', '�USDC'],
+  ['shows that a Hangul filler was there', 'US\u3164DC', 'US�DC'],
+  ['writes lines in one', 'US\r\n\tDC\u2028x', 'US DC x'],
+  ['trims and joins spaces', '  US \u00a0 DC ', 'US DC'],
+  ['composes letters', 'e\u0301', 'é'],
+  ['keeps two combining marks of a flood', `a${'\u0335'.repeat(400)}b`, 'a\u0335\u0335b'],
+  ['keeps marks off what precedes the text', '\u0338USDC', '�USDC'],
+  ['replaces a lone surrogate', 'a\ud800b', 'a�b'],
+])('%s', (_, text, expected) => {
+  expect(displayText(text, DISPLAY_LENGTH.symbol)).toBe(expected);
+});
+
+test('ends a longer text with an ellipsis, between graphemes', () => {
+  expect(displayText('x'.repeat(10_000), 5)).toBe('xxxx…');
+  expect(displayText('👍🏽👍🏽👍🏽', 2)).toBe('👍🏽…');
+  expect(displayText('👍🏽👍🏽👍🏽', 3)).toBe('👍🏽👍🏽👍🏽');
+});
+
+test('contains nothing that hides or reorders, is bounded and idempotent, whatever the text', () => {
+  fc.assert(
+    fc.property(hostileText, fc.integer({ min: 2, max: 64 }), (text, longest) => {
+      const displayed = displayText(text, longest);
+      expect(displayed).not.toMatch(UNFIT);
+      expect(graphemeCount(displayed)).toBeLessThanOrEqual(longest);
+      expect(displayed.length).toBeLessThanOrEqual(16 * longest);
+      expect(displayText(displayed, longest)).toBe(displayed);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('costs little for a text of a megabyte', () => {
+  expect(displayText('\u202e'.repeat(1_000_000), 24)).toBe('�…');
+});
+
+test('isolates right-to-left letters inside a sentence and leaves other names as they are', () => {
+  expect(isolateText('USDC')).toBe('USDC');
+  expect(isolateText('שקל')).toBe('\u2068שקל\u2069');
+});

@@ -1,0 +1,61 @@
+/** Letters of other scripts, and digits, that look like a Latin letter in common fonts. Lower case. */
+const LATIN_OF: Readonly<Record<string, string>> = {
+  // Cyrillic
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ё: 'e',
+  һ: 'h',
+  і: 'l',
+  ї: 'l',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ԛ: 'q',
+  ԝ: 'w',
+  // Greek
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'l',
+  κ: 'k',
+  μ: 'm',
+  ν: 'n',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+  ζ: 'z',
+  // Latin and digits
+  ı: 'l',
+  i: 'l',
+  1: 'l',
+  '|': 'l',
+  0: 'o',
+};
+
+const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
+
+/**
+ * Whether two short names look the same at a glance: case, width, accents, punctuation, invisible characters and the usual look-alike
+ * letters (Cyrillic, Greek, 0 and o, 1 and l) make no difference. A modest check of names, not the whole of Unicode's table.
+ */
+export function looksLike(one: string, other: string): boolean {
+  return skeletonOf(one) === skeletonOf(other);
+}
+
+function skeletonOf(name: string): string {
+  const letters = name.normalize('NFKD').toLowerCase().replaceAll(NEITHER_LETTER_NOR_NUMBER, '');
+  return Array.from(letters, (letter) => LATIN_OF[letter] ?? letter).join('');
+}
