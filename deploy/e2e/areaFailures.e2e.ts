@@ -145,14 +145,13 @@ test('areas that carry higher versions of shared modules take no other area down
   for (const area of ['vaults', 'dao'] as const) raiseVersions(sites, area);
   // Every file but the entry, which names the versions.
   sites.break('vaults', /\/(?!remoteEntry)[^/]+\.js$/, 'gone');
-  await shell.open('/vaults');
-  await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
-
   const scripts: Promise<{ readonly url: string; readonly text: string }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
     scripts.push(response.text().then((text) => ({ url: response.url(), text })));
   });
+  await shell.open('/vaults');
+  await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('dao');
   await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
   await shell.goTo('fxd');
