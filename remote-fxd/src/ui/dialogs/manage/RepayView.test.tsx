@@ -1,3 +1,4 @@
+import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../../domain/testing/buildPosition';
 import { dialogText } from '../../../text/dialogs';
@@ -327,4 +328,12 @@ it('counts what it shows from before the transaction while the indexer is waited
   await act(() => jest.advanceTimersByTimeAsync(12_000));
   expect(await screen.findByText('Done; the list may lag.')).toBeInTheDocument();
   expect(await screen.findByText(/Your position is closed/)).toBeInTheDocument();
+});
+
+it('repays while two nodes disagree about the price: an exit is never held', async () => {
+  const { chain } = await openManaging({ over: (reader) => disagreeingNodes(reader).reader });
+  chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
+  enter('Repaying', '200');
+  expect(await button('Approve token')).toBeEnabled();
+  expect(screen.queryByText(/RPC nodes disagree/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { amountWords } from '@fathom/shared/transaction/amountWords';
 import { needsGrant } from '@fathom/shared/transaction/needsGrant';
 import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
+import type { PriceCheck } from '@fathom/shared/transaction/priceCheck';
 import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
 import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
 import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
@@ -80,6 +81,8 @@ export interface RepayModel {
     | undefined;
 }
 
+const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+
 /** Any amount does: the steps are shown without it. */
 const TYPICAL = { amount: 1n, collateral: 0n } as const;
 
@@ -151,7 +154,8 @@ export function useRepay({ place, configuration }: DialogProps, facts: AccountFa
   const issues = flow.locked ? [] : form.issues;
   const { panel, button } = usePositionAction({
     place,
-    facts,
+    // An exit stays open whatever nodes say about prices; what may be withdrawn is up to the chain.
+    facts: { ...facts, prices: PRICES_NOT_NEEDED },
     flow,
     nativeSpent: 0n,
     reasons: [
