@@ -13,7 +13,7 @@ const RECEIPT = (
   <DonePanel
     end={{ feeWei: undefined, hash: undefined, transactionUrl: '' }}
     sentence={() => ''}
-    amount={undefined}
+    amount="reading"
     symbol="USDC"
     nativeSymbol="ETH"
     worth={() => undefined}
