@@ -9,7 +9,7 @@ import { amountNote } from './amountNote';
 import { AmountText } from './AmountText';
 import { IconButton } from './IconButton';
 import { kitText } from './text/en';
-import { radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
+import { FORCED_COLOURS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
 import { colour } from './theme/paint';
 import { TokenMark } from './TokenMark';
 import { ungroupEdit } from './ungroupEdit';
@@ -169,6 +169,11 @@ const Field = styled.div<{ $isWrong: boolean }>`
     box-shadow: 0 0 0 ${stroke.hairline}
       ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.accent)};
   }
+  ${FORCED_COLOURS} {
+    &:has(input:focus) {
+      outline: ${stroke.strong} solid Highlight;
+    }
+  }
 `;
 
 const Line = styled.div`
@@ -286,4 +291,7 @@ const MaxButton = styled.button`
   color: ${colour('brand')};
   ${type('xs')}
   font-weight: ${weight.strong};
+  ${FORCED_COLOURS} {
+    border: ${stroke.hairline} solid ButtonText;
+  }
 `;

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { ThemeProvider } from 'styled-components';
+import { AmountMessage } from './AmountMessage';
+import { Notice } from './Notice';
+import { areaTheme } from './theme/theme';
+import type { ReactElement } from 'react';
+
+const themed = (element: ReactElement) => <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
+
+/** What is added to the live region by a new rendering: all that assistive technology is told of. */
+function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
+  const { container, rerender } = render(themed(before));
+  const region = container.querySelector('[role=status]');
+  if (!region) throw new Error('There is no live region.');
+  expect(region).toHaveAttribute('aria-relevant', 'additions');
+  expect(region).toHaveAttribute('aria-atomic', 'false');
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(region, { childList: true, subtree: true });
+  rerender(themed(after));
+  return observer
+    .takeRecords()
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .flatMap((node) => (node instanceof Element ? [node.textContent ?? ''] : []));
+}
+
+const note = (text: string) => <AmountMessage id="note" note={{ tone: 'danger', text }} />;
+
+it('does not read out the message below an amount again when only its figure moves', () => {
+  expect(announcedBy(note('Maximum borrow amount is 1,669.17.'), note('Maximum borrow amount is 1,669.18.'))).toEqual(
+    [],
+  );
+});
+
+it('reads out another message below an amount', () => {
+  expect(announcedBy(note('Maximum borrow amount is 1,669.17.'), note('Enter a smaller amount.'))).toEqual([
+    'Enter a smaller amount.',
+  ]);
+});
+
+it('does not read out a notice again when a figure in it moves', () => {
+  const warning = (percent: string) => (
+    <Notice tone="caution" announce="polite">
+      The safety buffer falls to <b>{percent}</b>.
+    </Notice>
+  );
+  expect(announcedBy(warning('11.9%'), warning('11.8%'))).toEqual([]);
+});
