@@ -28,8 +28,11 @@ export const screenText = {
   totalSupplied: 'Total supplied',
   totalBorrowed: 'Total borrowed',
   supplyApy: 'Supply APY',
-  variableApy: 'Borrow APY, variable',
-  stableApy: 'Borrow APY, stable',
+  borrowApyVariable: 'Borrow APY, variable',
+  borrowApyStable: 'Borrow APY, stable',
+  /** On a card, beside the figure. */
+  variableApy: 'Variable APY',
+  stableApy: 'Stable APY',
   asset: 'Asset',
   balance: 'Balance',
   walletBalance: 'Wallet balance',

@@ -177,6 +177,9 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardPlace }>`
       text-align: ${({ $card }) => ($card === 'lead' ? 'right' : 'left')};
       ${({ $card }) => $card === 'actions' && 'grid-column: 1 / -1;'}
     }
+    &[data-label] {
+      flex-wrap: wrap;
+    }
     &&&[data-label]:nth-child(even) {
       justify-content: flex-end;
     }

@@ -90,6 +90,7 @@ function marketColumns(reserves: readonly Reserve[]): readonly Column<Reserve>[]
     {
       key: 'variable',
       name: screenText.variableApy,
+      head: screenText.borrowApyVariable,
       compare: (one, other) => compareYields(variableBorrowYield(one), variableBorrowYield(other)),
       cell: (reserve) =>
         reserve.borrowingEnabled ? (
@@ -104,6 +105,7 @@ function marketColumns(reserves: readonly Reserve[]): readonly Column<Reserve>[]
 const STABLE: Column<Reserve> = {
   key: 'stable',
   name: screenText.stableApy,
+  head: screenText.borrowApyStable,
   compare: (one, other) => compareYields(stableBorrowYield(one), stableBorrowYield(other)),
   cell: (reserve) =>
     reserve.borrowingEnabled && reserve.stableBorrowRateEnabled ? (
