@@ -103,7 +103,7 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
   return new Wallet(privateKey).signTypedData(domain, fields, message);
 }
 
-/** As much of a page as the host asks for: a store, a language, a colour scheme that does not change. */
+/** As much of a page as the host uses: storage, a language, a color scheme and a visibility that do not change. */
 function memoryPage(): Window {
   const kept = new Map<string, string>();
   const page = {
@@ -113,6 +113,7 @@ function memoryPage(): Window {
       removeItem: (key: string) => void kept.delete(key),
     },
     navigator: { language: 'en-GB' },
+    document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   };
   return page as unknown as Window;

@@ -36,3 +36,15 @@ it('leaves alone what the browser has fixed already, and what is not there', () 
   protectGlobals(page, () => undefined);
   expect(Object.getOwnPropertyNames(page)).toEqual(['history']);
 });
+
+it('lets an object that inherits from the page have a value of its own', () => {
+  const original = () => undefined;
+  const page = pageWith({ fetch: original });
+  const reported: string[] = [];
+  protectGlobals(page, (name) => reported.push(name));
+  const copy = Object.create(page) as Record<string, unknown>;
+  copy['fetch'] = false;
+  expect(copy['fetch']).toBe(false);
+  expect(page['fetch']).toBe(original);
+  expect(reported).toEqual([]);
+});

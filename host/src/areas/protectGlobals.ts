@@ -40,7 +40,17 @@ export function protectGlobals(page: object, report: (name: ProtectedGlobal) => 
       configurable: false,
       enumerable: own.enumerable ?? false,
       get: own.get?.bind(page) ?? (() => value),
-      set: () => report(name),
+      set(this: unknown, replacement: unknown) {
+        if (typeof this !== 'object' || this === null || this === page) report(name);
+        // Libraries make copies of the page that inherit from it: what is set on a copy stays on the copy.
+        else
+          Object.defineProperty(this, name, {
+            value: replacement,
+            configurable: true,
+            enumerable: true,
+            writable: true,
+          });
+      },
     });
   }
 }
