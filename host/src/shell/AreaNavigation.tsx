@@ -1,6 +1,6 @@
 import { useChain } from '@fathom/shared/contract';
 import { NavLink } from '@fathom/shared/router';
-import { below, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { below, FORCED_COLOURS, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
@@ -50,6 +50,9 @@ const Entry = styled(NavLink)`
     inset: auto ${space(3.5)} -${stroke.hairline};
     height: ${stroke.strong};
     background: ${colour('accent')};
+    ${FORCED_COLOURS} {
+      background: Highlight;
+    }
   }
   ${below('md')} {
     padding: 0 ${space(2)};

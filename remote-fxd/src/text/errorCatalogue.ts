@@ -6,8 +6,10 @@ export const revertText: Readonly<Record<string, string>> = {
   'BookKeeper/ceiling-exceeded': 'The pool has lent all that it may. Borrow less, or choose another pool.',
   'BookKeeper/not-safe': 'The collateral would not cover the debt. Add collateral, or borrow less.',
   'BookKeeper/debt-floor': 'Less than the least debt of this pool would stay. Repay all of it, or less.',
-  'BookKeeper/position-debt-ceiling-exceeded': 'The position would owe more than this pool allows. Borrow less.',
+  'BookKeeper/position-debt-ceiling-exceeded':
+    'The position would owe more than one position of this pool may. Borrow less, repay more, or close the position.',
   'BookKeeper/collateralPool-not-init': 'This pool is not open.',
+  'PositionManager/collateralPool-not-init': 'This pool is not open.',
   'BookKeeper/not-live': 'The protocol is shut down: no debt can be changed.',
   'PositionManager/price-is-not-healthy':
     'The price of the collateral is too old or in doubt, so the protocol pauses. Try again in a few minutes.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '@fathom/shared/router';
 import styled, { css } from 'styled-components';
-import { barPadding, below, radius, size, space, stroke, weight } from './theme/measure';
+import { barPadding, below, FORCED_COLOURS, radius, size, space, stroke, weight } from './theme/measure';
 import { colour, tint } from './theme/paint';
 
 export interface AreaLink {
@@ -93,6 +93,9 @@ const ScreenLink = styled(NavLink)`
   &[aria-current='page'] {
     color: ${colour('text')};
     background: ${tint('text', 7)};
+    ${FORCED_COLOURS} {
+      border: ${stroke.strong} solid Highlight;
+    }
   }
   &:focus-visible {
     outline-offset: -${stroke.strong};
