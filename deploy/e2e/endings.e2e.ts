@@ -93,7 +93,7 @@ test.describe('a chain that takes its time', () => {
   });
   test.afterEach(({ chain }) => mineAgain(chain));
 
-  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057] [SHL-082]', async ({
+  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057]', async ({
     page,
     shell,
     dashboard,
@@ -424,12 +424,17 @@ interface Replacement {
   readonly nonce: number;
 }
 
-/** The call that waits to be mined. */
-async function pendingOf({ rpc }: TestChain, { address }: DevnetAccount): Promise<Replacement> {
-  const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', ['pending', true]));
-  const own = transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
+/** The call that waits to be mined, once the wallet has sent it. */
+async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
+  await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
+  const own = await findPending(chain, address);
   if (!own) throw new Error(`Nothing of ${address} waits to be mined.`);
   return { to: own.to, data: own.input, value: own.value, nonce: Number(own.nonce) };
+}
+
+async function findPending({ rpc }: TestChain, address: string) {
+  const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', ['pending', true]));
+  return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
 }
 
 /** What a wallet's own "speed up" and "cancel" do: the same nonce at ten times the fee. */

@@ -5,7 +5,9 @@ import { Notice } from './Notice';
 import { areaTheme } from './theme/theme';
 import type { ReactElement } from 'react';
 
-const themed = (element: ReactElement) => <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
+function themed(element: ReactElement) {
+  return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
+}
 
 /** What is added to the live region by a new rendering: all that assistive technology is told of. */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
@@ -20,10 +22,12 @@ function announcedBy(before: ReactElement, after: ReactElement): readonly string
   return observer
     .takeRecords()
     .flatMap(({ addedNodes }) => [...addedNodes])
-    .flatMap((node) => (node instanceof Element ? [node.textContent ?? ''] : []));
+    .flatMap((node) => (node instanceof Element ? [node.textContent] : []));
 }
 
-const note = (text: string) => <AmountMessage id="note" note={{ tone: 'danger', text }} />;
+function note(text: string) {
+  return <AmountMessage id="note" note={{ tone: 'danger', text }} />;
+}
 
 it('does not read out the message below an amount again when only its figure moves', () => {
   expect(announcedBy(note('Maximum borrow amount is 1,669.17.'), note('Maximum borrow amount is 1,669.18.'))).toEqual(
