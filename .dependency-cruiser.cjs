@@ -76,6 +76,12 @@ const packages = [
 ];
 
 const remoteLayers = [
+  forbids(
+    'areas-submit-through-the-host',
+    'Every write of an area goes through host.transactions, so that it is verified and tracked: plan it as a flow.',
+    { path: '^remote-[a-z]+/', pathNot: TEST },
+    { path: shared('wallet', 'transactions') },
+  ),
   onlyImports(
     'domain-imports-only-domain',
     '^(remote-[a-z]+)/src/domain/',
@@ -91,13 +97,13 @@ const remoteLayers = [
   onlyImports(
     'data-imports-domain-and-chain',
     '^(remote-[a-z]+)/src/data/',
-    [own('domain', 'data'), shared('domain', 'chain', 'indexer', 'contract')],
+    [own('domain', 'data'), shared('domain', 'rpc', 'configuration', 'indexer', 'contract')],
     'data reads and decodes to domain types: let ui/ or flows/ ask it, and give words and looks to text/ and ui/.',
   ),
   onlyImports(
     'flows-import-domain-and-data',
     '^(remote-[a-z]+)/src/flows/',
-    [own('domain', 'data', 'flows'), shared('flows', 'chain', 'contract', 'domain', 'indexer')],
+    [own('domain', 'data', 'flows'), shared('flows', 'rpc', 'configuration', 'contract', 'domain', 'indexer')],
     'A flow is intent, facts, plan and steps as plain data: ui/ shows it by useFlow, text/ words its steps.',
   ),
   forbids(
@@ -112,7 +118,7 @@ const remoteLayers = [
     [
       '^$1/src/(ui|domain|data|flows|text)/',
       shared('ui', 'format', 'flows', 'transaction', 'contract', 'domain', 'router'),
-      '^shared/src/chain/queryClient[.]ts$',
+      '^shared/src/rpc/queryClient[.]ts$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
   ),
@@ -163,10 +169,22 @@ const sharedLayers = [
     'The contract is the federated singleton: what it drags in, every area gets. Keep to types and shared/domain.',
   ),
   onlyImports(
-    'shared-chain-knows-no-screen',
-    shared('chain', 'indexer'),
-    [shared('chain', 'indexer', 'verify', 'domain', 'contract')],
-    'Reads return domain values: wording and looks stand in format and ui.',
+    'shared-reads-know-no-screen',
+    shared('rpc', 'indexer', 'configuration', 'storage'),
+    [shared('rpc', 'indexer', 'configuration', 'storage', 'domain', 'contract')],
+    'Reads return domain values: copy and styles are in format and ui.',
+  ),
+  onlyImports(
+    'shared-wallet-sends-nothing',
+    shared('wallet'),
+    [shared('wallet', 'rpc', 'domain', 'contract')],
+    'wallet finds and asks a wallet; what is sent, followed and stored is in transactions.',
+  ),
+  onlyImports(
+    'shared-transactions-know-no-screen',
+    shared('transactions'),
+    [shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract')],
+    'Sending and following report states: copy is in text, screens are in host and embed.',
   ),
   onlyImports(
     'verify-shares-nothing-with-builders',
@@ -183,19 +201,22 @@ const sharedLayers = [
   onlyImports(
     'shared-flows-know-no-screen',
     shared('flows'),
-    [shared('flows', 'chain', 'indexer', 'domain', 'contract')],
+    [
+      shared('flows', 'rpc', 'storage', 'indexer', 'domain', 'contract'),
+      '^shared/src/transactions/isOpenRequest[.]ts$',
+    ],
     'The runner reports states: ui words and shows them.',
   ),
   onlyImports(
     'shared-ui-is-a-kit',
     shared('ui'),
     [shared('ui', 'format', 'domain', 'flows', 'contract', 'router')],
-    'A kit component takes props: reads stand in chain, wiring in embed or in the host.',
+    'A component takes props: reads are in rpc, wiring is in embed or in the host.',
   ),
   onlyImports(
     'shared-transaction-stands-on-the-kit',
     shared('transaction'),
-    [shared('transaction', 'ui', 'format', 'flows', 'verify', 'chain', 'domain', 'contract')],
+    [shared('transaction', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract')],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
   onlyImports(

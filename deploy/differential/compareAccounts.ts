@@ -1,5 +1,5 @@
-import { contractFunction } from '@fathom/shared/chain/contractFunction';
-import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { getAssetPrice } from '../../remote-lending/src/data/abi/marketContracts';
 import {

@@ -1,6 +1,6 @@
 import { Interface, toQuantity } from 'ethers';
 import * as fc from 'fast-check';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import type { Step } from '@fathom/shared/flows/step';

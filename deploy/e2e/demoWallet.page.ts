@@ -66,7 +66,8 @@ export class DemoWalletSheet {
   private async answer(button: string): Promise<void> {
     // One sheet may follow the other at once: it is this one that has to go.
     const sheet = await this.sheet.elementHandle();
-    await this.page.getByTestId(button).click();
+    // By keyboard: the sheet grows while it decodes the call, and a click can land beside a button that moved.
+    await this.page.getByTestId(button).press('Enter');
     await sheet.waitForElementState('hidden');
   }
 }

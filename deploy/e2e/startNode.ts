@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { decodeHead, HEAD_CALL } from '@fathom/shared/chain/nodeHeads';
+import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
 /** How a node answers: as it should, or in one of the ways in which public nodes go wrong. */

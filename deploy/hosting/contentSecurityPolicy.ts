@@ -1,4 +1,4 @@
-import type { RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 
 export interface PolicyFacts {
   readonly configuration: RuntimeConfiguration;

@@ -1,5 +1,5 @@
 import { encodeBytes32String } from 'ethers';
-import { parseRuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from './devnetConfiguration';
 

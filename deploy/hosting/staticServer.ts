@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AreaId } from '@fathom/shared/contract';
-import { parseRuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
 import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy } from './contentSecurityPolicy';

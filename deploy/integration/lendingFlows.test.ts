@@ -1,6 +1,6 @@
 import { MaxUint256, parseEther } from 'ethers';
-import { areaReader } from '@fathom/shared/chain/areaReader';
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { areaReader } from '@fathom/shared/rpc/areaReader';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';

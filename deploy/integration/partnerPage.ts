@@ -1,6 +1,9 @@
 import { Wallet } from 'ethers';
 import type { AreaId, ChainReader, Eip1193Provider, TypedData } from '@fathom/shared/contract';
-import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import {
+  parseRuntimeConfiguration,
+  type RuntimeConfiguration,
+} from '@fathom/shared/configuration/runtimeConfiguration';
 import { createEmbeddedHost, type EmbeddedHost } from '@fathom/shared/embed/createEmbeddedHost';
 import type { Rpc } from '../devnet/chain/jsonRpc';
 import type { DevnetAccount } from '../devnet/demoAccounts';

@@ -1,6 +1,6 @@
 import { formatUnits, Interface } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 
 /** What a Chainlink-style price feed answers. */
 export interface FeedPrice {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
-import { createRotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+import { createRotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 import { createRpc } from '../../devnet/chain/jsonRpc';
 import { listen, type Listening } from '../../hosting/listen';
 import { freePort, startOracleChain, type OracleChain } from '../testing/startOracleChain';

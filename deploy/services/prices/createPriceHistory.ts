@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 import { shareRead } from '../shareRead';
 import { hex, readPriceLogs, type PricePoint } from './readPriceLogs';
 

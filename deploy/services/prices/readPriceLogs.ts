@@ -1,6 +1,6 @@
 import { AbiCoder, formatEther, id } from 'ethers';
 import * as v from 'valibot';
-import type { RotatingTransport } from '@fathom/shared/chain/rotatingTransport';
+import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 
 /** One price that the oracle has set. */
 export interface PricePoint {

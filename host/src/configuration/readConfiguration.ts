@@ -2,7 +2,7 @@ import {
   parseRuntimeConfiguration,
   type ConfigurationProblem,
   type RuntimeConfiguration,
-} from '@fathom/shared/chain/runtimeConfiguration';
+} from '@fathom/shared/configuration/runtimeConfiguration';
 import { failed, type Result } from '@fathom/shared/domain/result';
 
 /** Why there is no configuration: it was not reached, is no JSON, or has a wrong field. */

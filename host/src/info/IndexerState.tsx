@@ -1,5 +1,5 @@
 import { useLocale, type AreaId } from '@fathom/shared/contract';
-import type { ChainConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import type { ChainConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
 import { formatDuration } from '@fathom/shared/format/formatDuration';

@@ -1,7 +1,7 @@
 import type { ChainReader, Readable } from '@fathom/shared/contract';
-import { createChainReader, type ReaderChain } from '@fathom/shared/chain/createChainReader';
-import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import { callNode } from '@fathom/shared/chain/jsonRpc';
+import { createChainReader, type ReaderChain } from '@fathom/shared/rpc/createChainReader';
+import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { callNode } from '@fathom/shared/rpc/jsonRpc';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { en } from '../text/en';

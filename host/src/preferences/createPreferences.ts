@@ -1,6 +1,6 @@
 import type { AreaId, AreaStorage, PreferencesPort, Readable, ThemePreference } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
-import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
+import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
-import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
-import { pageVisibility } from '@fathom/shared/chain/pageVisibility';
+import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { pageVisibility } from '@fathom/shared/rpc/pageVisibility';
 import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
@@ -8,17 +8,17 @@ import { createNavigation, type HostNavigation } from '../navigation/createNavig
 import { createNetwork, type HostNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
 import { createPreferences, type HostPreferences } from '../preferences/createPreferences';
-import { configurationPort } from '@fathom/shared/chain/configurationPort';
-import { createDeviceStorage } from '@fathom/shared/chain/deviceStorage';
+import { configurationPort } from '@fathom/shared/configuration/configurationPort';
+import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '../telemetry/logProblem';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
-import { TRANSACTIONS_KEY } from '@fathom/shared/chain/transactionStorage';
+import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
 import { guardSigning } from '@fathom/shared/verify/guardSigning';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
-import { discoverWallets, legacyProvider } from '@fathom/shared/chain/discoverWallets';
+import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 

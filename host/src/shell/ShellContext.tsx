@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import type { AreaLoader } from '../areas/loadArea';
 import type { Host } from '../services/createHostServices';
 

@@ -1,4 +1,7 @@
-import { parseRuntimeConfiguration, type RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import {
+  parseRuntimeConfiguration,
+  type RuntimeConfiguration,
+} from '@fathom/shared/configuration/runtimeConfiguration';
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 

@@ -1,5 +1,5 @@
 import { useTransactions, type TransactionRecord } from '@fathom/shared/contract';
-import { isOpenRequest } from '@fathom/shared/chain/transactionRecords';
+import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
 import { useState } from 'react';
 import { Toast } from '../alerts/Toast';
 import { useShell } from '../shell/ShellContext';

@@ -9,7 +9,7 @@ import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createTransactions } from './createTransactions';
-import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/chain/transactionStorage';
+import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;

@@ -8,22 +8,26 @@ import type {
   TransactionsPort,
   WalletState,
 } from '@fathom/shared/contract';
-import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
-import { followPending } from '@fathom/shared/chain/followPending';
-import { presentEnding } from '@fathom/shared/chain/presentEnding';
-import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/chain/revertExplainers';
-import { createSending } from '@fathom/shared/chain/createSending';
-import { recordFateReader } from '@fathom/shared/chain/recordFate';
-import type { SubmitContext } from '@fathom/shared/chain/sendingChecks';
-import { recordsOfAccount, settledRecord, type TransactionRecords } from '@fathom/shared/chain/transactionRecords';
+import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { followPending } from '@fathom/shared/transactions/followPending';
+import { presentEnding } from '@fathom/shared/transactions/presentEnding';
+import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
+import { createSending } from '@fathom/shared/transactions/createSending';
+import { recordFateReader } from '@fathom/shared/transactions/recordFate';
+import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
+import {
+  recordsOfAccount,
+  settledRecord,
+  type TransactionRecords,
+} from '@fathom/shared/transactions/transactionRecords';
 import {
   readTransactions,
   removeTransaction,
   setAsideUnreadable,
   supersedes,
   writeTransactions,
-} from '@fathom/shared/chain/transactionStorage';
-import type { ActiveWallet } from '@fathom/shared/chain/walletRequests';
+} from '@fathom/shared/transactions/transactionStorage';
+import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
 import type { BookOf } from '@fathom/shared/verify/booksByChain';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';

@@ -1,5 +1,5 @@
 import type { Chain, TransactionRecord } from '@fathom/shared/contract';
-import type { RuntimeConfiguration } from '@fathom/shared/chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
 import { decodeCall } from '@fathom/shared/verify/decodeCall';
 import { describeCall } from '@fathom/shared/verify/describeCall';

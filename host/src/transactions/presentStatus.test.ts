@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
-import { presentEnding } from '@fathom/shared/chain/presentEnding';
+import { presentEnding } from '@fathom/shared/transactions/presentEnding';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
 import { en } from '../text/en';

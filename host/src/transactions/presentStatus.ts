@@ -1,6 +1,6 @@
 import type { Chain, TransactionRecord } from '@fathom/shared/contract';
-import { isOpenRequest } from '@fathom/shared/chain/transactionRecords';
-import type { RevertExplainer } from '@fathom/shared/chain/revertExplainers';
+import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
+import type { RevertExplainer } from '@fathom/shared/transactions/revertExplainers';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { en } from '../text/en';
 

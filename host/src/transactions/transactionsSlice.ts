@@ -1,4 +1,4 @@
-import { supersedes } from '@fathom/shared/chain/transactionStorage';
+import { supersedes } from '@fathom/shared/transactions/transactionStorage';
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 

@@ -1,4 +1,4 @@
-import { readAccountKind, type AccountKind } from '@fathom/shared/chain/accountCode';
+import { readAccountKind, type AccountKind } from '@fathom/shared/rpc/accountCode';
 import { useChain, type ChainReader } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { type } from '@fathom/shared/ui/theme/measure';
@@ -36,7 +36,7 @@ async function readShownKind(reader: ChainReader, account: Address): Promise<Sho
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
   // Few accounts need it: the reader of contracts weighs 25 kB.
-  const { readChecksSignatures } = await import('@fathom/shared/chain/contractSignatures');
+  const { readChecksSignatures } = await import('@fathom/shared/rpc/contractSignatures');
   return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }
 

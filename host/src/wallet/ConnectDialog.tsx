@@ -1,5 +1,5 @@
 import { useReadable, type HostError } from '@fathom/shared/contract';
-import { legacyProvider } from '@fathom/shared/chain/discoverWallets';
+import { legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';

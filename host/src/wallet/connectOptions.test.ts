@@ -1,6 +1,6 @@
 import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { connectOptions, type ConnectFacts } from './connectOptions';
-import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
+import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
 
 const NOTHING = { discovered: [], legacy: undefined, hasWalletConnect: true, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {

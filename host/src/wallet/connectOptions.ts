@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@fathom/shared/contract';
-import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
+import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
 import { METAMASK_RDNS } from './openConnection';
 import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 

@@ -1,7 +1,7 @@
 import type { Readable, WalletPort } from '@fathom/shared/contract';
-import type { DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
-import type { AddableChain } from '@fathom/shared/chain/switchChain';
-import { createWalletRequests } from '@fathom/shared/chain/walletRequests';
+import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
+import type { AddableChain } from '@fathom/shared/wallet/switchChain';
+import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { WalletSession } from './walletSession';
 

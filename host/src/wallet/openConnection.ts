@@ -1,5 +1,5 @@
 import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
-import { findWallet, type DiscoveredWallet } from '@fathom/shared/chain/discoverWallets';
+import { findWallet, type DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';

@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/shared/contract';
-import { readWalletError } from '@fathom/shared/chain/walletError';
+import { readWalletError } from '@fathom/shared/wallet/walletError';
 import { en } from '../text/en';
 
 /** Why a wallet did not connect, as one sentence that is shown in the connect dialog. */

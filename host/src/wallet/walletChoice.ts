@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@fathom/shared/chain/deviceStorage';
+import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 
 /** How the user connects: one of the two named ways, or a discovered wallet by its rdns. */
 export type WalletChoice = string;

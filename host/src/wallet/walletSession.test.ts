@@ -1,4 +1,4 @@
-import { readWalletError } from '@fathom/shared/chain/walletError';
+import { readWalletError } from '@fathom/shared/wallet/walletError';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import {
   ACCOUNT,

@@ -1,6 +1,6 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts, known, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { areaReader } from '@fathom/shared/rpc/areaReader';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, known, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';

@@ -1,4 +1,4 @@
-import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';

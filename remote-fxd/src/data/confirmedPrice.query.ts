@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required } from '@fathom/shared/chain/multicall';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { readOne, required } from '@fathom/shared/rpc/multicall';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionFigures';

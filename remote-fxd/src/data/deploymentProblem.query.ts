@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { readMany, type ReadFailure } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { readMany, type ReadFailure } from '@fathom/shared/rpc/multicall';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
 import {

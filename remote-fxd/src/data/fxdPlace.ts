@@ -1,5 +1,5 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { areaReader } from '@fathom/shared/rpc/areaReader';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
 import type { IndexerClient } from '@fathom/shared/indexer/createIndexerClient';

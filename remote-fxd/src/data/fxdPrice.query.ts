@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import { askService } from './askService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';

@@ -1,4 +1,4 @@
-import { chainFacts, known, required } from '@fathom/shared/chain/multicall';
+import { chainFacts, known, required } from '@fathom/shared/rpc/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import {
   getPoolRecord,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { known, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { known, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
 import type { FxdPlace } from './fxdPlace';

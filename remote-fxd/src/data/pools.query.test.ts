@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
 import { poolsQuery } from './pools.query';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
 import { FXD_POOLS, type IndexedPool } from './fxdQueries';

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi';
-import { asBigint, asString } from '@fathom/shared/chain/contractFunction';
+import { asBigint, asString } from '@fathom/shared/rpc/contractFunction';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { radToWadUp, type Wad } from '../domain/units';
 

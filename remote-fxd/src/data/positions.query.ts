@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
-import { required } from '@fathom/shared/chain/multicall';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { required } from '@fathom/shared/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position } from '../domain/position';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required } from '@fathom/shared/chain/multicall';
+import { readOne, required } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { getProxyWallet } from './abi/fxdContracts';
 import type { FxdPlace } from './fxdPlace';

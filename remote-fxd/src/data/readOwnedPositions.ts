@@ -1,4 +1,4 @@
-import { required } from '@fathom/shared/chain/multicall';
+import { required } from '@fathom/shared/rpc/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import {
   getListNeighbours,

@@ -1,5 +1,5 @@
-import type { ContractRead } from '@fathom/shared/chain/contractFunction';
-import { chainFacts, required, type ReadResults } from '@fathom/shared/chain/multicall';
+import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
+import { chainFacts, required, type ReadResults } from '@fathom/shared/rpc/multicall';
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';

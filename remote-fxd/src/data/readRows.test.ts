@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/shared/chain/contractFunction';
+import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import type { Address } from '@fathom/shared/domain/address';
 import { readRows } from './readRows';

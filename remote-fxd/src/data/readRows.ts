@@ -1,5 +1,5 @@
-import type { ContractRead } from '@fathom/shared/chain/contractFunction';
-import { readMany, type MulticallReader, type ReadFailure, type ReadResults } from '@fathom/shared/chain/multicall';
+import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
+import { readMany, type MulticallReader, type ReadFailure, type ReadResults } from '@fathom/shared/rpc/multicall';
 import type { Result } from '@fathom/shared/domain/result';
 
 type Reads = readonly ContractRead<unknown>[];

@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { chainFacts } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { buildPool } from '../domain/testing/buildPosition';
 import { ACCOUNT, CONTRACTS, fxdScene, WALLET } from './testing/fxdScene';

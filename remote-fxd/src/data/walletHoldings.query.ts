@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts, known, readMany } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, known, readMany } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';

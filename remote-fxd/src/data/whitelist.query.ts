@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, required } from '@fathom/shared/chain/multicall';
+import { known, readMany, required } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
 import type { FxdPlace } from './fxdPlace';

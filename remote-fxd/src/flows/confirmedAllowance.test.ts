@@ -1,4 +1,4 @@
-import { erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import { addressSchema, type Step } from '@fathom/shared/flows/step';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Hex } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';

@@ -1,5 +1,5 @@
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';

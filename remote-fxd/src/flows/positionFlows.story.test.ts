@@ -1,5 +1,5 @@
 import { Interface, zeroPadValue } from 'ethers';
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import type { TransactionStatus } from '@fathom/shared/contract';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';

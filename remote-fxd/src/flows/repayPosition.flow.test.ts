@@ -1,6 +1,6 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { wad } from '../domain/testing/buildPosition';
 import { RAY } from '../domain/units';

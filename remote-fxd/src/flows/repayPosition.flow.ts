@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallClaim } from '@fathom/shared/contract';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChainReader } from '@fathom/shared/contract';
-import { decodeRevert, revertText } from '@fathom/shared/chain/revert';
+import { decodeRevert, revertText } from '@fathom/shared/rpc/revert';
 import { isHex, type Address, type Hex } from '@fathom/shared/domain/address';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import { isReverted } from '@fathom/shared/flows/flowError';

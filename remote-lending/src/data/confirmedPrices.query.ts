@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import type { ReserveFacts } from '../domain/reserveFacts';
 import type { BaseValue } from '../domain/units';

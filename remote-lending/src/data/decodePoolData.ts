@@ -1,4 +1,4 @@
-import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/chain/multicall';
+import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { UserReserveIncentiveFacts } from '../domain/incentiveFacts';

@@ -1,4 +1,4 @@
-import type { ReadFailure } from '@fathom/shared/chain/multicall';
+import type { ReadFailure } from '@fathom/shared/rpc/multicall';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { TokenAmount } from '../domain/units';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Permission } from '../domain/entryGate';
 import { getUserPermissions } from './abi/marketContracts';

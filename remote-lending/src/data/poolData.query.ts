@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
-import { atCommonBeat } from '@fathom/shared/chain/queryClient';
+import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
 import { heldOmittedReserves } from '../domain/omittedHoldings';

@@ -1,4 +1,4 @@
-import { chainFacts, type MulticallReader, type ReadResults } from '@fathom/shared/chain/multicall';
+import { chainFacts, type MulticallReader, type ReadResults } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { getReservesIncentivesData, getUserReservesIncentivesData } from './abi/incentiveDataProvider';
 import { getPriceOracle, getUserWalletBalances, getWethAddress } from './abi/marketContracts';

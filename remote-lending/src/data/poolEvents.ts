@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi';
-import { asBigint } from '@fathom/shared/chain/contractFunction';
+import { asBigint } from '@fathom/shared/rpc/contractFunction';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { readOne, required, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { queryKeys } from './queryKeys';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';

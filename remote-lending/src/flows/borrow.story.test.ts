@@ -1,4 +1,4 @@
-import { creditDelegation } from '@fathom/shared/chain/erc20';
+import { creditDelegation } from '@fathom/shared/rpc/erc20';
 import { borrowFlow, borrowSubject, type BorrowIntent } from './borrow.flow';
 import { errorCodeOf } from './errorCodeOf';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, openStage, POOL, SCENE, until, WETH } from './testing/stage';

@@ -1,4 +1,4 @@
-import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/chain/erc20';
+import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';

@@ -1,5 +1,5 @@
-import { customErrors } from '@fathom/shared/chain/customErrors';
-import { decodeRevert } from '@fathom/shared/chain/revert';
+import { customErrors } from '@fathom/shared/rpc/customErrors';
+import { decodeRevert } from '@fathom/shared/rpc/revert';
 
 /**
  * The pool's errors by name, with the numeric code that older deployments revert with in their place. Newer deployments revert with

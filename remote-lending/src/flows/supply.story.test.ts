@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { domainSeparator } from '@fathom/shared/chain/permitSupport';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
 import { errorCodeOf } from './errorCodeOf';
 import { supplyFlow, supplySubject, type SupplyIntent } from './supply.flow';
 import { calldata, GATEWAY, MINED, openStage, POOL, SCENE, signature, until, USDC, WETH, word } from './testing/stage';

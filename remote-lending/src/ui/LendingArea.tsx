@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { createAreaQueryClient } from '@fathom/shared/chain/queryClient';
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';

@@ -1,7 +1,7 @@
-import { areaReader } from '@fathom/shared/chain/areaReader';
+import { areaReader } from '@fathom/shared/rpc/areaReader';
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts, known, readMany, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import { Route, Routes } from '@fathom/shared/router';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';

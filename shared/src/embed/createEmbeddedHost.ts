@@ -10,14 +10,14 @@ import {
   type MountOptions,
   type Readable,
 } from '@fathom/shared/contract';
-import { createDeviceStorage } from '../chain/deviceStorage';
-import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
-import { configurationPort } from '../chain/configurationPort';
+import { createDeviceStorage } from '../storage/deviceStorage';
+import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
+import { configurationPort } from '../configuration/configurationPort';
 import { booksByChain } from '../verify/booksByChain';
 import { guardSigning } from '../verify/guardSigning';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
-import { pageVisibility } from '../chain/pageVisibility';
+import { pageVisibility } from '../rpc/pageVisibility';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
 import { logProblem } from './logProblem';

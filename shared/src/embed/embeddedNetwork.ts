@@ -1,6 +1,6 @@
 import type { ChainReader, NetworkPort } from '@fathom/shared/contract';
-import { createChainReader } from '../chain/createChainReader';
-import type { ChainConfiguration } from '../chain/runtimeConfiguration';
+import { createChainReader } from '../rpc/createChainReader';
+import type { ChainConfiguration } from '../configuration/runtimeConfiguration';
 import { createWritable } from '../domain/writable';
 import type { EmbeddedWallet } from './embeddedWallet';
 

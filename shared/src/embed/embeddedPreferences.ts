@@ -1,5 +1,5 @@
 import type { EmbedTheme, PreferencesPort, ThemePreference } from '@fathom/shared/contract';
-import type { DeviceStorage } from '../chain/deviceStorage';
+import type { DeviceStorage } from '../storage/deviceStorage';
 import { createWritable } from '../domain/writable';
 
 export interface EmbeddedPreferences extends PreferencesPort {

@@ -9,21 +9,21 @@ import type {
   TransactionRequest,
   TransactionsPort,
 } from '@fathom/shared/contract';
-import type { DeviceStorage } from '../chain/deviceStorage';
-import { createSending } from '../chain/createSending';
-import { followPending } from '../chain/followPending';
-import { presentEnding } from '../chain/presentEnding';
-import { createRevertExplainers } from '../chain/revertExplainers';
-import { recordFateReader } from '../chain/recordFate';
-import type { SubmitContext } from '../chain/sendingChecks';
-import { recordsOfAccount, settledRecord } from '../chain/transactionRecords';
+import type { DeviceStorage } from '../storage/deviceStorage';
+import { createSending } from '../transactions/createSending';
+import { followPending } from '../transactions/followPending';
+import { presentEnding } from '../transactions/presentEnding';
+import { createRevertExplainers } from '../transactions/revertExplainers';
+import { recordFateReader } from '../transactions/recordFate';
+import type { SubmitContext } from '../transactions/sendingChecks';
+import { recordsOfAccount, settledRecord } from '../transactions/transactionRecords';
 import {
   readTransactions,
   removeTransaction,
   setAsideUnreadable,
   supersedes,
   writeTransactions,
-} from '../chain/transactionStorage';
+} from '../transactions/transactionStorage';
 import { failed } from '../domain/result';
 import { createWritable } from '../domain/writable';
 import type { BookOf } from '../verify/booksByChain';

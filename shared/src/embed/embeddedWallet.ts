@@ -6,9 +6,9 @@ import type {
   WalletPort,
   WalletState,
 } from '@fathom/shared/contract';
-import type { AddableChain } from '../chain/switchChain';
-import { readWalletError } from '../chain/walletError';
-import { createWalletRequests, type ActiveWallet } from '../chain/walletRequests';
+import type { AddableChain } from '../wallet/switchChain';
+import { readWalletError } from '../wallet/walletError';
+import { createWalletRequests, type ActiveWallet } from '../wallet/walletRequests';
 import { isAddress, type Address } from '../domain/address';
 import { createWritable } from '../domain/writable';
 

@@ -1,4 +1,4 @@
-import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { failed, type Result } from '../domain/result';
 import { embedText } from './embedText';
 

@@ -1,8 +1,8 @@
 import type { AreaModule } from '@fathom/shared/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
-import { createDeviceStorage } from '../chain/deviceStorage';
-import { discoverWallets, legacyProvider } from '../chain/discoverWallets';
+import { createDeviceStorage } from '../storage/deviceStorage';
+import { discoverWallets, legacyProvider } from '../wallet/discoverWallets';
 import { createWritable } from '../domain/writable';
 import { RootBoundary } from '../ui/RootBoundary';
 import { declareFontFace } from '../ui/theme/fontFace';

@@ -1,6 +1,6 @@
 import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
-import type { DeviceStorage } from '../chain/deviceStorage';
-import type { DiscoveredWallet } from '../chain/discoverWallets';
+import type { DeviceStorage } from '../storage/deviceStorage';
+import type { DiscoveredWallet } from '../wallet/discoverWallets';
 import type { Writable } from '../domain/writable';
 
 export interface WalletChoice {

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
-import { gasLimit } from '../chain/gasLimit';
-import type { MulticallReader } from '../chain/multicall';
-import { simulateCalls } from '../chain/simulateCalls';
+import { gasLimit } from '../rpc/gasLimit';
+import type { MulticallReader } from '../rpc/multicall';
+import { simulateCalls } from '../rpc/simulateCalls';
 import { simulationError } from './flowError';
 import type { FlowError } from './flowState';
 

@@ -1,4 +1,4 @@
-import { erc20 } from '../chain/erc20';
+import { erc20 } from '../rpc/erc20';
 import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { disagreeingNodes } from '../testing/twoNodes';

@@ -1,7 +1,7 @@
-import { readAccountKind } from '../chain/accountCode';
-import { gasLimit } from '../chain/gasLimit';
-import type { MulticallReader } from '../chain/multicall';
-import { readPermitFacts } from '../chain/permitSupport';
+import { readAccountKind } from '../rpc/accountCode';
+import { gasLimit } from '../rpc/gasLimit';
+import type { MulticallReader } from '../rpc/multicall';
+import { readPermitFacts } from '../rpc/permitSupport';
 import type { Address, Hex } from '../domain/address';
 import { callOf, encodeCall } from './encodeCall';
 import { isReverted, simulationError } from './flowError';

@@ -1,6 +1,6 @@
 import type { AreaId } from '@fathom/shared/contract';
 import type { GenericSchema } from 'valibot';
-import type { MulticallReader } from '../chain/multicall';
+import type { MulticallReader } from '../rpc/multicall';
 import type { Address } from '../domain/address';
 import type { FlowClaims } from './flowClaims';
 import type { Step } from './step';

@@ -1,6 +1,6 @@
 import type { CallClaim, SignatureClaim, TokenWords, WriteClaim, WriteEvidence } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
-import type { TokenDomain } from '../chain/typedData';
+import type { TokenDomain } from '../rpc/typedData';
 import type { SignedPermit } from './flowState';
 import type { ApproveStep, CallStep, Grant, PermitStep } from './step';
 

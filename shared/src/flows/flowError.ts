@@ -1,6 +1,6 @@
 import type { ChainReadError, HostError, LostReason, TransactionStatus } from '@fathom/shared/contract';
-import { isDisagreement } from '../chain/readError';
-import { decodeRevert, revertText } from '../chain/revert';
+import { isDisagreement } from '../rpc/readError';
+import { decodeRevert, revertText } from '../rpc/revert';
 import type { FlowError } from './flowState';
 import type { Step } from './step';
 

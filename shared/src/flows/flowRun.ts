@@ -1,5 +1,5 @@
 import type { HostServices, TransactionRequest } from '@fathom/shared/contract';
-import type { MulticallReader } from '../chain/multicall';
+import type { MulticallReader } from '../rpc/multicall';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import type { FlowState, StepRange } from './flowState';

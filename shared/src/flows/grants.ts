@@ -1,8 +1,8 @@
-import { readOne, required, type MulticallReader, type ReadOptions } from '../chain/multicall';
-import { isDisagreement } from '../chain/readError';
-import { creditDelegation, erc20 } from '../chain/erc20';
+import { readOne, required, type MulticallReader, type ReadOptions } from '../rpc/multicall';
+import { isDisagreement } from '../rpc/readError';
+import { creditDelegation, erc20 } from '../rpc/erc20';
 import type { Address, Hex } from '../domain/address';
-import { delegationTypedData, permitTypedData, type TokenDomain } from '../chain/typedData';
+import { delegationTypedData, permitTypedData, type TokenDomain } from '../rpc/typedData';
 import type { TypedData } from '@fathom/shared/contract';
 import type { Grant } from './step';
 

@@ -1,4 +1,4 @@
-import type { PermitFacts } from '../chain/permitSupport';
+import type { PermitFacts } from '../rpc/permitSupport';
 import { isSameAddress } from '../domain/address';
 import type { PermitMismatch, SignedPermit } from './flowState';
 import type { FlowIntent } from './defineFlow';

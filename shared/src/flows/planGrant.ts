@@ -1,4 +1,4 @@
-import { MAX_UINT256 } from '../chain/erc20';
+import { MAX_UINT256 } from '../rpc/erc20';
 import type { GasPolicy } from '@fathom/shared/contract';
 import type { ApproveStep, Grant, PermitStep } from './step';
 

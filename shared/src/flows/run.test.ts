@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
-import { creditDelegation, erc20, MAX_UINT256 } from '../chain/erc20';
+import { creditDelegation, erc20, MAX_UINT256 } from '../rpc/erc20';
 import { createFakeChain, type FakeChain } from '../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
 import { defineFlow } from './defineFlow';

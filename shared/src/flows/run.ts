@@ -1,5 +1,5 @@
 import type { HostError, Readable, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
-import { areaReader } from '../chain/areaReader';
+import { areaReader } from '../rpc/areaReader';
 import { createWritable } from '../domain/writable';
 import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';

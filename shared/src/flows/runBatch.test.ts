@@ -1,5 +1,5 @@
 import type { HostError, TransactionStatus } from '@fathom/shared/contract';
-import { erc20 } from '../chain/erc20';
+import { erc20 } from '../rpc/erc20';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
 import {
   allow,

@@ -1,6 +1,6 @@
 import type { HostError, TransactionRecord } from '@fathom/shared/contract';
-import { readPermitFacts } from '../chain/permitSupport';
-import { isOpenRequest } from '../chain/transactionRecords';
+import { readPermitFacts } from '../rpc/permitSupport';
+import { isOpenRequest } from '../transactions/isOpenRequest';
 import { failed } from '../domain/result';
 import { checkDue } from './checkDue';
 import type { FlowIntent } from './defineFlow';

@@ -1,5 +1,5 @@
-import { readPermitFacts } from '../chain/permitSupport';
-import { SIGNATURE_LIFETIME, splitSignature } from '../chain/typedData';
+import { readPermitFacts } from '../rpc/permitSupport';
+import { SIGNATURE_LIFETIME, splitSignature } from '../rpc/typedData';
 import { checkDue } from './checkDue';
 import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';

@@ -2,7 +2,7 @@ import { useReadable } from '@fathom/shared/contract';
 import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import type { Hex } from '../domain/address';
-import { contractFunction, ignored } from '../chain/contractFunction';
+import { contractFunction, ignored } from '../rpc/contractFunction';
 import { createWritable } from '../domain/writable';
 import { createFakeChain } from '../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';

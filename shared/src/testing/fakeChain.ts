@@ -1,6 +1,6 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
-import { contractFunction, ignored, type ContractRead } from '../chain/contractFunction';
-import { CANONICAL_MULTICALL3, chainFacts, type MulticallReader } from '../chain/multicall';
+import { contractFunction, ignored, type ContractRead } from '../rpc/contractFunction';
+import { CANONICAL_MULTICALL3, chainFacts, type MulticallReader } from '../rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '../domain/address';
 
 /** A call as it would be sent, for gas estimates. */

@@ -16,7 +16,7 @@ import {
   type WalletState,
   type WatchedToken,
 } from '@fathom/shared/contract';
-import { requestRecord } from '../chain/transactionRecords';
+import { requestRecord } from '../transactions/transactionRecords';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { createWritable } from '../domain/writable';

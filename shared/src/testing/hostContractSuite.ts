@@ -9,7 +9,7 @@ import {
   type TransactionMeta,
   type TransactionRequest,
 } from '@fathom/shared/contract';
-import type { RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { withDeadline } from './mutateWrite';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';

@@ -1,4 +1,4 @@
-import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../chain/runtimeConfiguration';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 
 /** The chains and the contract of the suite's configuration. */
 export const HOME = 1135;

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../chain/deviceStorage';
+import type { DeviceStorage } from '../storage/deviceStorage';
 import { createWritable } from '../domain/writable';
 
 /** Device storage that lives as long as a test. */

@@ -1,4 +1,4 @@
-import type { MulticallReader } from '../chain/multicall';
+import type { MulticallReader } from '../rpc/multicall';
 
 export interface TwoNodes {
   readonly reader: MulticallReader;

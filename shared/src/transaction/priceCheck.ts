@@ -1,6 +1,6 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
 import type { ChainReader } from '@fathom/shared/contract';
-import { isDisagreement } from '../chain/readError';
+import { isDisagreement } from '../rpc/readError';
 import type { ButtonState } from './flowButton';
 import { transactionText } from './text/en';
 import type { FlowPanel } from './useFlowPanel';

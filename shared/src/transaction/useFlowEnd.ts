@@ -1,6 +1,6 @@
 import { useConnectedWallet, useHost, useTransactions } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { receiptLogsQuery } from '../chain/receipt.query';
+import { receiptLogsQuery } from '../rpc/receipt.query';
 import type { Hash } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 import type { FlowState } from '../flows/flowState';

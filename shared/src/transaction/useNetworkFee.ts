@@ -1,6 +1,6 @@
 import { useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { feesQuery } from '../chain/fees.query';
+import { feesQuery } from '../rpc/fees.query';
 import type { Amount } from '../domain/amount';
 
 /** Every EVM chain counts its native coin in 1e-18. */

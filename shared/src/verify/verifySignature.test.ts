@@ -1,5 +1,5 @@
 import type { SignatureClaim } from '@fathom/shared/contract';
-import { delegationTypedData, permitTypedData } from '../chain/typedData';
+import { delegationTypedData, permitTypedData } from '../rpc/typedData';
 import type { Address } from '../domain/address';
 import { mutateSignature, withDeadline } from '../testing/mutateWrite';
 import { createAddressBook } from './addressBook';

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@fathom/shared/contract';
-import { WATCHED_CODE } from '@fathom/shared/chain/walletError';
+import { WATCHED_CODE } from '@fathom/shared/wallet/walletError';
 import type { Address } from '@fathom/shared/domain/address';
 import { createWritable } from '@fathom/shared/domain/writable';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/chain/contractFunction';
+import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 
 /** Reads of the stablecoin's contracts. */

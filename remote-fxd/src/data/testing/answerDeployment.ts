@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import type { FakeChain } from '@fathom/shared/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';

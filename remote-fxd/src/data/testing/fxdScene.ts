@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';

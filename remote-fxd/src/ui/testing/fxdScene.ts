@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';

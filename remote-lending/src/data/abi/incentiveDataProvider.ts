@@ -1,4 +1,4 @@
-import { contractFunction } from '@fathom/shared/chain/contractFunction';
+import { contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
 /** The answers of UiIncentiveDataProviderV3 v3.0.2, the fields that are read by name. */

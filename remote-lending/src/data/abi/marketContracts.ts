@@ -1,4 +1,4 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/chain/contractFunction';
+import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import { isAddress, type Address } from '@fathom/shared/domain/address';
 import type { PoolAccountData } from '../../domain/omittedHoldings';
 

@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/shared/chain/contractFunction';
+import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
 /** One reserve as UiPoolDataProviderV3 v3.0.2 reports it: 54 fields, in the order of the contract. */

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { parseLendingConfiguration, type Market } from '../marketConfiguration';
 import recorded from './recordedMarket.json';

@@ -1,6 +1,6 @@
 import type { SignatureRequest } from '@fathom/shared/verify/verifySignature';
-import { MAX_UINT256 } from '@fathom/shared/chain/erc20';
-import { SIGNATURE_LIFETIME } from '@fathom/shared/chain/typedData';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { SIGNATURE_LIFETIME } from '@fathom/shared/rpc/typedData';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { claimOfPermit, type FlowClaims } from '@fathom/shared/flows/flowClaims';

@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 import * as v from 'valibot';
-import { erc20 } from '../../chain/erc20';
-import { asString, contractFunction, ignored } from '../../chain/contractFunction';
-import { domainSeparator } from '../../chain/permitSupport';
-import { readOne, required } from '../../chain/multicall';
+import { erc20 } from '../../rpc/erc20';
+import { asString, contractFunction, ignored } from '../../rpc/contractFunction';
+import { domainSeparator } from '../../rpc/permitSupport';
+import { readOne, required } from '../../rpc/multicall';
 import type { Hex } from '../../domain/address';
 import { createFakeChain, type FakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../../testing/fakeHost';

@@ -1,4 +1,4 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../../data/abi/fxdContracts';

@@ -1,5 +1,5 @@
-import { erc20 } from '@fathom/shared/chain/erc20';
-import { chainFacts, type MulticallReader } from '@fathom/shared/chain/multicall';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { TransactionStatus } from '@fathom/shared/contract';
 import { addressKey, ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';

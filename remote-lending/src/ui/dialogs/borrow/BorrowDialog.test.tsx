@@ -1,4 +1,4 @@
-import { creditDelegation } from '@fathom/shared/chain/erc20';
+import { creditDelegation } from '@fathom/shared/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';

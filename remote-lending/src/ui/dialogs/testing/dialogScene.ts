@@ -1,4 +1,4 @@
-import type { MulticallReader } from '@fathom/shared/chain/multicall';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { addressKey } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';

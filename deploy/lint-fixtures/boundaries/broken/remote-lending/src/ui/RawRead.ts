@@ -1,4 +1,4 @@
 // breaks ui-imports-own-remote-and-kit: A screen asks data/
-import { READER } from '@fathom/shared/chain/reader';
+import { READER } from '@fathom/shared/rpc/reader';
 
 export const USED = READER;

@@ -1,4 +1,4 @@
 // breaks shared-build-runs-in-node: The build configuration knows the table
-import { READER } from '../chain/reader';
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

@@ -1,4 +1,4 @@
 // breaks shared-contract-stands-alone: what it drags in, every area gets
-import { READER } from '../chain/reader';
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

@@ -1,4 +1,4 @@
 // breaks shared-format-is-pure: locale and clock are arguments
-import { READER } from '../chain/reader';
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

@@ -1,4 +1,4 @@
-// breaks shared-ui-is-a-kit: A kit component takes props
-import { READER } from '../chain/reader';
+// breaks shared-ui-is-a-kit: A component takes props
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

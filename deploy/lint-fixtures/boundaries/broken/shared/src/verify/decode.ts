@@ -1,4 +1,4 @@
 // breaks verify-shares-nothing-with-builders: What checks a call never runs the code that built it
-import { READER } from '../chain/reader';
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

@@ -1,3 +1,3 @@
-import { READER } from '@fathom/shared/chain/reader';
+import { READER } from '@fathom/shared/rpc/reader';
 
 export const USED = READER;

@@ -1,3 +1,3 @@
-import { CLIENT } from '@fathom/shared/chain/queryClient';
+import { CLIENT } from '@fathom/shared/rpc/queryClient';
 
 export const USED = CLIENT;

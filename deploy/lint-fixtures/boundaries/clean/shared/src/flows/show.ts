@@ -1,3 +1,3 @@
-import { READER } from '../chain/reader';
+import { READER } from '../rpc/reader';
 
 export const USED = READER;

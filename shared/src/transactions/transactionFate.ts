@@ -1,12 +1,12 @@
 import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
 import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
-import { readAccountKind } from './accountCode';
+import { readAccountKind } from '../rpc/accountCode';
 import { readAccountOutcome } from './accountOutcome';
 import { findExecution } from './contractAccountFate';
 import { findByNonce } from './findByNonce';
-import { isSameHash, type MinedTransaction } from './readBlock';
-import { quantity, readReceipt, type Receipt } from './readReceipt';
-import { decodeRevert, revertText } from './revert';
+import { isSameHash, type MinedTransaction } from '../rpc/readBlock';
+import { quantity, readReceipt, type Receipt } from '../rpc/readReceipt';
+import { decodeRevert, revertText } from '../rpc/revert';
 
 /** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
 export interface SentTransaction {

@@ -5,7 +5,7 @@ import type { AddressBook } from '../verify/addressBook';
 import { askChain } from '../verify/askChain';
 import { refuseMismatch } from '../verify/mismatch';
 import { verifyWrite } from '../verify/verifyWrite';
-import type { ActiveWallet } from './walletRequests';
+import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface SubmitContext {
   /** The wallet as it is at the moment of sending; read again after the estimate, because users switch in between. */
@@ -45,8 +45,4 @@ export async function verifyCall(
   const verification = verifyWrite(request, book);
   if (verification.is === 'differs') return refuseMismatch(verification.mismatch);
   return askChain(verification.questions, request.from, book, reader);
-}
-
-export function toHex(value: bigint | number): `0x${string}` {
-  return `0x${value.toString(16)}`;
 }

@@ -1,7 +1,7 @@
 import type { ChainReader } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import type { Address, Hex } from '../domain/address';
-import { toHex } from './sendingChecks';
+import { toHex } from '../domain/hexText';
 
 /** A call as it will be made; the value in wei. */
 export interface SimulatedCall {

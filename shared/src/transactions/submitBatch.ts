@@ -2,9 +2,10 @@ import type { BatchPart, HostError, TransactionRequest } from '@fathom/shared/co
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
-import { decodeRevert, revertText } from './revert';
-import { checkWallet, toHex, verifyCall, type SubmitContext } from './sendingChecks';
-import { simulateCalls } from './simulateCalls';
+import { decodeRevert, revertText } from '../rpc/revert';
+import { toHex } from '../domain/hexText';
+import { checkWallet, verifyCall, type SubmitContext } from './sendingChecks';
+import { simulateCalls } from '../rpc/simulateCalls';
 import { readStart, type Prepared } from './submitTransaction';
 import { randomWord } from './transactionStorage';
 

@@ -1,6 +1,6 @@
 import type { ChainReader } from '@fathom/shared/contract';
 import type { Hash } from '../domain/address';
-import { isSameHash, readBlockHeader } from './readBlock';
+import { isSameHash, readBlockHeader } from '../rpc/readBlock';
 
 /**
  * Whether a reorganization took a mined transaction out of its block: the chain now has a block without it at that height, and went on from

@@ -1,10 +1,10 @@
 import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
 import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
-import { readAccountKind } from './accountCode';
+import { readAccountKind } from '../rpc/accountCode';
 import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { findByNonce } from './findByNonce';
-import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from './readBlock';
-import { quantity, readLogs } from './readReceipt';
+import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
+import { quantity, readLogs } from '../rpc/readReceipt';
 
 /** What an account asked its wallet for, and from when on its transactions can be the ones. */
 export interface CallSearch {

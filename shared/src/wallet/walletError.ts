@@ -1,6 +1,6 @@
 import type { HostError } from '@fathom/shared/contract';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
-import { decodeRevert, revertText } from './revert';
+import { decodeRevert, revertText } from '../rpc/revert';
 
 /** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
 const UNKNOWN_CHAIN_CODE = 4902;

@@ -1,4 +1,4 @@
-// breaks shared-chain-knows-no-screen: Reads return domain values
+// breaks shared-reads-know-no-screen: Reads return domain values
 import { BUTTON } from '../ui/Button';
 
 export const USED = BUTTON;

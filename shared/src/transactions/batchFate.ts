@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { isHash, isSameAddress, type Hash } from '../domain/address';
 import { readAccountOutcome } from './accountOutcome';
 import { callsOf, type FindSent } from './findSentCall';
-import { decodeTransaction } from './readBlock';
-import { readReceipt, type Receipt } from './readReceipt';
-import { decodeRevert, revertText } from './revert';
-import { toHex } from './sendingChecks';
-import { simulateCalls } from './simulateCalls';
+import { decodeTransaction } from '../rpc/readBlock';
+import { readReceipt, type Receipt } from '../rpc/readReceipt';
+import { decodeRevert, revertText } from '../rpc/revert';
+import { toHex } from '../domain/hexText';
+import { simulateCalls } from '../rpc/simulateCalls';
 import type { TransactionFate } from './transactionFate';
-import { walletErrorCodes } from './walletError';
-import type { ActiveWallet } from './walletRequests';
+import { walletErrorCodes } from '../wallet/walletError';
+import type { ActiveWallet } from '../wallet/walletRequests';
 
 /** A record of a batch, with what only a batch has. */
 export interface BatchRecord extends TransactionRecord {

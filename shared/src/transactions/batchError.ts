@@ -1,5 +1,5 @@
 import type { HostError } from '@fathom/shared/contract';
-import { provesRefusal, readWalletError, walletErrorCodes } from './walletError';
+import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
 
 /**
  * Why a wallet does not take several calls as one, by the codes of EIP-5792 and those of an unknown request. Not 5720: the wallet has

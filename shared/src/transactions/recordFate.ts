@@ -2,10 +2,10 @@ import type { ChainReader, LostReason, TransactionRecord } from '@fathom/shared/
 import type { Hash } from '../domain/address';
 import type { BatchRecord } from './batchFate';
 import { findSentCall, type FindSent, type FoundCall } from './findSentCall';
-import { decodeTransaction, isSameHash } from './readBlock';
+import { decodeTransaction, isSameHash } from '../rpc/readBlock';
 import { DROPPED_AFTER, readTransactionFate, type TransactionFate } from './transactionFate';
-import { isOpenRequest } from './transactionRecords';
-import type { ActiveWallet } from './walletRequests';
+import { isOpenRequest } from './isOpenRequest';
+import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface RecordFateOptions {
   readonly active: () => ActiveWallet | undefined;

@@ -8,8 +8,8 @@ import {
   USER_OPERATION_EVENT,
   userOperationSucceeded,
 } from './accountOutcome';
-import { quantity, readLogs } from './readReceipt';
-import { toBlockTag } from './readBlock';
+import { quantity, readLogs } from '../rpc/readReceipt';
+import { toBlockTag } from '../rpc/readBlock';
 
 /** How far back executions are looked for, as many blocks as public nodes still serve in one request. */
 const SEARCHED_BLOCKS = 5_000;

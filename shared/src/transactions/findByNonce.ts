@@ -1,7 +1,7 @@
 import type { ChainReader } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../domain/address';
-import { readBlockHeader, readBlockTransactions, toBlockTag, type MinedTransaction } from './readBlock';
-import { quantity } from './readReceipt';
+import { readBlockHeader, readBlockTransactions, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
+import { quantity } from '../rpc/readReceipt';
 
 /** How far back a transaction is searched for: half a day on a chain of 2 s blocks, at most 30 reads. */
 const SEARCHED_BLOCKS = 21_600;

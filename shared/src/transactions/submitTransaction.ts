@@ -1,11 +1,12 @@
 import type { ChainReader, HostError, TransactionRequest, WalletRequest } from '@fathom/shared/contract';
 import { isHash, type Address, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
-import { decodeTransaction } from './readBlock';
-import { gasLimit } from './gasLimit';
-import { decodeRevert, revertText } from './revert';
-import { checkWallet, toHex, verifyCall, type SubmitContext } from './sendingChecks';
-import { provesRefusal, readWalletError } from './walletError';
+import { decodeTransaction } from '../rpc/readBlock';
+import { gasLimit } from '../rpc/gasLimit';
+import { decodeRevert, revertText } from '../rpc/revert';
+import { toHex } from '../domain/hexText';
+import { checkWallet, verifyCall, type SubmitContext } from './sendingChecks';
+import { provesRefusal, readWalletError } from '../wallet/walletError';
 
 /** What a wallet made of a request. */
 export type WalletAnswer<Sent> =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSameAddress } from '../domain/address';
-import { toHex } from './sendingChecks';
+import { toHex } from '../domain/hexText';
 import type { ActiveWallet } from './walletRequests';
 
 /** A wallet that says nothing for this long offers nothing. In ms. */

@@ -1,7 +1,7 @@
 import { isAreaId, type AreaId, type TransactionRecord } from '@fathom/shared/contract';
 import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '../domain/address';
 import * as v from 'valibot';
-import type { DeviceStorage } from './deviceStorage';
+import type { DeviceStorage } from '../storage/deviceStorage';
 
 /** The version is part of the key: an older app does not read, and does not overwrite, what it would misunderstand. */
 export const TRANSACTIONS_KEY = 'transactions.v3';

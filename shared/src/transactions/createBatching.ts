@@ -13,7 +13,7 @@ export function createBatching(contextOf: (chainId: number) => SubmitContext): B
   return {
     async canBatch(chainId) {
       try {
-        const { offersBatch } = await import('./batchSupport');
+        const { offersBatch } = await import('../wallet/batchSupport');
         // What sending and following a batch takes must be here before it is offered: it may be gone from the server afterwards.
         await Promise.all([import('./submitBatch'), import('./batchFate')]);
         return await offersBatch(contextOf(chainId).wallet, chainId);

@@ -36,11 +36,6 @@ export function requestRecord({ requests, meta, start, batch }: NewRequest, sent
   };
 }
 
-/** Whether it is open what became of a request: no transaction, no batch of the wallet and no outcome is known. */
-export function isOpenRequest({ status, hash, request }: TransactionRecord): boolean {
-  return status.is === 'pending' && hash === undefined && request !== undefined && request.state !== 'accepted';
-}
-
 /** The connected account's transactions; the same array until one of them, or the account, changes. */
 export function recordsOfAccount(all: TransactionRecords, walletState: Readable<WalletState>): TransactionRecords {
   const list = createWritable<readonly TransactionRecord[]>([]);

@@ -4,7 +4,8 @@ import { failed, ok, type Result } from '../domain/result';
 import { createBatching } from './createBatching';
 import type { SubmitContext } from './sendingChecks';
 import { prepareTransaction, type Prepared } from './submitTransaction';
-import { isOpenRequest, requestRecord, type TransactionRecords } from './transactionRecords';
+import { isOpenRequest } from './isOpenRequest';
+import { requestRecord, type TransactionRecords } from './transactionRecords';
 
 export interface SendingOptions {
   readonly records: TransactionRecords;

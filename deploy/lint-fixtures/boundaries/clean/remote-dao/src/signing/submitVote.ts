@@ -1,0 +1,3 @@
+import { READER } from '@fathom/shared/rpc/reader';
+
+export const USED = READER;

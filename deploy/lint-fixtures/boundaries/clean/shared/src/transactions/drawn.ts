@@ -1,0 +1,3 @@
+import { READER } from '../rpc/reader';
+
+export const USED = READER;
