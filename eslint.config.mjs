@@ -76,13 +76,21 @@ const SYNTAX = {
     message:
       'Use lazyPart (@fathom/shared/ui/lazyPart): React.lazy keeps a failed load for ever, and an error without a boundary blanks the page.',
   },
+  only: {
+    selector: [
+      'CallExpression[callee.name=/^(fdescribe|fit)$/]',
+      'MemberExpression[property.name="only"][object.name=/^(describe|it|test)$/]',
+      'MemberExpression[property.name="only"][object.property.name=/^(describe|serial|parallel|concurrent)$/]',
+    ].join(', '),
+    message: 'Run one test from the command line (-t, -g): a focused test silently leaves the others of its file out.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
   },
 };
 
-const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow];
+const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow, SYNTAX.only];
 const SYNTAX_IN_BROWSER = [
   ...SYNTAX_EVERYWHERE,
   SYNTAX.styleLiteral,

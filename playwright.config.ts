@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   // A build machine shares its cores: what fails once and passes then is told as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

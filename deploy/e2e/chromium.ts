@@ -1,10 +1,12 @@
 import type { LaunchOptions } from '@playwright/test';
+import { browserEnvironment, browsersHere } from '../run/browserProgram';
 
-/** The system's Chromium: on Debian `apt-get install chromium`. Another one can be named by CHROMIUM_PATH. */
-export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** CHROMIUM_PATH, an installed Chromium or Chrome, or the packaged one that `npm test` has installed. */
+const [path = '/usr/bin/chromium'] = browsersHere();
 
 export const CHROMIUM: LaunchOptions = {
-  executablePath: CHROMIUM_PATH,
+  executablePath: path,
+  env: { ...definedVariables(process.env), ...browserEnvironment(path) },
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,3 +18,7 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-extensions',
   ],
 };
+
+function definedVariables(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, flakyTests, summaryLine } from './countTests';
+import { failedChecks, readJestReport, readPlaywrightReport, summaryLines, type TestReport } from './countTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,61 +12,134 @@ function reportFile(content: unknown): string {
   return file;
 }
 
-it('counts a test file that could not be run as a failure', () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 0,
-    numRuntimeErrorTestSuites: 1,
-  };
-  expect(countJest(reportFile(report))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+function report(changes: Partial<TestReport> = {}): TestReport {
+  return { passed: 2, failed: 0, skipped: 0, failures: [], flaky: [], ...changes };
+}
+
+describe('the report of the unit tests', () => {
+  it('counts a file that could not be run as a failure, and names it', () => {
+    const file = reportFile({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 0,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        {
+          name: '/clone/shared/ray.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'rayMul rounds down', status: 'failed' },
+            { fullName: 'rayMul rounds up', status: 'passed' },
+          ],
+        },
+        { name: '/clone/shared/broken.test.ts', status: 'failed', assertionResults: [] },
+        { name: '/clone/shared/well.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    });
+    expect(readJestReport(file, '/clone')).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 2,
+      failures: ['shared/ray.test.ts: rayMul rounds down', 'shared/broken.test.ts: could not be run'],
+      flaky: [],
+    });
+  });
 });
 
-it('reads the counts of the browser tests', () => {
-  const report = { stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 0 } };
-  expect(countPlaywright(reportFile(report))).toEqual({ passed: 7, failed: 1, skipped: 0 });
+describe('the report of the browser tests', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: 'deploy/e2e/supply.e2e.ts', ok: true, tests: [{ status, results: [] }] },
+  });
+
+  it('names failed and flaky tests of every nested group', () => {
+    const file = reportFile({
+      suites: [
+        {
+          title: 'supply.e2e.ts',
+          specs: [spec('supplies', 'expected'), spec('approves', 'flaky')],
+          suites: [{ title: 'with ETH', specs: [spec('native', 'flaky'), spec('caps', 'unexpected')] }],
+        },
+      ],
+      stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 0 },
+    });
+    expect(readPlaywrightReport(file)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      failures: ['deploy/e2e/supply.e2e.ts: caps'],
+      flaky: ['deploy/e2e/supply.e2e.ts: approves', 'deploy/e2e/supply.e2e.ts: native'],
+    });
+  });
+
+  it('names an error of the global setup by its first line', () => {
+    const file = reportFile({
+      suites: [],
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message: 'Error: port 13000 is taken\n  at startStack' }],
+    });
+    expect(readPlaywrightReport(file)).toMatchObject({ failed: 0, failures: ['Error: port 13000 is taken'] });
+  });
 });
 
-it('names the browser tests that passed only when they were tried again, wherever they stand', () => {
-  const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status, results: [] }] });
-  const report = {
-    suites: [
-      {
-        title: 'supply.e2e.ts',
-        specs: [spec('supplies', 'expected'), spec('approves', 'flaky')],
-        suites: [{ title: 'with ETH', specs: [spec('native', 'flaky'), spec('caps', 'unexpected')] }],
-      },
-    ],
-    stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 0 },
-  };
-  const file = reportFile(report);
-  expect(flakyTests(file)).toEqual(['approves', 'native']);
-  expect(countPlaywright(file)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(flakyTests(join(folder, 'missing.json'))).toEqual([]);
+it('knows a report that was not written, or is another one', () => {
+  expect(readJestReport(join(folder, 'missing.json'), '/')).toBe('missing');
+  expect(readPlaywrightReport(reportFile({ stats: {} }))).toBe('missing');
 });
 
-it('knows nothing where a runner left no report, or another one', () => {
-  expect(countJest(join(folder, 'missing.json'))).toBeUndefined();
-  expect(countPlaywright(reportFile({ stats: {} }))).toBeUndefined();
-});
+describe('failedChecks', () => {
+  it('leaves out a check whose failed tests are counted already', () => {
+    expect(failedChecks([{ name: 'unit tests', isWell: false, report: report({ failed: 1 }) }])).toEqual([]);
+  });
 
-it.each([
-  [
+  it.each([
+    ['a check without tests', { name: 'types', isWell: false }, 'types'],
+    ['a runner whose global setup failed', { name: 'browser tests', isWell: false, report: report() }, 'browser tests'],
     [
-      { passed: 2, failed: 0, skipped: 0 },
-      { passed: 3, failed: 0, skipped: 0 },
+      'a runner that wrote nothing',
+      { name: 'browser tests', isWell: false, report: 'missing' },
+      'browser tests (no report)',
     ],
-    '5 passed, 0 failed',
-  ],
-  [
-    [
-      { passed: 2, failed: 1, skipped: 4 },
-      { passed: 3, failed: 0, skipped: 0 },
-    ],
-    '5 passed, 1 failed, 4 skipped',
-  ],
-  [[{ passed: 2, failed: 0, skipped: 0 }, undefined], '2 passed, 1 failed'],
-])('sums %j up as %s', (counts, line) => {
-  expect(summaryLine(counts)).toBe(line);
+  ] as const)('names %s', (_, outcome, name) => {
+    expect(failedChecks([{ name: 'lint', isWell: true }, outcome])).toEqual([name]);
+  });
+});
+
+describe('summaryLines', () => {
+  const unit = (changes: Partial<TestReport> = {}, isWell = true) => ({
+    ...{ name: 'unit tests', isWell, report: report(changes) },
+  });
+
+  it('is one line where everything is well', () => {
+    const browser = { name: 'browser tests', isWell: true, report: report({ passed: 3 }) };
+    expect(summaryLines([{ name: 'types', isWell: true }, unit(), browser])).toEqual(['5 passed, 0 failed']);
+  });
+
+  it('never ends in "0 failed" where a check, a build or a global setup failed', () => {
+    expect(summaryLines([{ name: 'build', isWell: false }, unit()])).toEqual([
+      'failed checks: build',
+      '2 passed, 1 failed',
+    ]);
+    expect(summaryLines([unit({ failures: ['no port'] }, false)])).toEqual([
+      'failed: no port',
+      'failed checks: unit tests',
+      '2 passed, 1 failed',
+    ]);
+  });
+
+  it('names flaky and failed tests before the counts', () => {
+    const outcome = unit({ failed: 1, skipped: 4, failures: ['a.test.ts: rounds'], flaky: ['b.e2e.ts: waits'] }, false);
+    expect(summaryLines([outcome])).toEqual([
+      'flaky, passed when repeated: b.e2e.ts: waits',
+      'failed: a.test.ts: rounds',
+      '2 passed, 1 failed, 4 skipped',
+    ]);
+  });
+
+  it('names at most 30 failed tests', () => {
+    const failures = Array.from({ length: 32 }, (_, at) => `a.test.ts: ${at}`);
+    const lines = summaryLines([unit({ failed: 32, failures }, false)]);
+    expect(lines.filter((line) => line.startsWith('failed: '))).toHaveLength(30);
+    expect(lines.slice(-2)).toEqual(['and 2 more', '2 passed, 32 failed']);
+  });
 });

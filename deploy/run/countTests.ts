@@ -1,11 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import * as v from 'valibot';
 
-export interface TestCounts {
+/** What the report of a test runner says. */
+export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** `path: title` of each failed test, and what kept the runner itself from working. */
+  readonly failures: readonly string[];
+  /** `path: title` of tests that passed only when they were repeated; counted as passed. */
+  readonly flaky: readonly string[];
 }
+
+/** One check of `npm test`. */
+export interface CheckOutcome {
+  readonly name: string;
+  readonly isWell: boolean;
+  /** Of a check that runs tests: its report, or `'missing'` where it wrote none. */
+  readonly report?: TestReport | 'missing';
+}
+
+const MOST_NAMES = 30;
 
 const jestReport = v.object({
   numPassedTests: v.number(),
@@ -14,50 +30,81 @@ const jestReport = v.object({
   numTodoTests: v.number(),
   /** A file that could not be run at all counts as one failed test. */
   numRuntimeErrorTestSuites: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
 });
 
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  suites: v.array(v.lazy(() => suite)),
+  /** Of the run as a whole, as from its global setup. */
+  errors: v.optional(v.array(v.object({ message: v.optional(v.string(), 'unknown error') })), []),
 });
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly status: string }[];
+}
 
 /** A file of tests, or a group in one. */
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
-  readonly specs?:
-    readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[] | undefined;
+  readonly specs?: readonly Spec[] | undefined;
 }
 
 const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
-  specs: v.optional(v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) }))),
+  specs: v.optional(
+    v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+  ),
 });
-const playwrightSuites = v.object({ suites: v.array(suite) });
 
-/** `undefined` where the runner wrote no report: it did not get as far. */
-export function countJest(file: string): TestCounts | undefined {
+/** `'missing'` where the runner wrote no report. Paths are told relative to `root`. */
+export function readJestReport(file: string, root: string): TestReport | 'missing' {
   const report = readReport(jestReport, file);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  );
+  if (report === undefined) return 'missing';
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = isAbsolute(name) ? relative(root, name) : name;
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${path}: could not be run`];
+    return failed.map(({ fullName }) => `${path}: ${fullName}`);
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    flaky: [],
+  };
 }
 
-export function countPlaywright(file: string): TestCounts | undefined {
-  const stats = readReport(playwrightReport, file)?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+/** `'missing'` where the runner wrote no report. */
+export function readPlaywrightReport(file: string): TestReport | 'missing' {
+  const report = readReport(playwrightReport, file);
+  if (report === undefined) return 'missing';
+  const { stats, suites, errors } = report;
+  const specs = suites.flatMap(specsIn);
+  const named = (status: string) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file: path, title }) => `${path}: ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => message.split('\n', 1)[0] ?? message), ...named('unexpected')],
+    flaky: named('flaky'),
+  };
 }
 
-/** Titles of the browser tests that failed at first and passed when they were tried again: counted as passed, and worth a look. */
-export function flakyTests(file: string): readonly string[] {
-  return (readReport(playwrightSuites, file)?.suites ?? []).flatMap(flakyIn);
-}
-
-function flakyIn({ suites = [], specs = [] }: Suite): readonly string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
-  return [...own, ...suites.flatMap(flakyIn)];
+function specsIn({ suites = [], specs = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | undefined {
@@ -66,12 +113,31 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
   return parsed.success ? parsed.output : undefined;
 }
 
-/** `12 passed, 0 failed`, with `, 3 skipped` where some were. A runner without a report counts as one failure. */
-export function summaryLine(counts: readonly (TestCounts | undefined)[]): string {
-  const sum = (pick: (count: TestCounts) => number) =>
-    counts.reduce((total, count) => total + (count ? pick(count) : 0), 0);
-  const failed = sum((count) => count.failed) + counts.filter((count) => count === undefined).length;
-  const skipped = sum((count) => count.skipped);
-  const line = `${sum((count) => count.passed)} passed, ${failed} failed`;
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+/** Checks that failed for a reason that no failed test of theirs tells. */
+export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
+  return outcomes.flatMap(({ name, isWell, report }) => {
+    if (report === 'missing') return [`${name} (no report)`];
+    return isWell || (report !== undefined && report.failed > 0) ? [] : [name];
+  });
+}
+
+/**
+ * What `npm test` prints last: flaky and failed tests by name, the checks that failed, and `N passed, N failed`, where a failed check
+ * counts as one failure and `, N skipped` follows where tests were skipped.
+ */
+export function summaryLines(outcomes: readonly CheckOutcome[]): readonly string[] {
+  const reports = outcomes.flatMap(({ report }) => (report === undefined || report === 'missing' ? [] : [report]));
+  const sum = (pick: (report: TestReport) => number) => reports.reduce((total, report) => total + pick(report), 0);
+  const checks = failedChecks(outcomes);
+  const flaky = reports.flatMap((report) => report.flaky);
+  const failures = reports.flatMap((report) => report.failures);
+  const skipped = sum((report) => report.skipped);
+  const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed) + checks.length} failed`;
+  return [
+    ...(flaky.length > 0 ? [`flaky, passed when repeated: ${flaky.join('; ')}`] : []),
+    ...failures.slice(0, MOST_NAMES).map((name) => `failed: ${name}`),
+    ...(failures.length > MOST_NAMES ? [`and ${failures.length - MOST_NAMES} more`] : []),
+    ...(checks.length > 0 ? [`failed checks: ${checks.join(', ')}`] : []),
+    skipped === 0 ? counts : `${counts}, ${skipped} skipped`,
+  ];
 }

@@ -1,59 +1,93 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countJest, countPlaywright, flakyTests, summaryLine } from './countTests';
-import { findChromium } from './findChromium';
+import { readJestReport, readPlaywrightReport, summaryLines, type CheckOutcome } from './countTests';
+import { ensureBrowser } from './ensureBrowser';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
+import { testPlan, type TestPlan } from './testPlan';
 
-const REPORTS = join(ROOT, 'test-results');
 const JEST_REPORT = join(ROOT, '.cache', 'test', 'jest.json');
-const BROWSER_REPORT = join(REPORTS, 'report.json');
+const BROWSER_REPORT = join(ROOT, 'test-results', 'report.json');
+const BROWSER_TESTS = join(ROOT, 'deploy', 'e2e');
 
 const BUILD: Check = { name: 'build', command: 'node', args: ['--import', 'tsx', 'deploy/run/build.ts', '--changed'] };
-
-/** Two cores: each row runs in turn, the rows beside each other. */
-const ROWS: readonly (readonly Check[])[] = [
-  [
-    { name: 'types', command: 'node', args: ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json'] },
-    { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
-    { name: 'unused', command: 'npx', args: ['knip'] },
-    BUILD,
-  ],
-  [{ name: 'lint', command: 'npx', args: ['eslint', '--cache', '--cache-location', '.cache/eslint', '.'] }],
-];
-
-const UNIT: Check = {
-  name: 'unit tests',
-  command: 'npx',
-  args: ['jest', '--json', `--outputFile=${JEST_REPORT}`],
-  isLoud: true,
+const TYPES: Check = {
+  name: 'types',
+  command: 'node',
+  args: ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json'],
 };
-const BROWSER: Check = { name: 'browser tests', command: 'npx', args: ['playwright', 'test'], isLoud: true };
+const UNIT = 'unit tests';
+const BROWSER = 'browser tests';
 
 /**
  * `npm test`: every check, and a summary. Nothing stops it early but a build that fails, without which there is nothing to open
- * in a browser. The last line is `N passed, N failed`, the tests of both runners together; one before it names those that passed only when they were tried again. The exit code is 0 only if all is well.
+ * in a browser. The last line is `N passed, N failed`, the tests of both runners and failed checks together; the lines before it name
+ * what failed. The exit code is 0 only if all is well. With `--area lending` it looks at that area alone, in a few minutes.
  */
 async function main(): Promise<void> {
-  findChromium();
+  const plan = planOf(process.argv.slice(2));
+  const hasBrowserTests = plan.browser === 'all' || plan.browser.length > 0;
+  ensureBrowser();
   for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 
-  const rows = await Promise.all(ROWS.map(runInTurn));
-  const results = [...rows.flat(), ...(await runInTurn([UNIT]))];
-  const isBuilt = results.some(({ name, isWell }) => name === BUILD.name && isWell);
-  if (isBuilt) results.push(...(await runInTurn([BROWSER])));
-  else console.log('The browser tests were not run: the apps do not build.');
+  const rows = await Promise.all(checksOf(plan, hasBrowserTests).map(runInTurn));
+  const results = [...rows.flat(), ...(await runInTurn([unitTests(plan)]))];
+  const isBuilt = results.every(({ name, isWell }) => name !== BUILD.name || isWell);
+  if (hasBrowserTests && isBuilt) results.push(...(await runInTurn([browserTests(plan)])));
 
   console.log('');
   for (const { name, isWell, seconds } of results) {
     console.log(`${isWell ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
   }
-  const flaky = flakyTests(BROWSER_REPORT);
-  if (flaky.length > 0) console.log(`flaky, passed when tried again: ${flaky.join('; ')}`);
-  console.log(summaryLine([countJest(JEST_REPORT), countPlaywright(BROWSER_REPORT)]));
-  process.exitCode = results.every(({ isWell }) => isWell) && isBuilt ? 0 : 1;
+  const outcomes = results.map(outcomeOf);
+  if (hasBrowserTests && !isBuilt) {
+    console.log('The browser tests were not run: the apps do not build.');
+    outcomes.push({ name: BROWSER, isWell: false, report: 'missing' });
+  }
+  for (const line of summaryLines(outcomes)) console.log(line);
+  process.exitCode = outcomes.every(({ isWell }) => isWell) ? 0 : 1;
+}
+
+function planOf(args: readonly string[]): TestPlan {
+  try {
+    return testPlan(
+      args,
+      readdirSync(BROWSER_TESTS).filter((file) => file.endsWith('.e2e.ts')),
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Two cores: each row runs in turn, the rows beside each other. */
+function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
+  const isWhole = plan.browser === 'all';
+  const whole: readonly Check[] = [
+    { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
+    { name: 'unused', command: 'npx', args: ['knip'] },
+  ];
+  return [
+    [TYPES, ...(isWhole ? whole : []), ...(hasBrowserTests ? [BUILD] : [])],
+    [{ name: 'lint', command: 'npx', args: ['eslint', '--cache', '--cache-location', '.cache/eslint', ...plan.lint] }],
+  ];
+}
+
+function unitTests({ unit }: TestPlan): Check {
+  return { name: UNIT, command: 'npx', args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...unit], isLoud: true };
+}
+
+function browserTests({ browser }: TestPlan): Check {
+  const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
+  return { name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], isLoud: true };
+}
+
+function outcomeOf({ name, isWell }: CheckResult): CheckOutcome {
+  if (name === UNIT) return { name, isWell, report: readJestReport(JEST_REPORT, ROOT) };
+  if (name === BROWSER) return { name, isWell, report: readPlaywrightReport(BROWSER_REPORT) };
+  return { name, isWell };
 }
 
 async function runInTurn(checks: readonly Check[]): Promise<readonly CheckResult[]> {

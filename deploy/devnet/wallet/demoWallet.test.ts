@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { Interface } from 'ethers';
+import { CHROMIUM } from '../../e2e/chromium';
 import { demoAccount } from '../demoAccounts';
 import type { RunningDevnet } from '../startDevnet';
 import { minedReceipt } from '../testing/minedReceipt';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
-/** The wallet in a real page with a strict policy, as the product serves its pages. */
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const LAUNCH = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--no-first-run'];
+/* The wallet in a real page with a strict policy, as the product serves its pages. */
+
 /** Collects what wallets tell pages, and counts the clicks that the page sees. */
 const PAGE_SCRIPT = `
   window.seen = { clicks: 0, events: [] };
@@ -45,7 +44,7 @@ beforeAll(async () => {
     response.end(isScript ? PAGE_SCRIPT : html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  browser = await chromium.launch({ args: LAUNCH, ...(CHROMIUM && { executablePath: CHROMIUM }) });
+  browser = await chromium.launch(CHROMIUM);
 }, 90_000);
 afterAll(async () => {
   await browser.close();

@@ -1,0 +1,5 @@
+declare const it: (title: string, run: () => void) => void;
+
+it('accrues interest', () => undefined);
+
+export {};

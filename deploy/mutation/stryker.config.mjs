@@ -1,0 +1,18 @@
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'deploy/mutation/jest.config.mjs', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: '.cache/mutation/results.json',
+  tempDirName: '.cache/mutation/sandbox',
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
+  // Only what the tests of domain code read is copied.
+  ignorePatterns: ['**/dist', '.git', '**/.state', 'test-results', 'deploy/**', '!deploy/mutation/*', '!deploy/checks/*', 'shared/docs'],
+  ignoreStatic: true,
+  checkers: [],
+  allowConsoleColors: false,
+};

