@@ -7,7 +7,7 @@ const TABLES: readonly DashboardTable[] = ['yourSupplies', 'assetsToSupply', 'yo
 const PHONE = { width: 390, height: 844 };
 const HEALTHY = demoAccount('healthy').address;
 
-test('a visitor is asked to connect and sees the market, but nothing of an account [LND-008] [LND-016]', async ({
+test('a visitor is asked to connect and sees the market, but nothing of an account [LND-008]', async ({
   shell,
   dashboard,
   wallet,
@@ -189,7 +189,7 @@ test('in E-Mode only assets of the category can be borrowed [LND-036]', async ({
   await expect.poll(borrowable).toEqual(['FXD', 'USDC', 'USDT']);
 });
 
-test('the health factor opens what liquidation means [LND-018] [LND-066]', async ({ page, dashboard, enterAs }) => {
+test('the health factor opens what liquidation means [LND-018]', async ({ page, dashboard, enterAs }) => {
   await enterAs(HEALTHY);
   await dashboard.healthDetails.click();
   await expect(page.getByRole('dialog', { name: 'Liquidation risk' })).toContainText(riskText.liquidation);

@@ -51,7 +51,7 @@ const ADDRESSES: DevnetAddresses = {
   chains: { '1135': chain(1135, 'Lisk'), '11155111': chain(11155111, 'Sepolia') },
 };
 
-it('is a configuration that the app accepts, with the areas of each chain [SHL-010] [SHL-011] [SHL-012] [SHL-013]', () => {
+it('is a configuration that the app accepts, with the areas of each chain', () => {
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const { chains, defaultChainId, remotes, features } = parsed.value;

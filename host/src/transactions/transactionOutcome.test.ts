@@ -9,6 +9,6 @@ const OUTCOMES = [
   [{ is: 'dropped' }, 'error'],
 ] as const;
 
-it.each(OUTCOMES)('%j is %s: none, success or error, and nothing else [SHL-054]', (status, outcome) => {
+it.each(OUTCOMES)('%j is %s: none, success or error, and nothing else', (status, outcome) => {
   expect(transactionOutcome({ status })).toBe(outcome);
 });

@@ -61,7 +61,7 @@ async function look(scene: ReturnType<typeof fxdScene>, withPools = true) {
   return scene.client.query(query);
 }
 
-it('asks for 1000 rows of the proxy wallet, newest block first, of a list of states, on the chain [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152, FXD-153]', async () => {
+it('asks for 1000 rows of the proxy wallet, newest block first, of a list of states [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152]', async () => {
   const scene = sceneOf(() => [row(0)]);
   await look(scene);
   const [asked, ...others] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
@@ -76,6 +76,12 @@ it('asks for 1000 rows of the proxy wallet, newest block first, of a list of sta
     upToBlock: '9007199254740991',
   });
   expect(asked?.text).toContain('blockNumber_lte: $upToBlock');
+});
+
+it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-153]', async () => {
+  const scene = sceneOf(() => [row(0)]);
+  await look(scene);
+  const [asked] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
   expect(asked?.url).toContain('/11155111/');
 });
 

@@ -61,7 +61,7 @@ it('lists all pools of the indexer with the figures of the chain [FXD-080, FXD-1
   scene.chain.verify();
 });
 
-it('asks the indexer of the chain that is shown [FXD-144]', async () => {
+it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-144]', async () => {
   const scene = fxdScene();
   await look(scene);
   expect(scene.indexer.asked.find(({ operation }) => operation === 'FXDPools')?.url).toContain('/11155111/');

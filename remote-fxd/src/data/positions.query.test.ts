@@ -1,3 +1,4 @@
+import { positionFigures } from '../domain/positionFigures';
 import {
   getCollateralToken,
   getListNeighbours,
@@ -120,6 +121,14 @@ it('shows the figures of the chain, not those of the indexer [FXD-081]', async (
     lockedCollateral: 2n * WAD,
     status: 'safe',
   });
+});
+
+it('derives the loan to value from the chain, whatever the indexer says of it [FXD-084]', async () => {
+  const lies = { ltv: '0.99', debtValue: '400', tvl: '1', lockedCollateral: '7' };
+  const opened = scene({ FXDPositions: () => ({ positions: [{ ...indexedPosition(9), ...lies }] }) });
+  const [position] = (await look(opened)).positions;
+  // 110 FXD owed against 2 CGO of 200 dollars.
+  expect(position && positionFigures(position).ltv).toBe((110n * WAD) / 400n);
 });
 
 it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {

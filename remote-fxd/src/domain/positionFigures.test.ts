@@ -24,7 +24,7 @@ it('has no liquidation price without collateral or without debt', () => {
   expect(liquidationPrice(buildPosition({ debtShare: 0n }))).toBeUndefined();
 });
 
-it('derives the loan to value: the debt for a dollar of collateral, rounded up [FXD-084]', () => {
+it('derives the loan to value: the debt for a dollar of collateral, rounded up', () => {
   expect(positionFigures(buildPosition()).ltv).toBe(wad(0.25));
   expect(ltv(1n, 3n, wad(1))).toBe(333333333333333334n);
   expect(ltv(wad(1), 0n, wad(1))).toBeUndefined();

@@ -43,7 +43,7 @@ function storage() {
 }
 
 describe('which markets can be chosen', () => {
-  it('only those on non-test chains [LND-006]', () => {
+  it('only those on non-test chains', () => {
     expect(allowedMarkets(configuration(false), CHAINS).map(({ id }) => id)).toEqual(['lisk', 'lisk-two']);
   });
 
@@ -59,12 +59,12 @@ describe('which markets can be chosen', () => {
 describe('which market is shown', () => {
   const all = allowedMarkets(configuration(true), CHAINS);
 
-  it('the first allowed one while none was chosen and the chain has none [LND-007]', () => {
+  it('the first allowed one while none was chosen and the chain has none', () => {
     const allowed = allowedMarkets(configuration(false), CHAINS);
     expect(selectedMarket(allowed, SEPOLIA.id, storage())?.id).toBe('lisk');
   });
 
-  it('the stored one, on its chain [LND-005]', () => {
+  it('the stored one, on its chain', () => {
     const store = storage();
     const [, , second] = all;
     if (second) storeSelectedMarket(second, store);

@@ -34,7 +34,7 @@ describe('assetsToBorrow', () => {
     ]);
   });
 
-  it('counts the variable rate, not the quarter of the stable one [LND-037]', () => {
+  it('counts the variable rate, not the quarter of the stable one', () => {
     const position = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, ...assets.slice(4)]);
     expect(assetsToBorrow(position)[1]?.availableBorrows).toBe(100n * UNIT);
   });

@@ -51,7 +51,7 @@ describe('maxBorrow', () => {
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(0n);
   });
 
-  it('is at the stable rate at most a quarter of the liquidity [LND-299]', () => {
+  it('is at the stable rate at most a quarter of the liquidity', () => {
     const reserve = target({ unborrowedLiquidity: 1_000_000_000n });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'stable' })).toBe(250_000_000n);
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(371_250_000n);

@@ -37,7 +37,7 @@ describe('checkBorrowEligibility', () => {
     [{ isPaused: true }, 'reserve-paused'],
     [{ borrowingEnabled: false }, 'borrowing-disabled'],
   ] as const;
-  it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-301] [LND-049] [LND-050]', (flags, issue) => {
+  it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-301]', (flags, issue) => {
     expect(checkBorrowEligibility(facts())).toEqual([]);
     expect(checkBorrowEligibility(facts(flags))).toEqual([issue]);
   });

@@ -13,7 +13,7 @@ function issues(holding: Omit<Holding, 'reserve'>, from: 'stable' | 'variable', 
 }
 
 describe('checkRateSwitch', () => {
-  it('goes only to the other rate [LND-254]', () => {
+  it('goes only to the other rate', () => {
     expect([otherRateMode('stable'), otherRateMode('variable')]).toEqual(['variable', 'stable']);
   });
 

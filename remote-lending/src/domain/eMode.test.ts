@@ -9,7 +9,7 @@ function reserve(symbol: string, changes: Parameters<typeof buildReserveFacts>[0
 }
 
 describe('eModeCategories', () => {
-  it('gathers the assets of each category, category 0 standing for none [LND-207] [LND-208]', () => {
+  it('gathers the assets of each category, category 0 standing for none', () => {
     const categories = eModeCategories([
       reserve('USDC', stables),
       reserve('WBTC'),

@@ -1,12 +1,4 @@
-import {
-  borrowPowerBand,
-  currentLtv,
-  healthBand,
-  healthBarShare,
-  healthColour,
-  healthWord,
-  ltvBand,
-} from './healthBands';
+import { borrowPowerBand, currentLtv, healthBand, healthColour, healthWord, ltvBand } from './healthBands';
 import type { HealthFactor } from './healthFactor';
 import { NO_DEBT } from './healthFactor';
 import { RAY } from './rayMath';
@@ -34,7 +26,7 @@ describe('health bands', () => {
     [1100n, 'error'],
     [999n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS)('the risk dialog marks %s thousandths as %s [LND-063] [LND-064] [LND-065]', (value, band) => {
+  it.each(HEALTH_FACTORS)('the risk dialog marks %s thousandths as %s', (value, band) => {
     expect(healthBand(health(value))).toBe(band);
   });
 
@@ -44,7 +36,7 @@ describe('health bands', () => {
     [1100n, 'warning'],
     [1099n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is coloured %s [LND-473]', (value, colour) => {
+  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is colored %s', (value, colour) => {
     expect(healthColour(health(value))).toBe(colour);
   });
 
@@ -61,17 +53,6 @@ describe('health bands', () => {
 
   it('finds a position without debt good in every respect', () => {
     expect([healthBand(NO_DEBT), healthColour(NO_DEBT), healthWord(NO_DEBT)]).toEqual(['good', 'good', 'healthy']);
-    expect(healthBarShare(NO_DEBT)).toBe(RAY);
-  });
-
-  it.each([
-    [0n, 0n],
-    [1000n, RAY / 10n],
-    [9999n, (RAY * 9999n) / 10_000n],
-    [10_000n, RAY],
-    [50_000n, RAY],
-  ])('the bar ends at 10: %s thousandths [LND-069]', (value, share) => {
-    expect(healthBarShare(health(value))).toBe(share);
   });
 
   const LOANS_TO_VALUE = [
@@ -82,11 +63,11 @@ describe('health bands', () => {
     [750n, 'error'],
     [900n, 'error'],
   ] as const;
-  it.each(LOANS_TO_VALUE)('the LTV bar for a debt of %s of 1000 is %s [LND-067] [LND-068]', (debt, band) => {
+  it.each(LOANS_TO_VALUE)('the LTV bar for a debt of %s of 1000 is %s', (debt, band) => {
     expect(ltvBand(owing(debt))).toBe(band);
   });
 
-  it('takes the liquidation threshold as the limit where it is the smaller [LND-067]', () => {
+  it('takes the liquidation threshold as the limit where it is the smaller', () => {
     const position = { ...owing(600n), currentLiquidationThreshold: 6000n };
     expect(ltvBand(position)).toBe('error');
     expect(ltvBand({ ...position, totalBorrowsMarketReferenceCurrency: 599n })).toBe('warning');

@@ -12,9 +12,6 @@ export type HealthWord = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
 const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
 
-/** The bar of the risk dialog ends at 10. */
-const HEALTH_BAR_MAX: Wad = 10n * WAD;
-
 /** The used share of the borrowing power at which the dashboard warns of liquidation. */
 const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n;
 
@@ -35,11 +32,6 @@ export function healthWord(health: HealthFactor): HealthWord {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
   return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';
-}
-
-/** How far along the bar of the risk dialog a health factor stands; 1 from 10 upwards and without debt. */
-export function healthBarShare(health: HealthFactor): Ray {
-  return health.kind === 'no-debt' ? RAY : min(RAY, rayDiv(health.value, HEALTH_BAR_MAX));
 }
 
 /** What is borrowed of the collateral's value: the current LTV. */

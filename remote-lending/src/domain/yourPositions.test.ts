@@ -41,11 +41,8 @@ describe('yourBorrows', () => {
     [{ isFrozen: true }, ['reserve-frozen']],
     [{ isPaused: true }, ['reserve-paused']],
   ] as const;
-  it.each(STABLE_RATE_RESERVES)(
-    'for a reserve with %p the menu of the rate says %p [LND-053] [LND-054]',
-    (changes, issues) => {
-      const [debt] = yourBorrows(buildPosition([{ reserve: buildReserve(changes), variableDebt: UNIT }]));
-      expect(debt?.rateMenuIssues).toEqual(issues);
-    },
-  );
+  it.each(STABLE_RATE_RESERVES)('for a reserve with %p the menu of the rate says %p', (changes, issues) => {
+    const [debt] = yourBorrows(buildPosition([{ reserve: buildReserve(changes), variableDebt: UNIT }]));
+    expect(debt?.rateMenuIssues).toEqual(issues);
+  });
 });

@@ -49,7 +49,7 @@ function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly s
 }
 
 describe('what stops a borrow', () => {
-  it('says that the stable rate is not enabled [LND-293]', () => {
+  it('says that the stable rate is not enabled', () => {
     expect(onBorrowing({ stableBorrowRateEnabled: false }, { rateMode: 'stable' })).toEqual([
       'The Stable Rate is not enabled for this currency',
     ]);
@@ -61,7 +61,7 @@ describe('what stops a borrow', () => {
     ]);
   });
 
-  it('says that the reserve has not enough funds [LND-295]', () => {
+  it('says that the reserve has not enough funds', () => {
     expect(onBorrowing({ unborrowedLiquidity: UNIT }, { amount: 2n * UNIT })).toEqual([
       'There are not enough funds in the BBB reserve to borrow',
     ]);

@@ -85,7 +85,7 @@ it('compareAmounts looks at the quantity, not at its decimals', () => {
 });
 
 describe('amounts of 18 decimals', () => {
-  it('are integers scaled by 18 decimals: the last digit counts, and nothing is lost on the way back [SHL-048]', () => {
+  it('are integers scaled by 18 decimals: the last digit counts, and nothing is lost on the way back', () => {
     expect(parseUnits('1.000000000000000001', 18)).toEqual({ raw: 10n ** 18n + 1n, decimals: 18 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (raw) => {

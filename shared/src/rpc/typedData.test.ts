@@ -22,7 +22,7 @@ test('a permit signs owner, spender, value, nonce and deadline under domain vers
   );
 });
 
-test('a delegation signs delegatee, value, nonce and deadline [LND-420]', () => {
+test('a delegation signs delegatee, value, nonce and deadline', () => {
   const data = delegationTypedData(DOMAIN, { delegatee: SPENDER, value: 5n, nonce: 2n, deadline: 3600n });
   expect(data.message).toEqual({ delegatee: SPENDER, value: '5', nonce: '2', deadline: '3600' });
   const { EIP712Domain: _domain, ...types } = data.types;

@@ -26,9 +26,11 @@ function rowOf(symbol: string): HTMLElement {
 // The dialog is loaded when it is opened: that takes time on a busy machine.
 jest.setTimeout(60_000);
 
-test('shows a visitor the way to connect, and the market with its rates below', () => {
+test('asks a visitor to connect in place of the figures of an account, above the market with its rates [LND-016]', () => {
   show({ ...sceneFigures(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
+  expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
   expect(rowOf('USDC')).toHaveTextContent(/%/);
   expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
 });

@@ -175,7 +175,7 @@ test('sorts a table by the chosen column, and the other way round when it is cho
   expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
 });
 
-test('shows the stable APY only in a market with stable rates, and only where the reserve offers it [LND-038, LND-039]', () => {
+test('shows the stable APY only in a market with stable rates, and only where the reserve offers it [LND-039]', () => {
   const { unmount } = show(RICH);
   expect(within(table('Assets to borrow')).getByRole('columnheader', { name: /Stable/ })).toBeInTheDocument();
   expect(within(table('Assets to borrow')).getByText('Not offered')).toBeInTheDocument();

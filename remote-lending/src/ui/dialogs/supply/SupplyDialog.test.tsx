@@ -97,7 +97,7 @@ it('turns a spinner on its button while the transactions are being prepared [LND
   expect(ready.querySelector('span[aria-hidden]')).toBeNull();
 });
 
-it('approves, supplies, and tells from the receipt what was supplied and received [LND-170, LND-172, LND-235]', async () => {
+it('approves, supplies, and tells from the receipt what was supplied and received [LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
   chain.answer(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 46_000n);

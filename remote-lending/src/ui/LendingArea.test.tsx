@@ -1,0 +1,74 @@
+import { createEmbeddedPreferences } from '@fathom/shared/embed/embeddedPreferences';
+import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, type FakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testAddress } from '../domain/testing/buildMarket';
+import { LendingArea } from './LendingArea';
+
+const LISK = 1135;
+const SEPOLIA = 11155111;
+
+function market(id: string, chainId: number): object {
+  const address = testAddress(1);
+  return {
+    ...{ id, marketTitle: id, chainId, uiPoolDataVariant: 'v3.0.2', enabledFeatures: {} },
+    addresses: {
+      LENDING_POOL: address,
+      LENDING_POOL_ADDRESS_PROVIDER: address,
+      UI_POOL_DATA_PROVIDER: address,
+      WALLET_BALANCE_PROVIDER: address,
+    },
+  };
+}
+
+/** A host that shows `shownChainId` and keeps areas' values in the browser's local storage, as the product's hosts do. */
+function hostOn(shownChainId: number, testMarkets = false): FakeHost {
+  const chains = [shownChainId, ...[LISK, SEPOLIA].filter((id) => id !== shownChainId)];
+  const readers = chains.map((id) => {
+    const chain = createFakeChain(id);
+    chain.setReachable(false);
+    return chain.reader;
+  });
+  const markets = [market('sepolia', SEPOLIA), market('lisk', LISK), market('lisk-two', LISK)];
+  const host = createFakeHost({ readers, areas: { lending: { testMarkets, markets } } });
+  const device = createDeviceStorage(() => localStorage, 'fathom.');
+  const preferences = createEmbeddedPreferences(window, device, { theme: undefined, locale: 'en-GB' });
+  return { ...host, services: { ...host.services, preferences } };
+}
+
+function switcher(): HTMLElement {
+  return screen.getByRole('button', { name: /^Select Market: / });
+}
+
+/** Names of the markets in the menu, which is open afterwards. */
+async function selectableMarkets(): Promise<readonly (string | null)[]> {
+  await userEvent.click(switcher());
+  const entries = await within(await screen.findByRole('menu', {}, { timeout: 30_000 })).findAllByRole('menuitemradio');
+  return entries.map(({ textContent }) => textContent);
+}
+
+beforeEach(() => localStorage.clear());
+
+it('offers the markets of main networks only [LND-006]', async () => {
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
+  expect(await selectableMarkets()).toEqual(['lisk', 'lisk-two']);
+});
+
+it('selects the first main network market where none was selected and the chain has none [LND-007]', () => {
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(SEPOLIA) });
+  expect(switcher()).toHaveTextContent(/^lisk$/);
+});
+
+it('keeps the selected market in local storage, and shows it after a reload [LND-005]', async () => {
+  const { unmount } = renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
+  await selectableMarkets();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'lisk-two' }));
+  expect(switcher()).toHaveTextContent(/^lisk-two$/);
+  expect(Object.values({ ...localStorage })).toContain('lisk-two');
+  unmount();
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
+  expect(switcher()).toHaveTextContent(/^lisk-two$/);
+});

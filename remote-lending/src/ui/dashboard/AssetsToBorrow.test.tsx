@@ -1,0 +1,73 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import { RAY } from '../../domain/rayMath';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../dialogs/testing/dialogScene';
+import { DashboardPage } from './DashboardPage';
+
+const DOLLAR = 10n ** 6n;
+/** Ten ether at 3,000 dollars as collateral, nothing owed. */
+const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
+
+function show(options: SceneOptions = {}) {
+  const market = sceneMarket({ enabledFeatures: { stableBorrowRate: true } });
+  renderWithHost(<DashboardPage market={market} model={sceneFigures({ held: SUPPLIED, ...options })} />, {
+    host: sceneHost().host,
+  });
+}
+
+function table(): HTMLElement {
+  return screen.getByRole('table', { name: 'Assets to borrow' });
+}
+
+/** What the column of that name says of USDC. */
+function cell(column: RegExp): HTMLElement {
+  const place = within(table())
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => column.test(textContent));
+  const row = within(table()).getByText('USDC').closest('tr');
+  const found = row && within(row).getAllByRole('cell')[place];
+  if (!found) throw new Error(`no cell of ${String(column)}`);
+  return found;
+}
+
+it('computes the available amount for the variable rate, not for a quarter of the liquidity [LND-037]', () => {
+  show({ usdc: { stableBorrowRateEnabled: true, unborrowedLiquidity: 1_000n * DOLLAR } });
+  expect(cell(/Available/)).toHaveTextContent(/^1,000\.00/);
+});
+
+it('shows the available amount and the variable APY of each asset [LND-038]', () => {
+  show({ usdc: { variableBorrowRate: RAY / 10n } });
+  // 75 % of 30,000 dollars, less the margin of 1 %.
+  expect(cell(/Available/)).toHaveTextContent(/^22,275\.00/);
+  // 10 % compounded each second.
+  expect(cell(/Variable/)).toHaveTextContent('10.52%');
+});
+
+const ENABLED = { name: 'Borrow USDC' };
+
+it.each([
+  ['inactive [LND-049]', { isActive: false }],
+  ['frozen [LND-049]', { isFrozen: true }],
+  ['paused [LND-049]', { isPaused: true }],
+  ['not borrowable [LND-050]', { borrowingEnabled: false }],
+])('lets nobody press Borrow for a reserve that is %s', (_, usdc) => {
+  show({ usdc });
+  for (const button of within(table()).queryAllByRole('button', ENABLED)) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+it('lets Borrow be pressed for a reserve that is open', () => {
+  show();
+  expect(within(table()).getByRole('button', ENABLED)).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  ['every asset to an account in E-Mode category 0, which is none', 0, ['USDC', 'WETH']],
+  ['the assets of its category to another account', 1, ['USDC']],
+])('offers %s [LND-208]', (_, eMode, expected) => {
+  show({ usdc: { eModeCategoryId: 1 }, eMode });
+  expect(['USDC', 'WETH'].filter((symbol) => within(table()).queryByText(symbol) !== null)).toEqual(expected);
+  const notice = screen.queryByText(/^In E-Mode some assets are not borrowable/);
+  expect(notice === null).toBe(eMode === 0);
+});

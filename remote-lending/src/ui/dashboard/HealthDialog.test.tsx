@@ -1,0 +1,80 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { areaTheme } from '@fathom/shared/ui/theme/theme';
+import { screen } from '@testing-library/react';
+import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
+import { HealthDialog } from './HealthDialog';
+
+const UNIT = 10n ** 18n;
+const { colour } = areaTheme('light', 'lending');
+
+/** An account with `collateral` thousandths of a dollar at a loan to value of 75 % and a threshold of 80 %, owing `debt`. */
+async function open(collateral: bigint, debt = 1000n, reserve = buildReserve()) {
+  const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
+  const position = buildPosition([
+    { reserve, supplied: (collateral * UNIT) / 1000n },
+    { reserve: owed, variableDebt: (debt * UNIT) / 1000n },
+  ]);
+  renderWithHost(<HealthDialog position={position} onClose={() => undefined} />);
+  return screen.findByRole('dialog');
+}
+
+function part(label: string): HTMLElement {
+  const section = screen.getByText(label).closest('section');
+  if (!section) throw new Error(`no part ${label}`);
+  return section;
+}
+
+const HEALTH_FACTORS = [
+  ['3.01', 3763n, 'positive'],
+  ['3.00', 3750n, 'caution'],
+  ['1.10', 1376n, 'caution'],
+  ['1.10', 1375n, 'danger'],
+  ['0.99', 1249n, 'danger'],
+] as const;
+it.each(HEALTH_FACTORS)(
+  'marks a health factor of %s, of %s collateral per 1000 owed, as %s [LND-063, LND-064, LND-065]',
+  async (displayed, collateral, tone) => {
+    await open(collateral);
+    expect(screen.getByText(displayed)).toHaveStyle({ color: colour[tone] });
+  },
+);
+
+it('states that liquidation may be triggered below a health factor of 1 [LND-066]', async () => {
+  expect(await open(2000n)).toHaveTextContent('Liquidation may be triggered when the health factor is below 1.');
+});
+
+const LOANS_TO_VALUE = [
+  [375n, 'positive'],
+  [376n, 'caution'],
+  [749n, 'caution'],
+  [750n, 'danger'],
+  [900n, 'danger'],
+] as const;
+it.each(LOANS_TO_VALUE)(
+  'marks a debt of %s per 1000 of collateral on the LTV bar as %s [LND-067, LND-068]',
+  async (debt, tone) => {
+    await open(1000n, debt);
+    const bar = screen.getByRole('img', { name: 'Current LTV' });
+    expect(bar.firstElementChild).toHaveStyle({ background: colour[tone] });
+  },
+);
+
+it('takes the liquidation threshold for the limit of the LTV where it is the smaller [LND-067]', async () => {
+  await open(1000n, 600n, buildReserve({ reserveLiquidationThreshold: 6000n }));
+  expect(screen.getByRole('img', { name: 'Current LTV' }).firstElementChild).toHaveStyle({ background: colour.danger });
+});
+
+const POSITIONS_ON_THE_BAR = [
+  ['5.00', 6250n, '50%'],
+  ['10.00', 12_500n, '100%'],
+  ['50.00', 62_500n, '100%'],
+] as const;
+it.each(POSITIONS_ON_THE_BAR)(
+  'ends the health bar at 10: %s, of %s collateral, is at %s [LND-069]',
+  async (displayed, collateral, left) => {
+    await open(collateral);
+    const needles = part('Health factor').querySelectorAll<HTMLElement>('[role="img"] > [style]:empty');
+    expect(screen.getByText(displayed)).toBeInTheDocument();
+    expect([...needles].map(({ style }) => style.left)).toEqual([left]);
+  },
+);
