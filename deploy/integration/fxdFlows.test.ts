@@ -6,6 +6,7 @@ import { costToClose, maxRepay } from '../../remote-fxd/src/domain/repayLimits';
 import type { Position } from '../../remote-fxd/src/domain/position';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
 import { hurryLooks } from './hurryLooks';
@@ -26,15 +27,13 @@ let devnet: RunningDevnet;
 let lisk: FxdChain;
 let sepolia: FxdChain;
 
+afterAll(calm);
+const start = stoppedAfterAll(() => startTestDevnet());
+
 beforeAll(async () => {
-  devnet = await startTestDevnet();
+  devnet = await start();
   lisk = openFxdChain(devnet, LISK);
   sepolia = openFxdChain(devnet, SEPOLIA);
-});
-
-afterAll(async () => {
-  calm();
-  await devnet.stop();
 });
 
 async function arrive(chain: FxdChain = lisk) {

@@ -2,6 +2,7 @@ import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
 import { divideUp, RAY, WAD } from '../../remote-fxd/src/domain/units';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
 import { hurryLooks } from './hurryLooks';
@@ -18,14 +19,12 @@ const calm = hurryLooks();
 let devnet: RunningDevnet;
 let chain: FxdChain;
 
-beforeAll(async () => {
-  devnet = await startTestDevnet({ chains: [CHAIN_ID] });
-  chain = openFxdChain(devnet, CHAIN_ID);
-});
+afterAll(calm);
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
-afterAll(async () => {
-  calm();
-  await devnet.stop();
+beforeAll(async () => {
+  devnet = await start();
+  chain = openFxdChain(devnet, CHAIN_ID);
 });
 
 it.each([

@@ -20,6 +20,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { counted, openPartnerHost, partnerWallet } from './partnerPage';
 
 /*
@@ -37,12 +38,12 @@ jest.setTimeout(60_000);
 let devnet: RunningDevnet;
 let chain: TestMarket;
 
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
 beforeAll(async () => {
-  devnet = await startTestDevnet({ chains: [CHAIN_ID] });
+  devnet = await start();
   chain = openTestMarket(devnet, CHAIN_ID);
 });
-
-afterAll(() => devnet.stop());
 
 /** A user with an account of the test's own in front of the lending area. */
 async function arrive(tokens: Readonly<Record<string, bigint>> = {}) {

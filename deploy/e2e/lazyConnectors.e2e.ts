@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run/packages';
+import { expect, test } from './fixtures';
+
+/** Words of each connector library that no minifier changes. */
+const CONNECTORS = {
+  'the MetaMask connector': 'MetaMask not installed',
+  'the store of web3-react': 'Invalid chainId',
+  WalletConnect: 'wc@2:',
+} as const;
+
+const DIST = join(ROOT, 'host', 'dist');
+
+/** Text of every script that the host was built into, by its name. */
+function builtScripts(): ReadonlyMap<string, string> {
+  const names = readdirSync(DIST).filter((name) => name.endsWith('.js'));
+  return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));
+}
+
+test('no connector library is in the scripts of the first load, with the dialog to connect open as well', async ({
+  page,
+  shell,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname.slice(1));
+  });
+  await shell.open('/lending');
+  await shell.connectButton.click();
+  await expect(shell.connectDialog).toBeVisible();
+
+  const built = builtScripts();
+  const loaded = [...built].filter(([name]) => fetched.has(name));
+  expect(loaded.length, 'scripts of the host that were fetched').toBeGreaterThan(1);
+  for (const [library, words] of Object.entries(CONNECTORS)) {
+    const carriers = (scripts: Iterable<readonly [string, string]>) =>
+      [...scripts].filter(([, text]) => text.includes(words)).map(([name]) => name);
+    expect(carriers(built), `${library} is built into a script`).not.toEqual([]);
+    expect(carriers(loaded), `${library} is loaded at once`).toEqual([]);
+  }
+});
