@@ -1,12 +1,15 @@
 import type { LaunchOptions } from '@playwright/test';
 import { browserEnvironment, browsersHere } from '../run/browserProgram';
 
-/** CHROMIUM_PATH, an installed Chromium or Chrome, or the packaged one that `npm test` has installed. */
-const [path = '/usr/bin/chromium'] = browsersHere();
-
+/** Starts CHROMIUM_PATH, an installed Chromium or Chrome, or the packaged one that `npm test` and `npm run bench` install. */
 export const CHROMIUM: LaunchOptions = {
-  executablePath: path,
-  env: { ...definedVariables(process.env), ...browserEnvironment(path) },
+  // Looked up when a browser is started: the bench installs it after this file was loaded.
+  get executablePath() {
+    return browserPath();
+  },
+  get env() {
+    return { ...definedVariables(process.env), ...browserEnvironment(browserPath()) };
+  },
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -18,6 +21,10 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-extensions',
   ],
 };
+
+function browserPath(): string {
+  return browsersHere()[0] ?? '/usr/bin/chromium';
+}
 
 function definedVariables(variables: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));

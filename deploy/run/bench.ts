@@ -5,9 +5,11 @@ import { benchMaths } from '../bench/maths.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { benchPageLoads, type BenchStack } from '../bench/pageLoad.bench';
 import { benchReport, missedMarks } from '../bench/benchReport';
+import { reportMutationScore } from '../bench/mutationScore.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
+import { ensureBrowser } from './ensureBrowser';
 import { remoteOrigins } from './packages';
 import { startStack, type RunningStack } from './startStack';
 
@@ -19,6 +21,7 @@ const DEBTS = { aMinute: 12, what: 'for the debts, every 5 s' };
 
 /** `npm run bench`: everything that is measured, in one run, side by side. Ends with 1 when a mark is missed. */
 async function main(): Promise<void> {
+  ensureBrowser();
   const stack = await startStack(
     { portOffset: PORT_OFFSET, fresh: true, movePrices: false, state: 'memory', indexer: 'wait' },
     console.log,
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   } finally {
     await stack.stop();
   }
-  rows.push(...benchMutations(), ...benchMaths(), benchFxdLists(), ...(await benchStarts()));
+  rows.push(...benchMutations(), ...reportMutationScore(), ...benchMaths(), benchFxdLists(), ...(await benchStarts()));
   console.log(`\n${benchReport(rows)}`);
   if (missedMarks(rows).length > 0) process.exitCode = 1;
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentKilled, readMutationScores } from './mutationScore';
+
+const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function mutant(status: string, line = 1) {
+  const location = { start: { line, column: 1 }, end: { line, column: 2 } };
+  return { id: '1', mutatorName: 'EqualityOperator', replacement: 'a <= b', status, location };
+}
+
+it('counts killed mutants by folder, timeouts as killed, and leaves out what was ignored', () => {
+  const file = join(folder, 'results.json');
+  const files = {
+    'shared/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
+    'shared/src/domain/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
+    'shared/src/flows/run.ts': { mutants: [mutant('Killed'), mutant('CompileError')] },
+  };
+  writeFileSync(file, JSON.stringify({ files }));
+  const scores = readMutationScores(file);
+  expect(Object.fromEntries(scores)).toEqual({
+    'shared/src/domain': {
+      killed: 2,
+      tried: 4,
+      survivors: [
+        'shared/src/domain/time.ts:7 EqualityOperator: a <= b',
+        'shared/src/domain/time.ts:9 EqualityOperator: a <= b',
+      ],
+    },
+    'shared/src/flows': { killed: 1, tried: 1, survivors: [] },
+  });
+  expect(percentKilled(scores.values())).toBe(60);
+});
+
+it('has no score before the first run', () => {
+  expect(percentKilled(readMutationScores(join(folder, 'missing.json')).values())).toBeUndefined();
+});
