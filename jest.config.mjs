@@ -33,6 +33,7 @@ const everywhere = {
 export default {
   // Two cores are the least that the suite must be comfortable on; several tests start a chain of their own.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/deploy/checks/slowTestsFirst.cjs',
   // Rendering a whole screen takes seconds on a busy machine; a test that hangs still ends.
   testTimeout: 60_000,
   projects: [

@@ -1,0 +1,28 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * Unit tests that take a minute or more, in this order. Without timings of an earlier run Jest starts with the largest files, and
+ * these small ones, which start chains and indexers, would run last and alone.
+ */
+const SLOWEST = [
+  'deploy/indexer/pglite.test.ts',
+  'deploy/integration/',
+  'deploy/indexer/postgres.test.ts',
+  'deploy/devnet/',
+  'deploy/differential/',
+  'deploy/',
+];
+
+/** Jest's own order, with the slowest tests before all others. */
+class SlowTestsFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((one, other) => rank(one.path) - rank(other.path));
+  }
+}
+
+function rank(path) {
+  const found = SLOWEST.findIndex((part) => path.includes(`/${part}`));
+  return found < 0 ? SLOWEST.length : found;
+}
+
+module.exports = SlowTestsFirst;
