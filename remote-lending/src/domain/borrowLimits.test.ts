@@ -69,6 +69,20 @@ describe('maxBorrow', () => {
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(expected);
   });
 
+  it('keeps no margin of an unused debt ceiling where others owe the asset', () => {
+    const isolated = buildReserve({ debtCeiling: 10_00n });
+    const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n, totalScaledVariableDebt: 1n });
+    const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
+    expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(10_000_000n);
+  });
+
+  it('keeps no margin of a pool that nobody owes where a larger debt ceiling is in use', () => {
+    const isolated = buildReserve({ debtCeiling: 100_00n, isolationModeTotalDebt: 1_00n });
+    const reserve = target({ unborrowedLiquidity: 1_000_000n });
+    const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
+    expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(1_000_000n);
+  });
+
   it('is never more than the pool would lend', () => {
     const amount = fc.bigInt(0n, 10_000n * UNIT);
     fc.assert(
