@@ -1,14 +1,16 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { predictionsQuery, type Prediction } from '../../../data/predictions.query';
+import { priceHistoryQuery } from '../../../data/priceHistory.query';
 import type { Pool } from '../../../domain/pool';
+import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../../domain/priceForecast';
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../../domain/suggestion';
 import type { Wad } from '../../../domain/units';
 import { logText, suggestionText } from '../../../text/dialogs';
 import { logProblem } from '../parts/logProblem';
-import type { Suggestion, SuggestionPanelModel } from './SuggestionPanel';
+import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionFacts {
   readonly pool: Pool;
@@ -30,7 +32,8 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
   const [isOpen, setOpen] = useState(false);
   const service = host.configuration.service('pricePrediction');
   const query = useQuery({ ...predictionsQuery({ service, chainId, pool }), enabled: isOffered && isOpen });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  const chart = useForecastChart(facts, isOpen, data, dataUpdatedAt);
 
   useEffect(() => {
     if (!error || isFetching) return;
@@ -57,9 +60,40 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
       isToday: lowest === pool.price,
       collateral,
       ...reliabilityOf(data, days, locale),
+      chart,
       onUse: collateral === undefined || !onUse ? undefined : () => onUse(collateral),
     },
   };
+}
+
+/** What the chart shows. Without a history service, or when it fails, the forecast alone. */
+function useForecastChart(
+  { pool, chainId, isOffered }: SuggestionFacts,
+  isOpen: boolean,
+  predictions: Readonly<Record<Horizon, Prediction>> | undefined,
+  readAt: number,
+): ForecastChartModel {
+  const service = useHost().configuration.service('priceHistory');
+  const isEnabled = isOffered && isOpen && service !== undefined;
+  const { data, error } = useQuery({ ...priceHistoryQuery({ service, chainId, pool }), enabled: isEnabled });
+  useEffect(() => {
+    if (error) logProblem(logText.priceHistory, error);
+  }, [error]);
+  const history = useMemo(() => dailyClosingPrices(data ?? []), [data]);
+  const forecast = useMemo(() => {
+    if (!predictions) return [];
+    const timestamp = predictions['1m'].asOf ?? Math.floor(readAt / 1000);
+    return forecastLine({ timestamp, price: pool.price }, forecastsOf(predictions));
+  }, [predictions, readAt, pool.price]);
+  return { history, forecast, hasHistoryFailed: error !== null };
+}
+
+function forecastsOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, ForecastPrice>> {
+  const forecast = (horizon: Horizon) => {
+    const { price, pastError } = predictions[horizon];
+    return { price, errorPercent: pastError?.meanAbsolutePercent };
+  };
+  return { '1m': forecast('1m'), '2m': forecast('2m'), '3m': forecast('3m'), '6m': forecast('6m') };
 }
 
 function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, Wad>> {
