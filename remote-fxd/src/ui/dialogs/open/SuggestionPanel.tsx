@@ -125,6 +125,11 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
         </Fact>
       </DescriptionRows>
       {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
+      {suggestion.is === 'loading' && (
+        <Drawing>
+          <Skeleton $height={62} />
+        </Drawing>
+      )}
       {suggestion.is === 'known' && (
         <Drawing>
           <ForecastChart history={suggestion.chart.history} forecast={suggestion.chart.forecast} symbol={symbol} />

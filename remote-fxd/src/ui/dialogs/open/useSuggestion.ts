@@ -1,6 +1,7 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
+import BigNumber from 'bignumber.js';
 import { useEffect, useMemo, useState } from 'react';
 import { predictionsQuery, type Prediction } from '../../../data/predictions.query';
 import { priceHistoryQuery } from '../../../data/priceHistory.query';
@@ -122,9 +123,12 @@ function reliabilityOf(
   };
 }
 
-/** The service gives a JSON number of percent; hundredths of it are more than is shown. */
+const PERCENT_DECIMALS = 4;
+
+/** The service returns percent as a JSON number; four decimals are more than is displayed. */
 function percentWords(percent: number, locale: string): string {
-  return formatPercent({ raw: BigInt(Math.round(percent * 100)), decimals: 4 }, locale, {
+  const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
+  return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {
     decimals: 1,
     rounding: 'up',
   });
