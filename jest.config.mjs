@@ -9,6 +9,17 @@ const FOLDERS = [
   'deploy',
 ];
 
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
 const everywhere = {
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/deploy/e2e/'],
@@ -17,17 +28,11 @@ const everywhere = {
   // What webpack turns into a URL is a URL here too; nothing loads it.
   moduleNameMapper: { '\\.(svg|png|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
   transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    ],
+    '^.+\\.tsx?$': swc,
+    '/@web3icons/.+\\.js$': swc,
   },
+  // The icons are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@web3icons/)'],
 };
 
 export default {

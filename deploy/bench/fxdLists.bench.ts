@@ -1,6 +1,7 @@
 import type { Hex } from '@fathom/shared/domain/address';
+import { calendarDays } from '@fathom/shared/format/formatTimestamp';
 import { ACTIVITY_STATES, type Activity } from '../../remote-fxd/src/domain/activity';
-import { findActivities, groupByDay, localDay, type ActivityDay } from '../../remote-fxd/src/domain/activityList';
+import { findActivities, groupByDay, type ActivityDay } from '../../remote-fxd/src/domain/activityList';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
 import { spreadHex } from './spreadHex';
@@ -20,7 +21,8 @@ const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
  */
 export function benchFxdLists(): BenchRow {
   const { activities, pools } = history();
-  const ours = () => TYPED.map((text) => groupByDay(findActivities(activities, { text, state: 'created' }), localDay));
+  const ours = () =>
+    TYPED.map((text) => groupByDay(findActivities(activities, { text, state: 'created' }), calendarDays()));
   const naive = () => TYPED.map((text) => plainSearch(activities, pools, text));
   if (count(ours()) !== count(naive())) throw new Error('the two searches do not find the same');
   const pairs = Array.from({ length: RUNS }, () => [perKeystroke(naive), perKeystroke(ours)] as const);

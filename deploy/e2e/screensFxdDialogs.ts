@@ -1,4 +1,5 @@
-import { dialogText, suggestionText } from '../../remote-fxd/src/text/dialogs';
+import { kitText } from '@fathom/shared/ui/text/en';
+import { dialogText, forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { managePosition, openPosition } from './screensFxd';
 import { ownChain, type Walk } from './screensStage';
 
@@ -6,6 +7,26 @@ const WAD = 10n ** 18n;
 
 /** Open, top up and repay, through every state of their dialogs. */
 export const FXD_DIALOG_WALKS: readonly Walk[] = [
+  {
+    name: 'fxd-forecast',
+    run: async (stage) => {
+      const { page, position, show } = stage;
+      await stage.enter(await stage.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
+      await openPosition(stage, 'CGO');
+      await position.opening.waitFor();
+      await position.openSuggestion();
+      const point = position.suggestion.getByRole('slider', { name: forecastText.title('CGO') });
+      await point.waitFor();
+      await position.suggestion.locator('canvas').waitFor();
+      await point.focus();
+      await page.keyboard.press('ArrowLeft');
+      await point.scrollIntoViewIfNeeded();
+      await show('fxd-forecast');
+      await position.suggestion.getByRole('button', { name: kitText.showTable }).click();
+      await position.suggestion.getByRole('table').scrollIntoViewIfNeeded();
+      await show('fxd-forecast-table');
+    },
+  },
   {
     name: 'fxd-open',
     run: async (stage) => {

@@ -78,6 +78,7 @@ it('names indexer and services where they run, and none where they do not', () =
   ]);
   expect(parsed.value.services).toEqual({
     priceFeed: 'http://127.0.0.1:8570/price-feed/coingecko',
+    priceHistory: 'http://127.0.0.1:8570',
     pricePrediction: 'http://127.0.0.1:8570',
   });
   const alone = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));

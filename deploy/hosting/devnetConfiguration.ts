@@ -86,7 +86,7 @@ function stablecoinIndexer(origin: string, { chainId }: ChainAddresses): string 
 }
 
 function services(origin: string): object {
-  return { priceFeed: `${origin}/price-feed/coingecko`, pricePrediction: origin };
+  return { priceFeed: `${origin}/price-feed/coingecko`, priceHistory: origin, pricePrediction: origin };
 }
 
 function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: ChainAddresses): object {

@@ -1,11 +1,15 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { alertsSlice } from './alerts/alertsSlice';
 import { transactionsSlice } from './transactions/transactionsSlice';
 
-/** The shell's Redux store. Listeners are added by what owns the effect; everything that areas see leaves through ports. */
+/**
+ * The shell's Redux store. Its components select from it with the hooks of `storeHooks.ts`; effects are listeners, added by
+ * the module that owns them; areas see what the ports offer.
+ */
 export function createStore() {
   const listeners = createListenerMiddleware();
   const store = configureStore({
-    reducer: { transactions: transactionsSlice.reducer },
+    reducer: { alerts: alertsSlice.reducer, transactions: transactionsSlice.reducer },
     middleware: (standard) => standard().prepend(listeners.middleware),
     devTools: false,
   });
@@ -14,3 +18,5 @@ export function createStore() {
 
 export type HostStore = ReturnType<typeof createStore>['store'];
 export type HostListeners = ReturnType<typeof createStore>['listeners'];
+export type HostState = ReturnType<HostStore['getState']>;
+export type HostDispatch = HostStore['dispatch'];

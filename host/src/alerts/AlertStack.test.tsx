@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceWallet } from '../testing/announceWallet';
 import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { press, renderShell } from '../testing/renderShell';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { sent, settled } from '../transactions/transactionsSlice';
+import { selectAlerts } from './alertsSlice';
 import { AlertStack } from './AlertStack';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -23,8 +24,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** The stack as it is once the user has touched the page. */
+async function renderStack() {
+  const rendered = await renderShell(<AlertStack />);
+  fireEvent.keyDown(window, { key: 'Tab' });
+  await screen.findByRole('region', { name: 'Alerts' });
+  return rendered;
+}
+
 it('interrupts a screen reader for errors only', async () => {
-  const { host } = await renderShell(<AlertStack />);
+  const { host } = await renderStack();
   act(() => {
     host.alerts.show({ kind: 'success', text: 'Supplied' });
     host.alerts.show({ kind: 'error', text: 'Refused', detail: 'There is not enough FXD in the pool.' });
@@ -36,15 +45,39 @@ it('interrupts a screen reader for errors only', async () => {
 });
 
 it('closes on demand', async () => {
-  const { host } = await renderShell(<AlertStack />);
+  const { host, store } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
   await press(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
+it('closes the alert with the focus on Escape, and leads the focus to it on F6', async () => {
+  const { host } = await renderStack();
+  act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+  const user = userEvent.setup();
+  await user.keyboard('{F6}{Tab}{Escape}');
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+});
+
+it('shows an alert that came before anything was touched', async () => {
+  const { host } = await renderShell(<AlertStack />);
+  act(() => host.alerts.show({ kind: 'error', text: 'Refused' }));
+  expect(within(await screen.findByRole('alert')).getByText('Refused')).toBeVisible();
+});
+
+it('announces each alert once: what is there stays the same element when another one comes', async () => {
+  const { host } = await renderStack();
+  act(() => host.alerts.show({ kind: 'info', text: 'First' }));
+  const first = screen.getByText('First');
+  act(() => host.alerts.show({ kind: 'info', text: 'Second' }));
+  expect(screen.getByText('First')).toBe(first);
+  expect(screen.getAllByText('First')).toHaveLength(1);
 });
 
 describe('an alert that is looked at', () => {
   async function shown() {
-    const { host } = await renderShell(<AlertStack />);
+    const { host } = await renderStack();
     jest.useFakeTimers();
     act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
     return { text: screen.getByText('Read me'), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
@@ -52,7 +85,7 @@ describe('an alert that is looked at', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('goes after 2000 ms where nobody does', async () => {
+  it('goes after 2000 ms where nobody does [SHL-029]', async () => {
     const { text } = await shown();
     await pass(1_999);
     expect(text).toBeVisible();
@@ -75,6 +108,8 @@ describe('an alert that is looked at', () => {
 
   it('stays while its button has the focus', async () => {
     const { text, user } = await shown();
+    // The alert itself first, which Escape closes, then its button.
+    await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await pass(10_000);
@@ -86,7 +121,7 @@ describe('an alert that is looked at', () => {
 });
 
 it('shows a banner with an explorer link for each pending transaction [SHL-030] [SHL-031]', async () => {
-  const { host, store } = await renderShell(<AlertStack />);
+  const { host, store } = await renderStack();
   act(() => announceWallet(injectedWallet()));
   await act(() => host.wallet.connect('org.example.wallet'));
   const first = testRecord({ nonce: 1 });
@@ -108,14 +143,14 @@ describe('the banner of a missing transaction', () => {
   const MISSING = testRecord({ sentAt: 1000, settledAt: Date.now(), status: { is: 'dropped' } });
 
   async function connected() {
-    const { host, store } = await renderShell(<AlertStack />);
+    const { host, store } = await renderStack();
     act(() => announceWallet(injectedWallet()));
     await act(() => host.wallet.connect('org.example.wallet'));
     return (record: typeof MISSING) => act(() => void store.dispatch(settled(record)));
   }
 
   it('takes the place of the pending one, and neither invites to repeat nor vanishes', async () => {
-    const { host, store } = await renderShell(<AlertStack />);
+    const { host, store } = await renderStack();
     act(() => announceWallet(injectedWallet()));
     await act(() => host.wallet.connect('org.example.wallet'));
     act(() => void store.dispatch(sent(testRecord())));

@@ -1,47 +1,39 @@
-import { useReadable } from '@fathom/shared/contract';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { below, size, space } from '@fathom/shared/ui/theme/measure';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
-import { PendingBanners } from '../transactions/PendingBanners';
-import { Toast } from './Toast';
+import { useAppSelector } from '../storeHooks';
+import { selectAlerts } from './alertsSlice';
+import { PlainAlerts } from './PlainAlerts';
+import { useBanners } from './useBanners';
+
+const AlertToasts = lazyPart(() => import('./AlertToasts').then((module) => module.AlertToasts), PlainAlerts);
 
 /**
- * Alerts and what is pending, bottom right. Errors interrupt a screen reader; the rest waits for its turn. The roles imply `aria-live`;
- * it is written out because a modal dialog hides the rest of the page from assistive technology, and spares only what says it.
+ * Alerts and pending transactions, bottom right. Messages follow something the user did: with the first key or press the
+ * live regions take their place, so that what appears in them later is announced, even when the network fails.
  */
 export function AlertStack() {
-  const { host } = useShell();
-  const alerts = useReadable(host.alerts.shown);
+  const alerts = useAppSelector(selectAlerts);
+  const banners = useBanners();
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && alerts.length + banners.length > 0) setUsed(true);
 
-  function toast(alert: (typeof alerts)[number]) {
-    return (
-      <Toast
-        key={alert.id}
-        alert={alert}
-        onClose={() => host.alerts.dismiss(alert.id)}
-        onHold={() => host.alerts.hold(alert.id)}
-      />
-    );
-  }
+  useEffect(() => {
+    const use = () => setUsed(true);
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) window.addEventListener(event, use, { once: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, use);
+    };
+  }, []);
 
-  return (
-    <Stack aria-label={en.alerts.region} role="region">
-      <Group role="status" aria-live="polite">
-        <PendingBanners />
-        {alerts.filter(({ kind }) => kind !== 'error').map(toast)}
-      </Group>
-      <Group role="alert" aria-live="assertive">
-        {alerts.filter(({ kind }) => kind === 'error').map(toast)}
-      </Group>
-    </Stack>
-  );
+  return <Stack>{isUsed && <AlertToasts alerts={alerts} banners={banners} />}</Stack>;
 }
 
 /** A sheet on a phone has its buttons where alerts stand: while there is one they stand at the top, over its title. */
 const Stack = styled.div`
   justify-self: end;
-  display: grid;
   width: ${size.toast};
   max-width: 100%;
   ${below('sm')} {
@@ -51,12 +43,5 @@ const Stack = styled.div`
       justify-self: stretch;
       width: auto;
     }
-  }
-`;
-
-const Group = styled.div`
-  display: grid;
-  > * {
-    margin-bottom: ${space(4)};
   }
 `;

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
+import { selectAlerts } from '../alerts/alertsSlice';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices } from './createHostServices';
 
@@ -11,7 +12,7 @@ const RDNS = 'org.example.scripted';
 hostContractSuite(
   'shell',
   ({ configuration, provider }) => {
-    const { host } = createHostServices(configuration, window);
+    const { host, store } = createHostServices(configuration, window);
     announceWallet(provider, 'Scripted', RDNS);
     return {
       services: host,
@@ -19,7 +20,7 @@ hostContractSuite(
         const connected = await host.wallet.connect(RDNS);
         if (!connected.ok) throw new Error(connected.error.message);
       },
-      alerts: () => host.alerts.shown.get(),
+      alerts: () => selectAlerts(store.getState()),
       stop: () => undefined,
     };
   },

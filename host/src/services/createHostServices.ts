@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION, type HostServices } from '@fathom/shared/contract';
+import { CONTRACT_VERSION, type Alert, type HostServices } from '@fathom/shared/contract';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/shared/rpc/pageVisibility';
-import { createAlerts, type HostAlerts } from '../alerts/createAlerts';
+import { alertRaised } from '../alerts/alertsSlice';
 import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
 import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
@@ -29,7 +29,6 @@ const STORAGE_PREFIX = 'fathom.';
 export interface Host extends HostServices {
   readonly wallet: HostWallet;
   readonly network: HostNetwork;
-  readonly alerts: HostAlerts;
   readonly transactions: HostTransactions;
   readonly navigation: HostNavigation;
   readonly preferences: HostPreferences;
@@ -51,7 +50,7 @@ export function createHostServices(
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
   const { store, listeners } = createStore();
-  const alerts = createAlerts();
+  const showAlert = (alert: Alert) => void store.dispatch(alertRaised(alert));
   const navigation = createNavigation(page);
   const preferences = createPreferences(page, storage);
   const { telemetry: sink } = configuration.features;
@@ -102,7 +101,7 @@ export function createHostServices(
     chains,
     isVisible: pageVisibility(page.document),
     transactionUrl: (chainId, hash) => network.transactionUrl(chainId, hash),
-    showAlert: (alert) => alerts.show(alert),
+    showAlert,
     now: Date.now,
   });
   page.addEventListener('storage', ({ key }) => {
@@ -121,7 +120,7 @@ export function createHostServices(
         signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)),
       },
       network,
-      alerts,
+      alerts: { show: showAlert },
       transactions,
       navigation,
       preferences,

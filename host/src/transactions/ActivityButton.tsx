@@ -1,4 +1,4 @@
-import { useTransactions } from '@fathom/shared/contract';
+import { useWallet } from '@fathom/shared/contract';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostSection } from '@fathom/shared/ui/LostPart';
@@ -7,22 +7,24 @@ import { colour } from '@fathom/shared/ui/theme/paint';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';
+import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';
-import { transactionOutcome } from './transactionOutcome';
+import { selectPendingCount } from './transactionSelectors';
 
 /** Fetched when it is opened: reading calls weighs more than the button. */
 const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), LostSection);
 
 /** Opens the tray; the number of pending transactions stands on it. */
 export function ActivityButton() {
-  const transactions = useTransactions();
-  const pending = transactions.filter((record) => transactionOutcome(record) === 'none').length;
+  const wallet = useWallet();
+  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const pending = useAppSelector((state) => selectPendingCount(state, account));
   const popup = usePopup({ width: 'tray' });
   return (
     <Place>
       <IconButton glyph={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
       {pending > 0 && <Badge aria-hidden>{pending}</Badge>}
-      {popup.render(en.activity.title, <ActivityTray transactions={transactions} onClose={popup.close} />)}
+      {popup.render(en.activity.title, <ActivityTray account={account} onClose={popup.close} />)}
     </Place>
   );
 }

@@ -5,6 +5,7 @@ import { testRecord } from '@fathom/shared/testing/testRecord';
 import { renderShell } from '../testing/renderShell';
 import { en } from '../text/en';
 import { ActivityTray } from './ActivityTray';
+import { sent } from './transactionsSlice';
 
 // In a build webpack's plugin makes it.
 init({ name: 'shell', remotes: [] });
@@ -12,8 +13,11 @@ init({ name: 'shell', remotes: [] });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-function tray(...transactions: readonly TransactionRecord[]) {
-  return renderShell(<ActivityTray transactions={transactions} onClose={() => undefined} />);
+async function tray(...records: readonly TransactionRecord[]) {
+  const account = testRecord().from;
+  const rendered = await renderShell(<ActivityTray account={account} onClose={() => undefined} />);
+  act(() => records.forEach((record) => void rendered.store.dispatch(sent(record))));
+  return rendered;
 }
 
 it('says that a reload forgets the activity as soon as the browser refuses to store something', async () => {
@@ -45,4 +49,21 @@ it.each<[string, Partial<TransactionRecord>, string]>([
 ])('says what is known of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();
+});
+
+it("lists the account's own transactions, newest first, and counts the pending ones", async () => {
+  const titled = (title: string, changes: Partial<TransactionRecord>) => ({
+    ...testRecord(changes),
+    meta: { ...testRecord().meta, title },
+  });
+  await tray(
+    titled('Supply', { nonce: 1, sentAt: 1 }),
+    titled('Borrow', { nonce: 2, sentAt: 2, status: { is: 'mined', block: 1, feeWei: '1', repriced: false } }),
+    titled('Of another account', { from: '0x00000000000000000000000000000000000000aa' }),
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Borrow',
+    'Supply',
+  ]);
+  expect(screen.getByText(en.activity.pending(1))).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { useHost, useReadable, type TransactionRecord } from '@fathom/shared/contract';
+import { useHost, useReadable } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -6,21 +7,23 @@ import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
-import { transactionOutcome } from './transactionOutcome';
+import { selectAccountTransactions, selectPendingCount } from './transactionSelectors';
 import { useNow } from './useNow';
 
 interface ActivityTrayProps {
-  readonly transactions: readonly TransactionRecord[];
+  readonly account: Address | undefined;
   readonly onClose: () => void;
 }
 
 /** What the connected account sent from this browser, in all areas, newest first. */
-export function ActivityTray({ transactions, onClose }: ActivityTrayProps) {
+export function ActivityTray({ account, onClose }: ActivityTrayProps) {
+  const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
+  const pending = useAppSelector((state) => selectPendingCount(state, account));
   const now = useNow();
   const isPersistent = useReadable(useHost().preferences.isPersistent);
-  const pending = transactions.filter((record) => transactionOutcome(record) === 'none').length;
   return (
     <>
       <Head>

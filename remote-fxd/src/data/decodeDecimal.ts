@@ -1,19 +1,16 @@
+import BigNumber from 'bignumber.js';
 import * as v from 'valibot';
 
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
+/** bignumber.js reads more than this, such as `.5`, `0x10` and `Infinity`: an indexer that writes those is malformed. */
+const DECIMAL = /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/;
 
 /**
  * A decimal text as an integer scaled by `10 ** scale`, cut towards zero where it has more digits: `"1.5"` at scale 18 is 1.5e18.
  * `undefined` for anything else than a decimal number.
  */
 export function decodeDecimal(text: string, scale: number): bigint | undefined {
-  const match = DECIMAL.exec(text);
-  if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
-  const shift = scale + Number(exponent) - fraction.length;
-  const digits = BigInt(whole + fraction);
-  const value = shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
-  return sign ? -value : value;
+  if (!DECIMAL.test(text)) return undefined;
+  return BigInt(new BigNumber(text).shiftedBy(scale).toFixed(0, BigNumber.ROUND_DOWN));
 }
 
 /** The longest text of a number that is read: longer ones cost time and fit no 256 bits. */

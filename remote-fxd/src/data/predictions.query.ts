@@ -1,3 +1,4 @@
+import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
@@ -15,6 +16,8 @@ export interface Prediction {
   readonly pastError: { readonly meanAbsolutePercent: number; readonly samples: number } | undefined;
   /** The same of who had simply taken the price to stay as it was, on the same days. */
   readonly naiveError: number | undefined;
+  /** Time of the price it starts from; `undefined` where the service doesn't report it. */
+  readonly asOf: UnixSeconds | undefined;
   /** How it was predicted, in the service's words. */
   readonly method: string | undefined;
 }
@@ -31,11 +34,15 @@ const FRESH_MILLISECONDS = 600_000;
 /** How the service calls the method that takes the price to stay as it is. */
 const NAIVE_METHOD = 'last price';
 
+/** The last second of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
+
 const answer = v.object({
   price: decimal(18),
   compared: v.optional(v.array(v.object({ name: v.string(), meanAbsolutePercent: v.nullish(v.number()) })), []),
   pastError: v.optional(v.object({ meanAbsolutePercent: v.nullish(v.number()), samples: v.number() })),
   method: v.optional(v.string()),
+  asOf: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND))),
 });
 
 /**
@@ -48,7 +55,7 @@ export function predictionsQuery({ service, chainId, pool }: PredictionsRequest)
     queryFn: async ({ signal }): Promise<Readonly<Record<Horizon, Prediction>>> => {
       const ask = async (horizon: Horizon): Promise<Prediction> => {
         const path = `/get-${encodeURIComponent(pool.name.toLowerCase())}-price-${horizon}?chainId=${chainId}`;
-        const { price, pastError, compared, method } = await askService(
+        const { price, pastError, compared, method, asOf } = await askService(
           { name: 'price prediction', base: service, path },
           answer,
           signal,
@@ -58,6 +65,7 @@ export function predictionsQuery({ service, chainId, pool }: PredictionsRequest)
         return {
           price,
           method,
+          asOf,
           pastError:
             pastError && mean !== undefined ? { meanAbsolutePercent: mean, samples: pastError.samples } : undefined,
           naiveError: naive?.meanAbsolutePercent ?? undefined,

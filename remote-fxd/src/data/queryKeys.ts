@@ -22,6 +22,7 @@ export const queryKeys = {
   simulation: (chainId: number, steps: string) => ['fxd', chainId, 'simulation', steps] as const,
   whitelist: (chainId: number, account: Address) => ['fxd', chainId, 'whitelist', addressKey(account)] as const,
   predictions: (chainId: number, pool: string) => ['fxd-service', 'predictions', chainId, pool] as const,
+  priceHistory: (chainId: number, pool: string) => ['fxd-service', 'price-history', chainId, pool] as const,
   price: () => ['fxd-service', 'price'] as const,
   ownedPositions: (chainId: number, wallet: Address) =>
     ['fxd-fixed', chainId, 'owned-positions', addressKey(wallet)] as const,

@@ -1,5 +1,5 @@
 import { ACTIVITY_STATES, type Activity, type ActivityState } from './activity';
-import { findActivities, groupByDay, localDay, OPEN_DAYS } from './activityList';
+import { findActivities, groupByDay, OPEN_DAYS } from './activityList';
 
 const DAY = 86_400;
 const NOON = Date.UTC(2026, 10, 20, 12) / 1000;
@@ -89,12 +89,6 @@ describe('the days', () => {
   it('keep every row once', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => activity(index * 977));
     expect(groupByDay(rows, byDay).flatMap(({ activities }) => activities)).toEqual(rows);
-  });
-
-  it("are those of the device's calendar", () => {
-    const midnight = new Date(2026, 2, 29, 0, 0, 0).getTime() / 1000;
-    expect(localDay(midnight)).toBe('2026-03-29');
-    expect(localDay(midnight - 1)).toBe('2026-03-28');
   });
 
   it('are open for the first three [FXD-044]', () => {

@@ -26,7 +26,7 @@ export function findActivities(
   );
 }
 
-/** Days in the order of the activities, which come newest first. `dayOf` names the local day of a time. */
+/** Days in the order of the activities, which come newest first. `dayOf` names the calendar day of a time. */
 export function groupByDay(
   activities: readonly Activity[],
   dayOf: (timestamp: UnixSeconds) => string,
@@ -39,13 +39,6 @@ export function groupByDay(
     else days.set(key, { timestamp: activity.timestamp, key, activities: [activity] });
   }
   return [...days.values()];
-}
-
-/** `2026-11-21`, by the device's time zone. */
-export function localDay(timestamp: UnixSeconds): string {
-  const date = new Date(timestamp * 1000);
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 function matches({ poolName, shownName, collateralToken, hash }: Activity, wanted: string): boolean {

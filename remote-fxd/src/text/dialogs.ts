@@ -91,6 +91,7 @@ export const logText = {
   repay: 'Close position error',
   ceiling: 'Can`t get MAX_BORROW_AMOUNT',
   predictions: 'Failed to fetch price prediction data',
+  priceHistory: 'Failed to fetch price history',
 } as const;
 
 /** Labels and sentences that carry no rule. */
@@ -222,6 +223,16 @@ export const doneText = {
     close: 'The position is no longer listed; the transaction stays in your history.',
   },
   listMayLag: 'Done; the list may lag.',
+} as const;
+
+/** The chart of a collateral's price in the panel that suggests collateral. */
+export const forecastText = {
+  title: (symbol: string) => `${symbol} price forecast`,
+  axes: { x: 'Date', y: 'Price' },
+  history: 'Price',
+  forecast: 'Forecast',
+  range: 'Average past error',
+  historyFailed: "Couldn't load past prices. The chart shows the forecast only.",
 } as const;
 
 /** The panel that suggests collateral from predicted prices. */

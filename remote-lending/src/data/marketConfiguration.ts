@@ -119,6 +119,11 @@ export function parseLendingConfiguration(section: unknown): Result<LendingConfi
   return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
 }
 
+/** The tokens that the market's configuration names. */
+export function namedTokens(of: Market): readonly Address[] {
+  return Object.keys(of.tokens).filter(isAddress);
+}
+
 /** What the configuration knows of a token that the chain does not tell. */
 export function tokenTraits(of: Market, token: Address): TokenTraits {
   const wanted = addressKey(token);

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { namedTokens } from '../data/marketConfiguration';
 import { areaText, screenText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
@@ -43,8 +45,9 @@ interface SelectedMarketProps extends AreaProps {
 function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
   const { market } = lending;
   const model = useMarketModel(market);
+  const tokens = useMemo(() => namedTokens(market), [market]);
   return (
-    <>
+    <ConfiguredTokens addresses={tokens}>
       <AreaBar
         label={areaText.name}
         links={[{ to: basePath, label: areaText.dashboard, isExact: true }]}
@@ -62,7 +65,7 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>
       </Page>
-    </>
+    </ConfiguredTokens>
   );
 }
 

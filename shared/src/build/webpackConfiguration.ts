@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { AreaId } from '../contract/areaId';
 import { CONTRACT_VERSION } from '../contract/version';
 import { AreaManifestPlugin } from './areaManifestPlugin';
@@ -102,6 +102,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       new PublicFilesPlugin(join(folder, 'public')),
       new GuardedChunksPlugin(),
+      // moment writes fixed formats only (shared/src/format): Intl writes what depends on the locale.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       ...(role.is === 'remote'
         ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
         : []),

@@ -5,11 +5,13 @@ import { separatorsOf } from './decimalText';
 import { formatAddress } from './formatAddress';
 import { formatCompact } from './formatCompact';
 import { formatDate } from './formatDate';
+import { formatDay, formatShortDay } from './formatDay';
 import { formatAge, formatDuration } from './formatDuration';
 import { formatHealthFactor } from './formatHealthFactor';
 import { formatPercent, formatRewardsApr } from './formatPercent';
 import { formatPrice } from './formatPrice';
-import { formatTimestamp, formatTimeZone } from './formatTimestamp';
+import { calendarDays, calendarDaysBefore, formatTimestamp, formatTimestampDate } from './formatTimestamp';
+import { formatTimeZone } from './formatTimeZone';
 import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
 import { numberInWords } from './numberInWords';
@@ -224,12 +226,55 @@ it('writes a time on a 12-hour clock, in the zone that is named', () => {
 });
 
 it.each([
-  ['Europe/Berlin', '31/12/2026 00:05:09', 'Europe/Berlin, GMT+1'],
-  ['America/New_York', '30/12/2026 18:05:09', 'America/New_York, GMT-5'],
-])('writes a moment as DD/MM/YYYY HH:mm:ss in %s: %s', (zone, shown, named) => {
-  const at = Date.UTC(2026, 11, 30, 23, 5, 9) / 1000;
-  expect(formatTimestamp(at, zone)).toBe(shown);
-  expect(formatTimeZone(at, zone)).toBe(named);
+  ['Europe/Berlin', 'Europe/Berlin, GMT+1'],
+  ['America/New_York', 'America/New_York, GMT-5'],
+])('names the zone %s with its distance from UTC: %s', (zone, named) => {
+  expect(formatTimeZone(Date.UTC(2026, 11, 30, 23, 5, 9) / 1000, zone)).toBe(named);
+});
+
+describe('the calendar', () => {
+  const at = Date.UTC(2026, 0, 2, 3, 5, 9) / 1000;
+
+  it('writes a time as DD/MM/YYYY HH:mm:ss', () => {
+    expect(formatTimestamp(at, 'utc')).toBe('02/01/2026 03:05:09');
+    expect(formatTimestampDate(at, 'utc')).toBe('02/01/2026');
+  });
+
+  it('reads the clock of the device where no calendar is named', () => {
+    const local = new Date(2026, 2, 29, 23, 59, 58).getTime() / 1000;
+    expect(formatTimestamp(local)).toBe('29/03/2026 23:59:58');
+    expect(formatTimestamp(local + 2)).toBe('30/03/2026 00:00:00');
+  });
+
+  it('names each day from its first second to its last, in any order of times', () => {
+    const dayOf = calendarDays();
+    const midnight = new Date(2026, 2, 29, 0, 0, 0).getTime() / 1000;
+    const next = new Date(2026, 2, 30, 0, 0, 0).getTime() / 1000;
+    const times = [midnight, next - 1, next, midnight - 1, midnight + 3_600];
+    expect(times.map(dayOf)).toEqual(['2026-03-29', '2026-03-29', '2026-03-30', '2026-03-28', '2026-03-29']);
+    expect(calendarDays('utc')(at)).toBe('2026-01-02');
+  });
+
+  it.each([
+    ['a minute later the same day', [2026, 2, 30, 0, 1], [2026, 2, 30, 0, 2], 0],
+    ['two minutes over midnight', [2026, 2, 29, 23, 59], [2026, 2, 30, 0, 1], 1],
+    ['a day of 23 hours in Europe', [2026, 2, 28, 23, 59], [2026, 2, 30, 0, 1], 2],
+    ['a day of 25 hours in Europe', [2026, 9, 24, 0, 1], [2026, 9, 25, 23, 59], 1],
+    ['the turn of the year', [2025, 11, 31, 12, 0], [2026, 0, 1, 12, 0], 1],
+  ] as const)('counts calendar days, not hours: %s', (_, one, other, days) => {
+    const seconds = ([year, month, day, hour, minute]: readonly [number, number, number, number, number]) =>
+      new Date(year, month, day, hour, minute).getTime() / 1000;
+    expect(calendarDaysBefore(seconds(one), seconds(other))).toBe(days);
+  });
+});
+
+it.each([
+  ['Nov 21, 2026', 'Nov 21', 'en-US'],
+  ['21. Nov. 2026', '21. Nov.', 'de-DE'],
+])('writes a day as %s, or without its year as %s, in %s', (day, short, locale) => {
+  const noon = Date.UTC(2026, 10, 21, 12) / 1000;
+  expect(formatDay(noon, locale, 'UTC')).toBe(day);
+  expect(formatShortDay(noon, locale, 'UTC')).toBe(short);
 });
 
 it.each([

@@ -1,41 +1,49 @@
+import moment from 'moment';
 import type { UnixSeconds } from '../domain/time';
 
-const MILLISECONDS = 1_000;
+/** The format that the stablecoin specification fixes (section 9). */
+const TIMESTAMP = 'DD/MM/YYYY HH:mm:ss';
+const DATE = 'DD/MM/YYYY';
+const DAY_KEY = 'YYYY-MM-DD';
 
-/** Making one costs more than using it, and a list of transactions asks for thousands. */
-const stampFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+/** The calendar that a time is read by: the device's own, or UTC. */
+export type Calendar = 'local' | 'utc';
 
-/** A moment as `DD/MM/YYYY HH:mm:ss` (stablecoin specification, section 9), in the zone of the device unless another is named. */
-export function formatTimestamp(at: UnixSeconds, timeZone?: string): string {
-  const parts = new Map(
-    stampFormat(timeZone)
-      .formatToParts(at * MILLISECONDS)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
+/** A time as `DD/MM/YYYY HH:mm:ss`. */
+export function formatTimestamp(at: UnixSeconds, calendar: Calendar = 'local'): string {
+  return momentOf(at, calendar).format(TIMESTAMP);
 }
 
-/** The zone that a moment is shown in, by its name and its distance from UTC at that moment: `Europe/Berlin, GMT+1`. */
-export function formatTimeZone(at: UnixSeconds, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', ...(timeZone && { timeZone }) });
-  const offset = format.formatToParts(at * MILLISECONDS).find(({ type }) => type === 'timeZoneName')?.value;
-  return [format.resolvedOptions().timeZone, offset].filter((part) => part !== undefined).join(', ');
+/** The date of a time as `DD/MM/YYYY`. */
+export function formatTimestampDate(at: UnixSeconds, calendar: Calendar = 'local'): string {
+  return momentOf(at, calendar).format(DATE);
 }
 
-function stampFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = stampFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone && { timeZone }),
-  });
-  stampFormats.set(timeZone, made);
-  return made;
+/**
+ * Names the calendar days of times, in an order that text sorts by: `2026-11-21`. Made for lists of thousands: times of one day
+ * after each other cost one look at the calendar.
+ */
+export function calendarDays(calendar: Calendar = 'local'): (at: UnixSeconds) => string {
+  let [start, end, name] = [1, 0, ''];
+  return (at) => {
+    if (at < start || at > end) {
+      const day = momentOf(at, calendar);
+      name = day.format(DAY_KEY);
+      start = day.startOf('day').unix();
+      end = day.endOf('day').unix();
+    }
+    return name;
+  };
+}
+
+/**
+ * How many calendar days a time lies before `now`: 0 for the same day, 1 for the day before, whatever hours are between them. A
+ * day on which clocks change has 23 or 25 hours.
+ */
+export function calendarDaysBefore(at: UnixSeconds, now: UnixSeconds, calendar: Calendar = 'local'): number {
+  return momentOf(now, calendar).startOf('day').diff(momentOf(at, calendar).startOf('day'), 'days');
+}
+
+function momentOf(at: UnixSeconds, calendar: Calendar): moment.Moment {
+  return calendar === 'utc' ? moment.unix(at).utc() : moment.unix(at);
 }

@@ -43,31 +43,23 @@ const INDEXER_TIMEOUT = 8000;
 const BEYOND_HEAD = /only indexed up to block number/i;
 
 /**
- * The client of one area's indexers: one Apollo client, whose link takes the address from the runtime configuration by the
- * client name (the area) and the chain id of the operation's context.
+ * The clients of one area's indexers: an Apollo client and cache of its own for each chain, because ids repeat across chains. The
+ * link takes the address from the runtime configuration by the client name (the area) and the chain id of the operation's context.
  *
- * Apollo is fetched with the first query, so that a page pays for it only when it asks an indexer. Answers are not kept here:
- * react-query is the one cache of reads (decision 0005).
+ * Apollo is fetched with the first query, so that a page pays for it only when it reads an indexer. A query of this client always
+ * asks the indexer and leaves what it returned in the cache, where the hooks of Apollo find it.
  */
 export function createIndexerClient({ configuration, area, fetch: ask = fetch }: IndexerClientOptions): IndexerClient {
-  let opened: Promise<OpenedClient> | undefined;
+  const opened = new Map<number, Promise<OpenedClient>>();
 
-  async function open(): Promise<OpenedClient> {
-    const apollo = await import('@apollo/client');
-    const link = new apollo.HttpLink({
-      uri: ({ getContext }) => addressOf(configuration, getContext() as IndexerContext),
-      fetch: ask,
-      // Nobody but the indexer shall learn what asks it.
-      enhancedClientAwareness: { transport: false },
+  function openOnce(chainId: number): Promise<OpenedClient> {
+    const known = opened.get(chainId) ?? openClient(configuration, ask);
+    opened.set(chainId, known);
+    return known.catch((error: unknown) => {
+      // A chunk that did not arrive is requested again by the next query.
+      opened.delete(chainId);
+      throw indexerError('unreachable', { area, chainId }, wordsOf(error));
     });
-    const client = new apollo.ApolloClient({
-      link,
-      cache: new apollo.InMemoryCache(),
-      // Apollo would take the same query on two chains for one: it compares text and variables, not the context.
-      queryDeduplication: false,
-      devtools: { enabled: false },
-    });
-    return { apollo, client };
   }
 
   return {
@@ -76,12 +68,7 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
     async query(query, { chainId, variables = {}, endpoint = 'subgraph', signal, timeout = INDEXER_TIMEOUT }) {
       const place: IndexerPlace = { area, chainId };
       if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', place);
-      opened ??= open();
-      const { apollo, client } = await opened.catch((error: unknown) => {
-        // A chunk that did not arrive is asked for again by the next query.
-        opened = undefined;
-        throw indexerError('unreachable', place, wordsOf(error));
-      });
+      const { apollo, client } = await openOnce(chainId);
       // Apollo listens for an abort that comes, and overlooks one that has come.
       signal?.throwIfAborted();
       const limit = AbortSignal.timeout(timeout);
@@ -89,11 +76,13 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
         const { data } = await client.query({
           query: apollo.gql(query.text),
           variables: { ...variables },
-          fetchPolicy: 'no-cache',
+          fetchPolicy: 'network-only',
           context: {
             clientName: area,
             chainId,
             endpoint,
+            // Two readers may give up at different times: each has a request of its own.
+            queryDeduplication: false,
             fetchOptions: { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) },
           } satisfies IndexerContext,
         });
@@ -111,6 +100,22 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
   };
 }
 
+/** The client of one chain. Rows aren't merged by their ids: one that an indexer repeats can't rewrite another answer. */
+async function openClient(
+  configuration: IndexerClientOptions['configuration'],
+  ask: typeof fetch,
+): Promise<OpenedClient> {
+  const apollo = await import('@apollo/client');
+  const link = new apollo.HttpLink({
+    uri: ({ getContext }) => addressOf(configuration, getContext() as IndexerContext),
+    fetch: ask,
+    // Nobody but the indexer shall learn what asks it.
+    enhancedClientAwareness: { transport: false },
+  });
+  const cache = new apollo.InMemoryCache({ dataIdFromObject: () => false });
+  return { apollo, client: new apollo.ApolloClient({ link, cache, devtools: { enabled: false } }) };
+}
+
 interface OpenedClient {
   readonly apollo: typeof Apollo;
   readonly client: Apollo.ApolloClient;
@@ -121,6 +126,7 @@ interface IndexerContext {
   readonly clientName: AreaId;
   readonly chainId: number;
   readonly endpoint: 'subgraph' | 'health';
+  readonly queryDeduplication: boolean;
   readonly fetchOptions: RequestInit;
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from './IconButton';
 import { kitText } from './text/en';
 import { FORCED_COLOURS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
 import { colour } from './theme/paint';
-import { TokenMark } from './TokenMark';
+import { TokenMark, type TokenMarkProps } from './TokenMark';
 import { ungroupEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
@@ -22,7 +22,7 @@ interface AmountFieldProps {
   readonly layout?: 'single' | 'paired';
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
-  readonly token: { readonly symbol: string; readonly decimals: number; readonly address?: string };
+  readonly token: Omit<TokenMarkProps, 'size'> & { readonly decimals: number };
   /** The value of the entry, in USD. */
   readonly value?: ReactNode;
   /** Where the amount comes from: "Wallet", "Available". */

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { TokenMark } from './TokenMark';
+import { TokenMark, type TokenMarkProps } from './TokenMark';
 import { between, space, type, weight } from './theme/measure';
 import { colour } from './theme/paint';
 
-interface AssetCellProps {
-  readonly symbol: string;
-  readonly address?: string;
-  readonly isUnverified?: boolean;
+interface AssetCellProps extends Omit<TokenMarkProps, 'size'> {
   /** Second line: the name, or a tag that matters more. */
   readonly children?: ReactNode;
 }
 
 /** A token in a table: mark, symbol, second line. */
-export function AssetCell({ symbol, address, isUnverified = false, children }: AssetCellProps) {
+export function AssetCell({ children, ...token }: AssetCellProps) {
   return (
     <Asset>
-      <TokenMark symbol={symbol} isUnverified={isUnverified} {...(address !== undefined && { address })} />
+      <TokenMark {...token} />
       <div>
-        <Symbol>{symbol}</Symbol>
+        <Symbol>{token.symbol}</Symbol>
         <SecondLine>{children}</SecondLine>
       </div>
     </Asset>

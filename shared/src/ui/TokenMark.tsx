@@ -1,21 +1,42 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import { useIsConfiguredToken } from './ConfiguredTokens';
 import { MARK_INK, MARK_SHADE, tokenDrawing } from './theme/marks';
-import { fontFamily, space, weight } from './theme/measure';
+import { fontFamily, radius, space, weight } from './theme/measure';
+import { useTokenIcon } from './tokenIcons/useTokenIcon';
 
 const SIZES = { small: space(5), medium: space(7), large: space(9) } as const;
 
-interface TokenMarkProps {
+export interface TokenMarkProps {
   readonly symbol: string;
-  /** Tells apart unknown tokens that carry the same symbol. */
+  /** Tells apart unknown tokens that have the same symbol. */
   readonly address?: string;
-  /** Nobody vouches for the symbol: the mark of a known token would. */
+  /** The configuration doesn't name the token: its symbol proves nothing. */
   readonly isUnverified?: boolean;
+  /** The chain's own currency, which has no address. */
+  readonly isNative?: boolean;
   /** 20, 28 (default) or 36. */
   readonly size?: keyof typeof SIZES;
 }
 
-/** The token's disc. The symbol stands beside it in text: the mark itself is not read out. */
-export function TokenMark({ symbol, address, isUnverified = false, size = 'medium' }: TokenMarkProps) {
+/**
+ * The token's disc: the icon of its brand where the configuration names its address, otherwise a monogram. The symbol is in
+ * the text beside it, so assistive technology skips the disc.
+ */
+export function TokenMark({
+  symbol,
+  address,
+  isUnverified = false,
+  isNative = false,
+  size = 'medium',
+}: TokenMarkProps) {
+  const isConfigured = useIsConfiguredToken(address);
+  const isBacked = !isUnverified && (isNative || isConfigured);
+  const icon = useTokenIcon(isBacked ? symbol : undefined);
+  const [broken, setBroken] = useState<string>();
+  if (icon !== undefined && icon !== broken) {
+    return <Picture src={icon} alt="" $size={size} onError={() => setBroken(icon)} />;
+  }
   const { monogram, ground, cut } = tokenDrawing(symbol, address, isUnverified);
   return (
     <Disc viewBox="0 0 28 28" aria-hidden $size={size}>
@@ -28,7 +49,18 @@ export function TokenMark({ symbol, address, isUnverified = false, size = 'mediu
   );
 }
 
-const Disc = styled.svg<{ $size: keyof typeof SIZES }>`
+interface Sized {
+  readonly $size: keyof typeof SIZES;
+}
+
+const Picture = styled.img<Sized>`
+  flex: none;
+  width: ${({ $size }) => SIZES[$size]};
+  height: ${({ $size }) => SIZES[$size]};
+  border-radius: ${radius.round};
+`;
+
+const Disc = styled.svg<Sized>`
   flex: none;
   width: ${({ $size }) => SIZES[$size]};
   height: ${({ $size }) => SIZES[$size]};

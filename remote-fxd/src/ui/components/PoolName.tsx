@@ -9,7 +9,7 @@ import { wadAmount } from './kitAmounts';
 export function PoolName({ pool }: { pool: Pool }) {
   const locale = useLocale();
   return (
-    <AssetCell symbol={pool.shownName} address={pool.collateral.address}>
+    <AssetCell symbol={pool.shownName} address={pool.collateral.address} isNative={pool.isNative}>
       {overviewText.tvlOf(formatUsdCompact(wadAmount(pool.tvl), locale, 2))}
     </AssetCell>
   );

@@ -28,7 +28,7 @@ export function PositionCards({ positions, empty, onManage }: PositionCardsProps
         rows={positions}
         rowKey={({ id }) => id.toString()}
         name={({ id, pool }) => (
-          <AssetCell symbol={pool.shownName} address={pool.collateral.address}>
+          <AssetCell symbol={pool.shownName} address={pool.collateral.address} isNative={pool.isNative}>
             {overviewText.positionId(id)}
           </AssetCell>
         )}

@@ -1,5 +1,6 @@
 import { useChain, useHost } from '@fathom/shared/contract';
-import { formatTimestamp, formatTimeZone } from '@fathom/shared/format/formatTimestamp';
+import { formatTimestamp } from '@fathom/shared/format/formatTimestamp';
+import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';

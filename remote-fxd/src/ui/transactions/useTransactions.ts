@@ -1,7 +1,8 @@
 import { useChain, useWallet } from '@fathom/shared/contract';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
-import { formatTimestamp, formatTimeZone } from '@fathom/shared/format/formatTimestamp';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { calendarDays, calendarDaysBefore, formatTimestampDate } from '@fathom/shared/format/formatTimestamp';
+import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { activitiesQuery } from '../../data/activities.query';
@@ -12,7 +13,7 @@ import { poolsQuery } from '../../data/pools.query';
 import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain/activity';
-import { findActivities, groupByDay, localDay } from '../../domain/activityList';
+import { findActivities, groupByDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../useDeploymentProblem';
@@ -96,7 +97,11 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
     [read, wanted, state],
   );
   const days = useMemo(
-    () => groupByDay(found, localDay).map((day) => ({ ...day, title: titleOf(day.timestamp, now) })),
+    () =>
+      groupByDay(found, calendarDays()).map((day) => ({
+        ...day,
+        title: titleOf(day.timestamp, now),
+      })),
     [found, now],
   );
 
@@ -147,9 +152,7 @@ function delayNotice(indexed: IndexedHead | undefined, head: Block | undefined):
 }
 
 function titleOf(timestamp: UnixSeconds, now: UnixSeconds): string {
-  const day = localDay(timestamp);
-  if (day === localDay(now)) return transactionsText.today;
-  if (day === localDay(now - SECONDS_PER_DAY)) return transactionsText.yesterday;
-  const [date = ''] = formatTimestamp(timestamp).split(' ');
-  return date;
+  const daysBefore = calendarDaysBefore(timestamp, now);
+  if (daysBefore === 0) return transactionsText.today;
+  return daysBefore === 1 ? transactionsText.yesterday : formatTimestampDate(timestamp);
 }

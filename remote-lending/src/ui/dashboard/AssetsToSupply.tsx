@@ -125,7 +125,12 @@ function supplyColumns(
 
 function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsToSupplyProps['nativeCurrency'] }) {
   const { reserve } = row.entry;
-  if (row.isNative) return <AssetCell symbol={native.symbol}>{native.name}</AssetCell>;
+  if (row.isNative)
+    return (
+      <AssetCell symbol={native.symbol} isNative>
+        {native.name}
+      </AssetCell>
+    );
   return (
     <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>
       <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />

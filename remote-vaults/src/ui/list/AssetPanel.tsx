@@ -1,5 +1,6 @@
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
+import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { Button } from '@fathom/shared/ui/Button';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
@@ -40,9 +41,12 @@ const ASSET: Column<VaultAsset> = {
   key: 'asset',
   name: vaultsText.asset,
   cell: ({ address, symbol, name }) => (
-    <AssetCell symbol={symbol ?? vaultsText.unreadableToken} address={address}>
-      {name}
-    </AssetCell>
+    // Only tokens that the configuration names are listed.
+    <ConfiguredTokens addresses={[address]}>
+      <AssetCell symbol={symbol ?? vaultsText.unreadableToken} address={address}>
+        {name}
+      </AssetCell>
+    </ConfiguredTokens>
   ),
 };
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { radius, size, space, stroke, type, weight } from '../../ui/theme/measure';
 import { colour } from '../../ui/theme/paint';
-import { TokenMark } from '../../ui/TokenMark';
+import { TokenMark, type TokenMarkProps } from '../../ui/TokenMark';
 
 interface FixedAmountProps {
   /** One of two side by side is smaller, with its name above. */
   readonly label?: string;
   /** In full, without the unit. */
   readonly amount: string;
-  readonly token: { readonly symbol: string; readonly address?: string };
+  readonly token: Omit<TokenMarkProps, 'size'>;
   readonly value: ReactNode;
   /** A way back to the field, where there is one. */
   readonly action?: ReactNode;

@@ -43,6 +43,7 @@ export const size = {
   menu: '320px',
   tooltip: '248px',
   toast: '380px',
+  chart: '180px',
   content: '1344px',
   icon: '16px',
   iconSmall: '12px',

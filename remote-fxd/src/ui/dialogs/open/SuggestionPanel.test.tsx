@@ -2,16 +2,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import { dialogStage, fact } from '../testing/dialogPage';
 import { collateral, enterAmounts, openOpening } from './testing/openOpening';
 
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
+
 const logged = dialogStage();
 
-function predict(prices: Readonly<Record<string, number>>, naive?: number) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const horizon = /price-(\w+)/.exec(address instanceof Request ? address.url : address.toString())?.[1] ?? '';
+function predict(prices: Readonly<Record<string, number>>, naive?: number, history?: () => Response) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const address = request instanceof Request ? request.url : request.toString();
+    if (history && address === 'https://history.example/price-history/1135/cgo') return history();
+    const horizon = /price-(\w+)/.exec(address)?.[1] ?? '';
     const price = prices[horizon];
     return price === undefined
       ? new Response('', { status: 500 })
       : Response.json({
           price,
+          asOf: Date.UTC(2026, 10, 21, 12) / 1000,
           pastError: { meanAbsolutePercent: 7.3, samples: 40 },
           ...(naive !== undefined && {
             compared: [{ name: 'last price', meanAbsolutePercent: naive, samples: 40 }],
@@ -20,6 +25,16 @@ function predict(prices: Readonly<Record<string, number>>, naive?: number) {
   });
 }
 const services = { pricePrediction: 'https://prediction.example' };
+
+/** The predictions, and past prices at a service of their own. */
+function predictWithHistory(history: () => Response) {
+  predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, undefined, history);
+  return { ...services, priceHistory: 'https://history.example' };
+}
+
+function readPoint() {
+  return screen.getByRole('slider', { name: 'Point of CGO price forecast' }).getAttribute('aria-valuetext');
+}
 
 it('opens and closes, and enters the collateral for the lowest price within the duration [FXD-006, FXD-078, FXD-138]', async () => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 });
@@ -69,4 +84,38 @@ it('says in an alert, in the panel and in the console that a prediction failed, 
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('today’s price')).toBeInTheDocument();
+});
+
+it('charts past prices, the forecast, and the average error of past forecasts', async () => {
+  const day = (date: number) => Date.UTC(2026, 10, date, 12) / 1000;
+  const prices = [
+    { timestamp: day(19), price: 1.75 },
+    { timestamp: day(20), price: 1.8 },
+  ];
+  const { user } = await openOpening({ services: predictWithHistory(() => Response.json({ prices })) });
+  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(await screen.findByRole('button', { name: 'Show data table' }));
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'DatePrice',
+    '20 May 2027$1.00Forecast, average past error $0.9270 to $1.07',
+    '19 Feb 2027$1.20Forecast, average past error $1.11 to $1.29',
+    '20 Jan 2027$1.50Forecast, average past error $1.39 to $1.61',
+    '21 Dec 2026$2.10Forecast, average past error $1.95 to $2.25',
+    '21 Nov 2026$2.00Forecast, average past error $2.00 to $2.00',
+    '20 Nov 2026$1.80Price',
+    '19 Nov 2026$1.75Price',
+  ]);
+  expect(readPoint()).toBe('20 May 2027: $1.00, Forecast, average past error $0.9270 to $1.07');
+});
+
+it.each([
+  ['fails', () => new Response('', { status: 503 })],
+  ['returns prices that are none', () => Response.json({ prices: [{ timestamp: 1, price: 'one' }] })],
+])('charts the forecast alone and says so when the price history %s', async (_, history) => {
+  const { user } = await openOpening({ services: predictWithHistory(history) });
+  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  expect(await screen.findByText("Couldn't load past prices. The chart shows the forecast only.")).toBeInTheDocument();
+  expect(readPoint()).toBe('20 May 2027: $1.00, Forecast, average past error $0.9270 to $1.07');
+  expect(logged()).toHaveBeenCalledWith('Failed to fetch price history', expect.any(Error));
 });

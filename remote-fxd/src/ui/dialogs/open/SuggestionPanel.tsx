@@ -15,9 +15,11 @@ import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
+import type { ForecastPoint, PricePoint } from '../../../domain/priceForecast';
 import type { Wad } from '../../../domain/units';
-import { suggestionText } from '../../../text/dialogs';
+import { forecastText, suggestionText } from '../../../text/dialogs';
 import { wadAmount } from '../../components/kitAmounts';
+import { ForecastChart } from './ForecastChart';
 
 /** What the panel says when it is open. */
 export type Suggestion =
@@ -34,8 +36,16 @@ export type Suggestion =
       readonly pastError: string | undefined;
       /** What it is beside the error of doing without a forecast; `undefined` where that is not known. */
       readonly comparison: string | undefined;
+      readonly chart: ForecastChartModel;
       readonly onUse: (() => void) | undefined;
     };
+
+export interface ForecastChartModel {
+  /** Empty where past prices aren't available. */
+  readonly history: readonly PricePoint[];
+  readonly forecast: readonly ForecastPoint[];
+  readonly hasHistoryFailed: boolean;
+}
 
 export interface SuggestionPanelModel {
   readonly isOpen: boolean;
@@ -115,6 +125,17 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
         </Fact>
       </DescriptionRows>
       {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
+      {suggestion.is === 'loading' && (
+        <Drawing>
+          <Skeleton $height={62} />
+        </Drawing>
+      )}
+      {suggestion.is === 'known' && (
+        <Drawing>
+          <ForecastChart history={suggestion.chart.history} forecast={suggestion.chart.forecast} symbol={symbol} />
+          {suggestion.chart.hasHistoryFailed && <Quiet role="status">{forecastText.historyFailed}</Quiet>}
+        </Drawing>
+      )}
       <Foot>
         <Quiet>{suggestionText.notAdvice}</Quiet>
         {collateral !== undefined && onUse && (
@@ -145,6 +166,10 @@ const Head = styled.div`
 
 const Inside = styled.div`
   padding: ${space(1)} ${space(2)} ${space(2)} 0;
+`;
+
+const Drawing = styled.div`
+  padding: ${space(3)} 0 ${space(2)};
 `;
 
 const Foot = styled.div`

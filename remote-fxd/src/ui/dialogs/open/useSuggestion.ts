@@ -1,14 +1,17 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import BigNumber from 'bignumber.js';
+import { useEffect, useMemo, useState } from 'react';
 import { predictionsQuery, type Prediction } from '../../../data/predictions.query';
+import { priceHistoryQuery } from '../../../data/priceHistory.query';
 import type { Pool } from '../../../domain/pool';
+import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../../domain/priceForecast';
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../../domain/suggestion';
 import type { Wad } from '../../../domain/units';
 import { logText, suggestionText } from '../../../text/dialogs';
 import { logProblem } from '../parts/logProblem';
-import type { Suggestion, SuggestionPanelModel } from './SuggestionPanel';
+import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionFacts {
   readonly pool: Pool;
@@ -30,7 +33,8 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
   const [isOpen, setOpen] = useState(false);
   const service = host.configuration.service('pricePrediction');
   const query = useQuery({ ...predictionsQuery({ service, chainId, pool }), enabled: isOffered && isOpen });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  const chart = useForecastChart(facts, isOpen, data, dataUpdatedAt);
 
   useEffect(() => {
     if (!error || isFetching) return;
@@ -57,9 +61,40 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
       isToday: lowest === pool.price,
       collateral,
       ...reliabilityOf(data, days, locale),
+      chart,
       onUse: collateral === undefined || !onUse ? undefined : () => onUse(collateral),
     },
   };
+}
+
+/** What the chart shows. Without a history service, or when it fails, the forecast alone. */
+function useForecastChart(
+  { pool, chainId, isOffered }: SuggestionFacts,
+  isOpen: boolean,
+  predictions: Readonly<Record<Horizon, Prediction>> | undefined,
+  readAt: number,
+): ForecastChartModel {
+  const service = useHost().configuration.service('priceHistory');
+  const isEnabled = isOffered && isOpen && service !== undefined;
+  const { data, error } = useQuery({ ...priceHistoryQuery({ service, chainId, pool }), enabled: isEnabled });
+  useEffect(() => {
+    if (error) logProblem(logText.priceHistory, error);
+  }, [error]);
+  const history = useMemo(() => dailyClosingPrices(data ?? []), [data]);
+  const forecast = useMemo(() => {
+    if (!predictions) return [];
+    const timestamp = predictions['1m'].asOf ?? Math.floor(readAt / 1000);
+    return forecastLine({ timestamp, price: pool.price }, forecastsOf(predictions));
+  }, [predictions, readAt, pool.price]);
+  return { history, forecast, hasHistoryFailed: error !== null };
+}
+
+function forecastsOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, ForecastPrice>> {
+  const forecast = (horizon: Horizon) => {
+    const { price, pastError } = predictions[horizon];
+    return { price, errorPercent: pastError?.meanAbsolutePercent };
+  };
+  return { '1m': forecast('1m'), '2m': forecast('2m'), '3m': forecast('3m'), '6m': forecast('6m') };
 }
 
 function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, Wad>> {
@@ -88,9 +123,12 @@ function reliabilityOf(
   };
 }
 
-/** The service gives a JSON number of percent; hundredths of it are more than is shown. */
+const PERCENT_DECIMALS = 4;
+
+/** The service returns percent as a JSON number; four decimals are more than is displayed. */
 function percentWords(percent: number, locale: string): string {
-  return formatPercent({ raw: BigInt(Math.round(percent * 100)), decimals: 4 }, locale, {
+  const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
+  return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {
     decimals: 1,
     rounding: 'up',
   });

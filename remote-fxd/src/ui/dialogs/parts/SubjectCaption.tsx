@@ -14,7 +14,7 @@ export function SubjectCaption({ pool, positionId }: SubjectCaptionProps) {
   const { shownName } = pool;
   return (
     <Line>
-      <TokenMark size="small" symbol={shownName} {...(!pool.isNative && { address: pool.collateral.address })} />
+      <TokenMark size="small" symbol={shownName} address={pool.collateral.address} isNative={pool.isNative} />
       {positionId === undefined ? shownName : dialogText.caption(shownName, positionId.toString())}
     </Line>
   );

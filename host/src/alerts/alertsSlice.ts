@@ -1,0 +1,31 @@
+import type { Alert } from '@fathom/shared/contract';
+import { createEntityAdapter, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** An alert that hasn't been dismissed, by itself or by the user. */
+export interface OpenAlert extends Alert {
+  readonly id: string;
+}
+
+const adapter = createEntityAdapter<OpenAlert>();
+
+/** Short messages, oldest first. They stay here until they were displayed for their full time. */
+export const alertsSlice = createSlice({
+  name: 'alerts',
+  initialState: adapter.getInitialState(),
+  reducers: {
+    alertRaised: {
+      reducer: (state, { payload }: PayloadAction<OpenAlert>) => adapter.addOne(state, payload),
+      prepare: (alert: Alert) => ({ payload: { ...alert, id: nanoid() } }),
+    },
+    alertDismissed: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
+  },
+});
+
+export const { alertRaised, alertDismissed } = alertsSlice.actions;
+
+export interface AlertsState {
+  readonly alerts: ReturnType<typeof alertsSlice.getInitialState>;
+}
+
+/** Oldest first. */
+export const { selectAll: selectAlerts } = adapter.getSelectors((state: AlertsState) => state.alerts);

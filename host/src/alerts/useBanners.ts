@@ -1,0 +1,16 @@
+import { useWallet } from '@fathom/shared/contract';
+import { useMemo, useState } from 'react';
+import { useShell } from '../shell/ShellContext';
+import { useAppSelector } from '../storeHooks';
+import { bannerOf } from '../transactions/bannerOf';
+import { selectOpenTransactions } from '../transactions/transactionSelectors';
+
+/** One banner for each transaction of the connected account that is pending or missing. */
+export function useBanners(): readonly ReturnType<typeof bannerOf>[] {
+  const { network } = useShell().host;
+  const wallet = useWallet();
+  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const [openedAt] = useState(() => Date.now());
+  const open = useAppSelector((state) => selectOpenTransactions(state, account, openedAt));
+  return useMemo(() => open.map((record) => bannerOf(record, network)), [open, network]);
+}

@@ -1,0 +1,26 @@
+import type { Alert, NetworkPort, TransactionRecord } from '@fathom/shared/contract';
+import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
+import { en } from '../text/en';
+
+/** The banner of a transaction that is pending or missing, with its link to the explorer. */
+export function bannerOf(
+  record: TransactionRecord,
+  network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
+): Alert & { readonly id: string } {
+  const { chainId, hash, meta, status } = record;
+  const foundOn = status.is === 'dropped' ? status.foundOn : undefined;
+  const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
+  const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
+  const missing = foundOn === undefined ? en.endings.dropped : en.endings.foundOn(nameOf(foundOn));
+  const waiting = isOpenRequest(record)
+    ? en.activity.checkingWallet(nameOf(chainId))
+    : en.alerts.sentTo(nameOf(chainId));
+  return {
+    // A repriced transaction is announced again, and so is one that goes missing.
+    id: `${status.is} ${hash ?? record.id}`,
+    kind: 'info',
+    text: meta.title,
+    detail: status.is === 'pending' ? waiting : missing,
+    ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
+  };
+}

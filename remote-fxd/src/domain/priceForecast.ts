@@ -1,0 +1,57 @@
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { PREDICTION_DAYS, type Horizon } from './suggestion';
+import { atLeastZero, type Wad } from './units';
+
+/** US dollars of one collateral at a time. */
+export interface PricePoint {
+  readonly timestamp: UnixSeconds;
+  readonly price: Wad;
+}
+
+export interface ForecastPrice {
+  readonly price: Wad;
+  /** How far past forecasts for this horizon were off on average, in percent; `undefined` where it isn't known. */
+  readonly errorPercent: number | undefined;
+}
+
+/** A forecast price with the range that past errors suggest. */
+export interface ForecastPoint extends PricePoint {
+  readonly range: { readonly low: Wad; readonly high: Wad } | undefined;
+}
+
+/** The last price of each UTC day, oldest first: what a chart of months can show. `history` is in order of time. */
+export function dailyClosingPrices(history: readonly PricePoint[]): readonly PricePoint[] {
+  const days = new Map<number, PricePoint>();
+  for (const point of history) days.set(Math.floor(point.timestamp / SECONDS_PER_DAY), point);
+  return [...days.values()];
+}
+
+/** The forecast as a line: from the price of now, whose range is the price itself, through the four horizons. */
+export function forecastLine(
+  now: PricePoint,
+  forecasts: Readonly<Record<Horizon, ForecastPrice>>,
+): readonly ForecastPoint[] {
+  const start = { ...now, range: { low: now.price, high: now.price } };
+  const horizons: readonly Horizon[] = ['1m', '2m', '3m', '6m'];
+  return [
+    start,
+    ...horizons.map((horizon) => {
+      const { price, errorPercent } = forecasts[horizon];
+      return {
+        timestamp: now.timestamp + PREDICTION_DAYS[horizon] * SECONDS_PER_DAY,
+        price,
+        range: errorPercent === undefined ? undefined : rangeAround(price, errorPercent),
+      };
+    }),
+  ];
+}
+
+/** Basis points in one percent, and in all of it. */
+const BPS_PER_PERCENT = 100;
+const BPS = 10_000n;
+
+/** The price less and more so many percent, never below zero. */
+function rangeAround(price: Wad, percent: number): { readonly low: Wad; readonly high: Wad } {
+  const distance = (price * BigInt(Math.round(percent * BPS_PER_PERCENT))) / BPS;
+  return { low: atLeastZero(price - distance), high: price + distance };
+}

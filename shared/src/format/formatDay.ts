@@ -1,0 +1,17 @@
+import type { UnixSeconds } from '../domain/time';
+
+const MILLISECONDS = 1_000;
+
+/** A day in the locale's words, in the time zone of the device unless another is named: `Nov 21, 2026`. */
+export function formatDay(at: UnixSeconds, locale: string, timeZone?: string): string {
+  return write(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
+}
+
+/** A day without its year, where space is scarce: `Nov 21`. */
+export function formatShortDay(at: UnixSeconds, locale: string, timeZone?: string): string {
+  return write(at, locale, { day: 'numeric', month: 'short' }, timeZone);
+}
+
+function write(at: UnixSeconds, locale: string, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) }).format(at * MILLISECONDS);
+}

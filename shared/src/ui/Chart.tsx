@@ -1,0 +1,197 @@
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { css } from 'styled-components';
+import {
+  chartReadings,
+  moveReading,
+  nearestReading,
+  type ChartBand,
+  type ChartLine,
+  type ChartReading,
+} from './chart/chartReadings';
+import { ChartTable } from './chart/ChartTable';
+import { lazyPart } from './lazyPart';
+import { LostSection } from './LostPart';
+import { kitText } from './text/en';
+import { TextButton } from './TextButton';
+import { radius, size, space, stroke, type, weight } from './theme/measure';
+import { colour, tint } from './theme/paint';
+
+const ChartCanvas = lazyPart(() => import('./chart/ChartCanvas').then((module) => module.ChartCanvas), LostSection);
+
+interface ChartProps {
+  /** Names the chart. */
+  readonly label: string;
+  /** What the two axes measure: heads of the table. */
+  readonly axes: { readonly x: string; readonly y: string };
+  /** Memoize them: the chart is drawn anew when they change. */
+  readonly lines: readonly ChartLine[];
+  readonly band?: ChartBand;
+  readonly formatX: (x: number) => string;
+  /** Default: `formatX`. */
+  readonly formatTick?: (x: number) => string;
+  readonly formatY: (y: number) => string;
+}
+
+/**
+ * Lines over a common scale, with a band around an estimate. One reading at a time is displayed in full: the one under the
+ * pointer, or the one that arrow keys, Home and End move to, which assistive technology announces as the value of a slider.
+ * The same readings are available as a table.
+ */
+export function Chart({ label, axes, lines, band, formatX, formatTick = formatX, formatY }: ChartProps) {
+  const tableId = useId();
+  const [isTable, setTable] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const readings = useMemo(() => chartReadings(lines, band), [lines, band]);
+  const canvasAxes = useMemo(() => ({ formatTick, formatY }), [formatTick, formatY]);
+  const showNearest = useCallback((x: number) => setChosen(nearestReading(readings, x)), [readings]);
+  const last = readings.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const reading = readings[index];
+  if (!reading) return null;
+
+  function describe({ line, band: range }: ChartReading): string {
+    const bandText = band && range && kitText.chartRange(band.label, formatY(range.low), formatY(range.high));
+    return [line, bandText].filter(Boolean).join(', ');
+  }
+
+  function move(event: KeyboardEvent) {
+    const next = moveReading(event.key, index, readings.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  }
+
+  return (
+    <Figure aria-label={label}>
+      <Readout>
+        <b>{formatY(reading.y)}</b> <span>{formatX(reading.x)}</span>
+        <small>{describe(reading)}</small>
+      </Readout>
+      <Drawing>
+        <ChartCanvas
+          lines={lines}
+          band={band}
+          axes={canvasAxes}
+          cursor={chosen === undefined ? undefined : reading}
+          onPoint={showNearest}
+        />
+        <Cursor
+          role="slider"
+          tabIndex={0}
+          aria-label={kitText.chartPoint(label)}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={index}
+          aria-valuetext={kitText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
+          onKeyDown={move}
+        />
+      </Drawing>
+      <Foot>
+        <Legend>
+          {lines.map((line) => (
+            <li key={line.label}>
+              <Swatch $variant={line.variant} />
+              {line.label}
+            </li>
+          ))}
+          {band && (
+            <li>
+              <Swatch $variant="band" />
+              {band.label}
+            </li>
+          )}
+        </Legend>
+        <TextButton aria-expanded={isTable} aria-controls={tableId} onClick={() => setTable(!isTable)}>
+          {isTable ? kitText.hideTable : kitText.showTable}
+        </TextButton>
+      </Foot>
+      <div id={tableId} hidden={!isTable}>
+        {isTable && (
+          <ChartTable
+            label={label}
+            heads={[axes.x, axes.y]}
+            readings={readings}
+            formatX={formatX}
+            formatY={formatY}
+            describe={describe}
+          />
+        )}
+      </div>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  margin: 0;
+  min-width: 0;
+  ${type('xs')}
+`;
+
+/** Two lines always, so that the drawing keeps its place while the reading changes. */
+const Readout = styled.div`
+  min-height: ${space(9)};
+  font-variant-numeric: tabular-nums;
+  b {
+    ${type('sm')}
+    font-weight: ${weight.strong};
+  }
+  span,
+  small {
+    color: ${colour('muted')};
+  }
+  small {
+    display: block;
+  }
+`;
+
+const Drawing = styled.div`
+  position: relative;
+  height: ${size.chart};
+  margin: ${space(1)} 0;
+  touch-action: pan-y;
+`;
+
+/** Takes the keys; the pointer reaches the drawing behind it. */
+const Cursor = styled.div`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.tag};
+  pointer-events: none;
+  &:focus-visible {
+    outline: ${stroke.strong} solid ${colour('accent')};
+    outline-offset: ${stroke.strong};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  color: ${colour('muted')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+  }
+`;
+
+const Swatch = styled.span<{ $variant: ChartLine['variant'] | 'band' }>`
+  width: ${space(4)};
+  ${({ $variant }) =>
+    $variant === 'band'
+      ? css`
+          height: ${space(2.5)};
+          background: ${tint('accent', 18)};
+        `
+      : css`
+          border-top: ${stroke.strong} ${$variant} ${colour('accent')};
+        `}
+`;

@@ -1,0 +1,28 @@
+import { Chart as ChartJs, Filler, LinearScale, LineElement, PointElement } from 'chart.js';
+import { useMemo } from 'react';
+import { Line } from 'react-chartjs-2';
+import { useTheme } from 'styled-components';
+import { chartStyle } from '../theme/chartStyle';
+import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
+import { chartData, chartOptions, type ChartAxes } from './chartSettings';
+
+ChartJs.register(Filler, LinearScale, LineElement, PointElement);
+
+export interface ChartCanvasProps {
+  readonly lines: readonly ChartLine[];
+  readonly band: ChartBand | undefined;
+  readonly axes: ChartAxes;
+  /** The point that is marked. */
+  readonly cursor: ChartPoint | undefined;
+  /** Called with the x under the pointer. */
+  readonly onPoint: (x: number) => void;
+}
+
+/** The drawing of a chart. Fetched with the first chart, since chart.js weighs more than most screens. */
+export function ChartCanvas({ lines, band, axes, cursor, onPoint }: ChartCanvasProps) {
+  const theme = useTheme();
+  const style = useMemo(() => chartStyle(theme), [theme]);
+  const data = useMemo(() => chartData(lines, band, cursor, style), [lines, band, cursor, style]);
+  const options = useMemo(() => chartOptions(axes, style, onPoint), [axes, style, onPoint]);
+  return <Line aria-hidden data={data} options={options} />;
+}

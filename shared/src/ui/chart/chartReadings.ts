@@ -1,0 +1,84 @@
+/** A point of a chart. Numbers are for drawing and reading only, never for a transaction. */
+export interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChartLine {
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+  /** `dashed` for what is estimated rather than measured. */
+  readonly variant: 'solid' | 'dashed';
+}
+
+export interface ChartBand {
+  readonly label: string;
+  readonly points: readonly ChartBandPoint[];
+}
+
+export interface ChartBandPoint {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Everything a chart shows at one x. */
+export interface ChartReading {
+  readonly x: number;
+  /** The line it belongs to; where lines meet, the first of them. */
+  readonly line: string;
+  readonly y: number;
+  readonly band: { readonly low: number; readonly high: number } | undefined;
+}
+
+/** The readings of a chart by ascending x, one for each x at which a line has a point. */
+export function chartReadings(lines: readonly ChartLine[], band: ChartBand | undefined): readonly ChartReading[] {
+  const bands = new Map(band?.points.map((point) => [point.x, point]));
+  const readings = new Map<number, ChartReading>();
+  for (const { label, points } of lines) {
+    for (const { x, y } of points) {
+      if (!readings.has(x)) readings.set(x, { x, line: label, y, band: bands.get(x) });
+    }
+  }
+  return [...readings.values()].sort((one, other) => one.x - other.x);
+}
+
+/** The index of the reading nearest to x; -1 where there are none. */
+export function nearestReading(readings: readonly ChartReading[], x: number): number {
+  let nearest = -1;
+  let distance = Infinity;
+  readings.forEach((reading, index) => {
+    const candidate = Math.abs(reading.x - x);
+    if (candidate < distance) {
+      nearest = index;
+      distance = candidate;
+    }
+  });
+  return nearest;
+}
+
+/** How many readings Page Up and Page Down move. */
+const PAGE = 10;
+
+/** The reading a key moves to from `index`, as in a slider; `undefined` for any other key. */
+export function moveReading(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, index - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, index + 1);
+    case 'PageDown':
+      return Math.max(0, index - PAGE);
+    case 'PageUp':
+      return Math.min(last, index + PAGE);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

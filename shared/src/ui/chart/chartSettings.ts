@@ -1,0 +1,94 @@
+import type { ChartData, ChartOptions } from 'chart.js';
+import type { ChartStyle } from '../theme/chartStyle';
+import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
+
+/** Ticks that fit a dialog; the exact values are in the readout and in the table. */
+const X_TICKS = 4;
+const Y_TICKS = 5;
+
+/**
+ * The lines, the band and the cursor as chart.js draws them. The band is two invisible lines with the space between them
+ * filled. Labels identify the datasets between updates and aren't displayed.
+ */
+export function chartData(
+  lines: readonly ChartLine[],
+  band: ChartBand | undefined,
+  cursor: ChartPoint | undefined,
+  style: ChartStyle,
+): ChartData<'line', ChartPoint[]> {
+  const edge = { borderWidth: 0, pointRadius: 0 };
+  const color = { borderColor: style.line, backgroundColor: style.line };
+  return {
+    datasets: [
+      ...(band
+        ? [
+            { ...edge, label: 'band low', data: band.points.map(({ x, low }) => ({ x, y: low })), fill: false },
+            {
+              ...edge,
+              label: 'band high',
+              data: band.points.map(({ x, high }) => ({ x, y: high })),
+              fill: '-1',
+              backgroundColor: style.band,
+            },
+          ]
+        : []),
+      ...lines.map(({ label, points, variant }) => ({
+        ...color,
+        label: `line ${label}`,
+        data: points.map(({ x, y }) => ({ x, y })),
+        borderWidth: style.lineWidth,
+        borderDash: variant === 'dashed' ? [...style.dash] : [],
+        // A few estimates are points of their own; a long history is a line.
+        pointRadius: variant === 'dashed' ? style.pointRadius / 2 : 0,
+      })),
+      { ...color, label: 'cursor', data: cursor ? [{ x: cursor.x, y: cursor.y }] : [], pointRadius: style.pointRadius },
+    ],
+  };
+}
+
+export interface ChartAxes {
+  readonly formatTick: (x: number) => string;
+  readonly formatY: (y: number) => string;
+}
+
+/** Options of a chart without animation, legend and tooltip: those are elements of the page. */
+export function chartOptions(
+  { formatTick, formatY }: ChartAxes,
+  style: ChartStyle,
+  onPoint: (x: number) => void,
+): ChartOptions<'line'> {
+  const font = { family: style.fontFamily, size: style.fontSize };
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    // Points are ordered and complete: chart.js doesn't have to parse them.
+    parsing: false,
+    normalized: true,
+    events: ['mousemove', 'click', 'touchstart', 'touchmove'],
+    onHover: (event, _, chart) => {
+      const x = event.x === null ? undefined : chart.scales.x?.getValueForPixel(event.x);
+      if (x !== undefined) onPoint(x);
+    },
+    scales: {
+      x: {
+        type: 'linear',
+        bounds: 'data',
+        grid: { display: false },
+        border: { color: style.grid },
+        ticks: {
+          maxTicksLimit: X_TICKS,
+          maxRotation: 0,
+          color: style.text,
+          font,
+          callback: (value) => formatTick(Number(value)),
+        },
+      },
+      y: {
+        grid: { color: style.grid },
+        border: { display: false },
+        ticks: { maxTicksLimit: Y_TICKS, color: style.text, font, callback: (value) => formatY(Number(value)) },
+      },
+    },
+  };
+}
