@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import type { Address } from '../domain/address';
 import { checksumAddress, hasValidChecksum } from './checksumAddress';
 
-const addressDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
+const addressDigits = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+  minLength: 40,
+  maxLength: 40,
+});
 
 test('writes the letter case of the checksum as ethers does', () => {
   fc.assert(

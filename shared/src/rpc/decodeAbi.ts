@@ -12,8 +12,6 @@ import { checksumAddress } from './checksumAddress';
 const WORD = 64;
 const ADDRESS_DIGITS = 40;
 const ADDRESS_PADDING = '0'.repeat(WORD - ADDRESS_DIGITS);
-/** The first digits of a word whose value fits a number, which is parsed faster than a bigint. */
-const SMALL_PADDING = '0'.repeat(WORD - 12);
 const DIGITS = /^[0-9a-fA-F]*$/;
 
 /**
@@ -73,33 +71,40 @@ function readerOf(type: AbiType): Reader<unknown> {
 }
 
 function tupleReader(parameters: readonly AbiParameter[]): Reader<readonly unknown[]> {
-  const fields = fieldReaders(parameters);
-  return (source, at) => fields.map((read) => read(source, at));
+  const fields = fieldsOf(parameters);
+  return (source, at) => fields.map((field) => readField(field, source, at));
 }
 
 function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Record<string, unknown>>> {
-  const readers = fieldReaders(parameters);
-  const fields = parameters.map(({ name }, index) => ({ name, read: readers[index] as Reader<unknown> }));
+  const fields = fieldsOf(parameters);
   // Copies of one object with all names share its shape, which engines fill and read several times faster.
   const empty: Readonly<Record<string, unknown>> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (source, at) => {
     const struct = { ...empty };
-    for (const { name, read } of fields) struct[name] = read(source, at);
+    for (const field of fields) struct[field.name] = readField(field, source, at);
     return struct;
   };
 }
 
-/** A reader for each field, from the beginning of the tuple. */
-function fieldReaders(parameters: readonly AbiParameter[]): readonly Reader<unknown>[] {
+interface Field {
+  readonly name: string;
+  readonly read: Reader<unknown>;
+  /** Digits from the beginning of the tuple to the field's head. */
+  readonly head: number;
+  readonly isBehindOffset: boolean;
+}
+
+function fieldsOf(parameters: readonly AbiParameter[]): readonly Field[] {
   let words = 0;
-  return parameters.map(({ type }) => {
+  return parameters.map(({ name, type }) => {
     const head = words * WORD;
     words += headWords(type);
-    const read = readerOf(type);
-    return isDynamic(type)
-      ? (source, at) => read(source, at + offset(source, at + head))
-      : (source, at) => read(source, at + head);
+    return { name, read: readerOf(type), head, isBehindOffset: isDynamic(type) };
   });
+}
+
+function readField({ read, head, isBehindOffset }: Field, source: Source, at: number): unknown {
+  return read(source, isBehindOffset ? at + offset(source, at + head) : at + head);
 }
 
 function arrayReader(element: AbiType, fixedLength: number | undefined): Reader<readonly unknown[]> {
@@ -126,8 +131,7 @@ function word(source: Source, at: number): string {
 }
 
 function uint256(source: Source, at: number): bigint {
-  const digits = word(source, at);
-  return digits.startsWith(SMALL_PADDING) ? BigInt(Number(`0x${digits}`)) : BigInt(`0x${digits}`);
+  return BigInt(`0x${word(source, at)}`);
 }
 
 /** An offset in digits. */
