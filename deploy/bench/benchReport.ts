@@ -3,11 +3,11 @@ export interface BenchRow {
   readonly what: string;
   readonly value: number;
   readonly unit: 'x' | '%' | 'kB' | 'ms' | 's' | 'requests' | 'changes';
-  readonly mark?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly budget?: { readonly atLeast: number } | { readonly atMost: number };
   readonly detail?: string;
 }
 
-/** The table that `npm run bench` prints; a missed mark is said in its row. */
+/** The table that `npm run bench` prints; a missed budget is named in its row. */
 export function benchReport(rows: readonly BenchRow[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows
@@ -18,23 +18,24 @@ export function benchReport(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-/** What of it missed its mark. */
-export function missedMarks(rows: readonly BenchRow[]): readonly BenchRow[] {
-  return rows.filter((row) => meetsMark(row) === false);
+/** The rows that missed their budget. */
+export function missedBudgets(rows: readonly BenchRow[]): readonly BenchRow[] {
+  return rows.filter((row) => meetsBudget(row) === false);
 }
 
-function meetsMark({ value, mark }: BenchRow): boolean | undefined {
-  if (!mark) return undefined;
-  return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
+function meetsBudget({ value, budget }: BenchRow): boolean | undefined {
+  if (!budget) return undefined;
+  return 'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
 }
 
 function verdict(row: BenchRow): string {
-  const met = meetsMark(row);
-  if (met === undefined || !row.mark) return ''.padEnd(22);
-  const wanted = 'atLeast' in row.mark ? `at least ${row.mark.atLeast}` : `at most ${row.mark.atMost}`;
+  const met = meetsBudget(row);
+  if (met === undefined || !row.budget) return ''.padEnd(22);
+  const wanted = 'atLeast' in row.budget ? `at least ${row.budget.atLeast}` : `at most ${row.budget.atMost}`;
   return `${met ? 'met' : 'MISSED'} (${wanted})`.padEnd(22);
 }
 
 function format({ value, unit }: BenchRow): string {
-  return ['requests', 'ms', 'changes'].includes(unit) ? value.toFixed(0) : value.toFixed(1);
+  const isWhole = unit === 'requests' || unit === 'changes' || (unit === 'ms' && value >= 100);
+  return value.toFixed(isWhole ? 0 : 1);
 }

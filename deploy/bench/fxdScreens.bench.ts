@@ -109,7 +109,7 @@ function longestFrame(what: string, { long }: Frames, detail?: string): BenchRow
     // Below 50 ms the browser does not tell.
     value: Math.max(50, ...long),
     unit: 'ms',
-    mark: { atMost: LONGEST_FRAME },
+    budget: { atMost: LONGEST_FRAME },
     detail: [`${long.length} over 50 ms`, detail].filter(Boolean).join('; '),
   };
 }

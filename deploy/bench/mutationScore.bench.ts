@@ -14,7 +14,7 @@ export function reportMutationScore(): readonly BenchRow[] {
       what: 'mutants that a test noticed, by the last npm run mutate',
       value: percent,
       unit: '%',
-      mark: { atLeast: 90 },
+      budget: { atLeast: 90 },
       detail: parts.join(', '),
     },
   ];

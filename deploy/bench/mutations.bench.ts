@@ -17,7 +17,7 @@ export function benchMutations(): readonly BenchRow[] {
       what: 'writes changed after their intent that would be signed',
       value: survived,
       unit: 'changes',
-      mark: { atMost: 0 },
+      budget: { atMost: 0 },
       detail: `${tried} changes of ${counts.length} writes, ${survived} survived`,
     },
   ];

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium';
 import type { BenchRow } from './benchReport';
-import type { BenchStack } from './pageLoad.bench';
+import type { BenchStack } from './visitors';
 
 /** One refresh of a screen falls into it: they are 60 s apart. In ms. */
 const WATCHED = 60_000;
@@ -12,7 +12,7 @@ const SETTLED = 12_000;
 export interface WatchedScreen {
   readonly path: '/lending' | '/fxd';
   readonly connect: (page: Page) => Promise<void>;
-  readonly mark: number;
+  readonly budget: number;
   /** What the screen reads beside its refresh because the specification asks for it: how often in a minute, and in words. */
   readonly beside?: { readonly aMinute: number; readonly what: string };
 }
@@ -20,7 +20,7 @@ export interface WatchedScreen {
 /** HTTP requests to the nodes while a connected screen refreshes once, whoever on the page makes them. */
 export async function benchRequests(
   stack: BenchStack,
-  { path, connect, mark, beside }: WatchedScreen,
+  { path, connect, budget, beside }: WatchedScreen,
 ): Promise<BenchRow> {
   const browser = await chromium.launch(CHROMIUM);
   try {
@@ -40,7 +40,7 @@ export async function benchRequests(
       what: `RPC requests per refresh of ${path} (one minute, connected)`,
       value: bodies.length - again,
       unit: 'requests',
-      mark: { atMost: mark },
+      budget: { atMost: budget },
       detail: [methods(bodies), beside && `of these ${again} ${beside.what}`].filter(Boolean).join('; '),
     };
   } finally {

@@ -6,10 +6,12 @@ const MARKS = {
   'react-dom': 'createPortal=function',
   'styled-components': 'data-styled-version',
   'the contract': 'useHost: no HostServicesProvider above this component',
-  // The shell uses neither of the two: the host provides them for the areas.
+  // The shell does not use it: the host provides it for the areas.
   'react-query': 'Missing queryFn',
-  'ethers/abi': 'ambiguous function description',
 } as const;
+
+/** Stands once in ethers/abi, which areas load with the first transaction. */
+const ABI_LIBRARY = 'ambiguous function description';
 
 test('host and four remotes run one copy of each shared module, and the host provides it', async ({
   page,
@@ -36,6 +38,7 @@ test('host and four remotes run one copy of each shared module, and the host pro
     expect(carriers, `scripts that carry ${module}`).toHaveLength(1);
     expect(carriers[0], `who provides ${module}`).toContain(stack.hostUrl);
   }
+  expect(loaded.filter(({ text }) => text.includes(ABI_LIBRARY)).map(({ url }) => url)).toEqual([]);
   // One style sheet: a second copy of styled-components would bring its own.
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });

@@ -1,14 +1,18 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { benchReport, missedBudgets, type BenchRow } from '../bench/benchReport';
+import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
 import { benchMaths } from '../bench/maths.bench';
 import { benchMutations } from '../bench/mutations.bench';
-import { benchPageLoads, type BenchStack } from '../bench/pageLoad.bench';
-import { benchReport, missedMarks } from '../bench/benchReport';
 import { reportMutationScore } from '../bench/mutationScore.bench';
+import { benchPageBytes } from '../bench/pageBytes.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStarts } from '../bench/start.bench';
+import { prepareVisitors, type BenchStack } from '../bench/visitors';
+import { benchWaits } from '../bench/waits.bench';
 import { demoAccount, type DemoAccountId } from '../devnet/demoAccounts';
+import { CHROMIUM } from '../e2e/chromium';
 import { ensureBrowser } from './ensureBrowser';
 import { remoteOrigins } from './packages';
 import { startStack, type RunningStack } from './startStack';
@@ -19,37 +23,82 @@ const PORT_OFFSET = 800;
 /** Stablecoin specification, section 9: the debts of the shown positions every 5 s. */
 const DEBTS = { aMinute: 12, what: 'for the debts, every 5 s' };
 
-/** `npm run bench`: everything that is measured, in one run, side by side. Ends with 1 when a mark is missed. */
-async function main(): Promise<void> {
+/** What is measured in a running stack, by the name that the command takes. */
+const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly BenchRow[]>>> = {
+  bytes: (stack) =>
+    inBrowser(async (browser) => benchPageBytes(browser, stack, await prepareVisitors(browser, stack, connectLending))),
+  waits: (stack) =>
+    inBrowser(async (browser) => benchWaits(browser, stack, await prepareVisitors(browser, stack, connectLending))),
+  requests: async (stack) => [
+    await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
+    // Pools and positions in two, and the balance in the top bar.
+    await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, beside: DEBTS }),
+  ],
+  screens: ({ hostUrl }) => benchFxdScreens({ hostUrl, connect: connectFxd }),
+};
+
+/** What needs no stack, or starts its own. */
+const ALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
+  mutations: benchMutations,
+  decoding: benchDecoding,
+  maths: benchMaths,
+  lists: () => [benchFxdLists()],
+  start: benchStarts,
+  'mutation-score': reportMutationScore,
+};
+
+/**
+ * `npm run bench`: everything that is measured, in one run, side by side; `npm run bench -- bytes decoding` only what is named. Ends with
+ * 1 when a budget is missed, and with 2 for a name that does not exist.
+ */
+async function main(names: readonly string[]): Promise<number> {
+  const known = [...Object.keys(IN_STACK), ...Object.keys(ALONE)];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench named ${unknown.join(', ')}. The benches are: ${known.join(', ')}.`);
+    return 2;
+  }
   ensureBrowser();
+  const isRequested = (name: string) => names.length === 0 || names.includes(name);
+  const rows = await benchStack(Object.entries(IN_STACK).filter(([name]) => isRequested(name)));
+  for (const [name, bench] of Object.entries(ALONE)) if (isRequested(name)) rows.push(...(await bench()));
+  console.log(`\n${benchReport(rows)}`);
+  return missedBudgets(rows).length > 0 ? 1 : 0;
+}
+
+async function benchStack(
+  benches: readonly (readonly [string, (stack: BenchStack) => Promise<readonly BenchRow[]>])[],
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  if (benches.length === 0) return rows;
   const stack = await startStack(
     { portOffset: PORT_OFFSET, fresh: true, movePrices: false, state: 'memory', indexer: 'wait' },
     console.log,
   );
-  const rows = [];
   try {
-    const facts = factsOf(stack);
-    rows.push(...(await benchPageLoads(facts)));
-    rows.push(await benchRequests(facts, { path: '/lending', connect: connectLending, mark: 2 }));
-    // Pools and positions in two, and the balance in the top bar.
-    rows.push(await benchRequests(facts, { path: '/fxd', connect: connectFxd, mark: 3, beside: DEBTS }));
-    rows.push(...(await benchFxdScreens({ hostUrl: facts.hostUrl, connect: connectFxd })));
+    for (const [, bench] of benches) rows.push(...(await bench(benchStackOf(stack))));
   } finally {
     await stack.stop();
   }
-  rows.push(...benchMutations(), ...reportMutationScore(), ...benchMaths(), benchFxdLists(), ...(await benchStarts()));
-  console.log(`\n${benchReport(rows)}`);
-  if (missedMarks(rows).length > 0) process.exitCode = 1;
+  return rows;
 }
 
-function factsOf({ hostUrl, devnet }: RunningStack): BenchStack {
+async function inBrowser<T>(run: (browser: Awaited<ReturnType<typeof chromium.launch>>) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+function benchStackOf({ hostUrl, devnet }: RunningStack): BenchStack {
   return {
     hostUrl,
     origins: { host: new URL(hostUrl).origin, ...remoteOrigins(PORT_OFFSET) },
     rpcUrls: Object.values(devnet.addresses.chains).map(({ rpcUrl }) => rpcUrl),
   };
 }
-
 async function connectLending(page: Page): Promise<void> {
   await connectDemoWallet(page, 'healthy');
   await page.getByText('Your supplies').first().waitFor();
@@ -72,4 +121,4 @@ async function connectDemoWallet(page: Page, account: DemoAccountId): Promise<vo
   await page.getByRole('button', { name: /Demo Wallet/ }).click();
 }
 
-await main();
+process.exitCode = await main(process.argv.slice(2));

@@ -9,11 +9,10 @@ import type {
   WalletState,
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { followPending } from '@fathom/shared/transactions/followPending';
+import { followRecords } from '@fathom/shared/transactions/followRecords';
 import { presentEnding } from '@fathom/shared/transactions/presentEnding';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
 import { createSending } from '@fathom/shared/transactions/createSending';
-import { recordFateReader } from '@fathom/shared/transactions/recordFate';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
 import {
   recordsOfAccount,
@@ -100,17 +99,14 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     effect: ({ payload }) => removeTransaction(storage, payload),
   });
 
-  followPending({
+  followRecords({
     records: own,
-    readFate: recordFateReader({
-      active: needs.activeWallet,
-      records: () => all.get(),
-      identify: (record) => {
-        const known = all.get().find(({ id }) => id === record.id);
-        if (supersedes(record, known)) store.dispatch(sent(record));
-      },
-      now: needs.now,
-    }),
+    active: needs.activeWallet,
+    allRecords: () => all.get(),
+    identify: (record) => {
+      const known = all.get().find(({ id }) => id === record.id);
+      if (supersedes(record, known)) store.dispatch(sent(record));
+    },
     readerOf: (chainId) => needs.readers.get(chainId),
     otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
     isVisible: needs.isVisible,

@@ -1,7 +1,7 @@
-import { isAddress as isChecksummed } from 'ethers/address';
 import * as v from 'valibot';
 import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
 /**
  * The area's section of the runtime configuration (`areas.fxd` of `/config/app.json`), field by field. It can change without a rebuild:
@@ -10,7 +10,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 
 const address = v.pipe(
   v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check((value: Address) => isChecksummed(value), 'has a wrong checksum: one of its characters was mistyped'),
+  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
 );
 const poolId = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),

@@ -1,5 +1,4 @@
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
 import { PERCENTAGE_FACTOR, RAY } from '../domain/rayMath';
@@ -7,6 +6,7 @@ import type { OmittedReserve } from '../domain/omittedHoldings';
 import type { ReserveFacts } from '../domain/reserveFacts';
 import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
+import { decodeReserve, displaySymbol } from './decodeReserve';
 
 /** No token has more: 10^36 still leaves room for a balance in 256 bits. */
 const MOST_DECIMALS = 36n;
@@ -20,9 +20,6 @@ const HIGHEST_RATE = 1000n * RAY;
 const HIGHEST_AMOUNT = 2n ** 128n;
 /** A quintillion units of the reference currency: more than there is of any. */
 const HIGHEST_VALUE = 10n ** 18n;
-
-/** Characters of an address in the place of a symbol, the ellipsis included. */
-const SHORT_ADDRESS = 11;
 
 export interface DecodedReserves {
   readonly reserves: readonly ReserveFacts[];
@@ -49,7 +46,7 @@ export function decodeReserves(
     seen.add(addressKey(underlyingAsset));
     const problem = isRepeated ? 'a second entry' : implausibleField(reserve, marketReferenceCurrencyUnit);
     if (problem === undefined) reserves.push(decodeReserve(reserve));
-    else omitted.push({ underlyingAsset, symbol: symbolOf(reserve), problem });
+    else omitted.push({ underlyingAsset, symbol: displaySymbol(reserve), problem });
   }
   const [first] = omitted;
   if (first && reserves.length === 0) return failed(`${first.problem} of the reserve ${first.symbol}`);
@@ -118,28 +115,4 @@ function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
   const value = tokenToBase(supplied, raw.priceInMarketReferenceCurrency, Number(raw.decimals));
   if (value > HIGHEST_VALUE * unit) return 'the value of its supply';
   return undefined;
-}
-
-/** The token's symbol, or its address where nothing of the symbol can be displayed. */
-function symbolOf({ symbol, underlyingAsset }: RawReserve): string {
-  return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
-}
-
-function decodeReserve(raw: RawReserve): ReserveFacts {
-  const { aTokenAddress, availableLiquidity, decimals, debtCeilingDecimals, eModeCategoryId, ...same } = raw;
-  return {
-    ...same,
-    symbol: symbolOf(raw),
-    name: displayText(raw.name, DISPLAY_LENGTH.name),
-    eModeLabel: displayText(raw.eModeLabel, DISPLAY_LENGTH.symbol),
-    isUnverified: false,
-    decimals: Number(decimals),
-    rsTokenAddress: aTokenAddress,
-    unborrowedLiquidity: availableLiquidity,
-    lastUpdateTimestamp: Number(raw.lastUpdateTimestamp),
-    stableDebtLastUpdateTimestamp: Number(raw.stableDebtLastUpdateTimestamp),
-    debtCeilingDecimals: Number(debtCeilingDecimals),
-    eModeCategoryId: Number(eModeCategoryId),
-    eModePriceInMarketReferenceCurrency: undefined,
-  };
 }

@@ -8,10 +8,14 @@ export function decodeUserReserves(raw: {
 }): UserFacts {
   return {
     eModeCategoryId: Number(raw.eModeCategoryId),
-    reserves: raw.reserves.map(({ scaledATokenBalance, stableBorrowLastUpdateTimestamp, ...same }) => ({
-      ...same,
-      scaledRsTokenBalance: scaledATokenBalance,
-      stableBorrowLastUpdateTimestamp: Number(stableBorrowLastUpdateTimestamp),
+    reserves: raw.reserves.map((reserve) => ({
+      underlyingAsset: reserve.underlyingAsset,
+      scaledRsTokenBalance: reserve.scaledATokenBalance,
+      usageAsCollateralEnabledOnUser: reserve.usageAsCollateralEnabledOnUser,
+      stableBorrowRate: reserve.stableBorrowRate,
+      scaledVariableDebt: reserve.scaledVariableDebt,
+      principalStableDebt: reserve.principalStableDebt,
+      stableBorrowLastUpdateTimestamp: Number(reserve.stableBorrowLastUpdateTimestamp),
     })),
   };
 }

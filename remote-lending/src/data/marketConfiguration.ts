@@ -1,7 +1,7 @@
-import { isAddress as isChecksummed } from 'ethers/address';
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
 /**
  * The area's section of the runtime configuration (`areas.lending` of `/config/app.json`), field by field. It can change without a
@@ -10,7 +10,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 
 const address = v.pipe(
   v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check((value: Address) => isChecksummed(value), 'has a wrong checksum: one of its characters was mistyped'),
+  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
 );
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const url = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));

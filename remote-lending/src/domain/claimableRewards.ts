@@ -54,11 +54,14 @@ export function claimableRewards(facts: Facts, now: Seconds): readonly Claimable
 }
 
 function holdings({ market, user, userIncentives }: Facts): readonly Holding[] {
+  const reserves = byAsset(market.reserves);
+  const userRewards = byAsset(userIncentives);
+  const userReserves = byAsset(user.reserves);
   return (market.incentives ?? []).flatMap((incentives) => {
-    const { underlyingAsset } = incentives;
-    const reserve = market.reserves.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
-    const noted = userIncentives.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
-    const own = user.reserves.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
+    const asset = addressKey(incentives.underlyingAsset);
+    const reserve = reserves.get(asset);
+    const noted = userRewards.get(asset);
+    const own = userReserves.get(asset);
     if (!reserve || !noted) return [];
     const { decimals } = reserve;
     return [
@@ -67,6 +70,10 @@ function holdings({ market, user, userIncentives }: Facts): readonly Holding[] {
       { token: incentives.stableDebt, noted: noted.stableDebt, decimals, ...stableDebt(reserve, own) },
     ];
   });
+}
+
+function byAsset<Entry extends { readonly underlyingAsset: Address }>(entries: readonly Entry[]): Map<Address, Entry> {
+  return new Map(entries.map((entry) => [addressKey(entry.underlyingAsset), entry]));
 }
 
 function supplied(reserve: ReserveFacts, own: UserReserveFacts | undefined) {

@@ -50,6 +50,10 @@ const ONE = 1n << FRACTION_BITS;
 /** Above 100,000 % a year a compounded figure says nothing more, and its digits would grow without bound. */
 const HIGHEST_COMPOUNDED_RATE = 1000n * RAY;
 
+/** Yields by their rates: most rates stay as they are from one second, and one refresh, to the next. */
+const yields = new Map<Ray, Ray>();
+const MAX_YIELDS = 2_000;
+
 /**
  * The yearly yield of a yearly rate that is compounded each second: (1 + rate / seconds)^seconds - 1, as a ray, rounded
  * down. Computed in binary fixed point, where a shift stands for each division by one ray; the error stays below
@@ -57,8 +61,16 @@ const HIGHEST_COMPOUNDED_RATE = 1000n * RAY;
  */
 export function apyFromApr(rate: Ray): Ray {
   if (rate === 0n) return 0n;
-  const bounded = rate < HIGHEST_COMPOUNDED_RATE ? rate : HIGHEST_COMPOUNDED_RATE;
-  let power = ONE + (bounded << FRACTION_BITS) / (RAY * YEAR);
+  const known = yields.get(rate);
+  if (known !== undefined) return known;
+  if (yields.size >= MAX_YIELDS) yields.clear();
+  const found = compoundedYield(rate < HIGHEST_COMPOUNDED_RATE ? rate : HIGHEST_COMPOUNDED_RATE);
+  yields.set(rate, found);
+  return found;
+}
+
+function compoundedYield(rate: Ray): Ray {
+  let power = ONE + (rate << FRACTION_BITS) / (RAY * YEAR);
   let growth = ONE;
   for (let seconds = SECONDS_PER_YEAR; ; power = (power * power) >> FRACTION_BITS) {
     if (seconds % 2 === 1) growth = (growth * power) >> FRACTION_BITS;

@@ -1,5 +1,5 @@
 import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { looksLike } from '@fathom/shared/domain/lookalike';
+import { skeletonOf } from '@fathom/shared/domain/lookalike';
 import type { ReserveFacts } from './reserveFacts';
 
 type Asset = Pick<ReserveFacts, 'underlyingAsset' | 'symbol'>;
@@ -9,12 +9,20 @@ type Asset = Pick<ReserveFacts, 'underlyingAsset' | 'symbol'>;
  * those whose symbols look like each other's, since marking every row would mark nothing.
  */
 export function unverifiedAssets(assets: readonly Asset[], named: readonly Address[]): ReadonlySet<Address> {
-  const verified = new Set(named.map(addressKey));
-  const isUnverified = (asset: Asset) =>
-    verified.size > 0 ? !verified.has(addressKey(asset.underlyingAsset)) : hasLookalike(asset, assets);
-  return new Set(assets.filter(isUnverified).map(({ underlyingAsset }) => addressKey(underlyingAsset)));
+  const unverified = named.length > 0 ? unnamed(assets, named) : lookalikes(assets);
+  return new Set(unverified.map(({ underlyingAsset }) => addressKey(underlyingAsset)));
 }
 
-function hasLookalike(asset: Asset, assets: readonly Asset[]): boolean {
-  return assets.some((other) => other !== asset && looksLike(other.symbol, asset.symbol));
+function unnamed(assets: readonly Asset[], named: readonly Address[]): readonly Asset[] {
+  const verified = new Set(named.map(addressKey));
+  return assets.filter(({ underlyingAsset }) => !verified.has(addressKey(underlyingAsset)));
+}
+
+function lookalikes(assets: readonly Asset[]): readonly Asset[] {
+  const bySkeleton = new Map<string, Asset[]>();
+  for (const asset of assets) {
+    const skeleton = skeletonOf(asset.symbol);
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), asset]);
+  }
+  return [...bySkeleton.values()].filter(({ length }) => length > 1).flat();
 }

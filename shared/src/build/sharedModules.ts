@@ -75,9 +75,8 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: 'ethers',
     range: '^6.0.0',
     strict: false,
-    why: 'weight: every area encodes calls (decision 0002)',
+    why: 'weight: every area encodes the calls that it sends (decision 0002)',
   },
-  { request: 'ethers/address', package: 'ethers', range: '^6.0.0', strict: false, why: 'weight: goes with ethers/abi' },
   {
     request: '@apollo/client',
     package: '@apollo/client',

@@ -10,7 +10,9 @@ import { CONTRACT_VERSION } from '../contract/version';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
+import { leanModules } from './leanModules';
 import { PublicFilesPlugin } from './publicFilesPlugin';
+import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
 export interface PackageBuild {
   /** Absolute folder of the package. */
@@ -61,8 +63,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // web3-react asks for ethers 5's providers only inside a hook that we do not use; without this it would be bundled.
-      alias: { '@ethersproject/providers$': false },
+      alias: leanModules(require),
     },
     module: {
       rules: [
@@ -87,6 +88,13 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.is),
         shareStrategy: 'loaded-first',
+        // An area loads no remotes of its own.
+        experiments: {
+          optimization: {
+            target: 'web',
+            ...(role.is === 'remote' ? { disableSnapshot: true, disableRemote: true } : {}),
+          },
+        },
         runtimePlugins: [require.resolve('@fathom/shared/build/shareRecoveryPlugin')],
         manifest: role.is === 'remote',
         // One workspace: types are imported directly.
@@ -104,6 +112,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new GuardedChunksPlugin(),
       // moment writes fixed formats only (shared/src/format): Intl writes what depends on the locale.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
       ...(role.is === 'remote'
         ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
         : []),

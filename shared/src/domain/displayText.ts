@@ -19,6 +19,9 @@ const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
 const LEADING_MARKS = /(^| )\p{M}+/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
+/** Needs no cleaning. Nearly all names are of this kind, and a list of reserves holds hundreds of them. */
+const PRINTABLE_ASCII = /^[!-~]+(?: [!-~]+)*$/;
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -28,6 +31,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * scripts stay: isolate the text inside a sentence, with `<bdi>` or `isolateText`. Compare, store and send the original.
  */
 export function displayText(text: string, longest: number): string {
+  if (text.length <= longest && PRINTABLE_ASCII.test(text)) return text;
   const cleaned = text
     .slice(0, LONGEST_INPUT)
     .replaceAll(VARIATION_SELECTORS, '')

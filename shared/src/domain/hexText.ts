@@ -2,7 +2,11 @@ const utf8 = new TextDecoder();
 
 /** The text that hexadecimal digits (without `0x`) encode as UTF-8. Bytes that are no UTF-8 become `�`. */
 export function textOfHex(digits: string): string {
-  return utf8.decode(Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16);
+  }
+  return utf8.decode(bytes);
 }
 
 /** A JSON-RPC quantity: hexadecimal without leading zeros. */

@@ -48,14 +48,11 @@ const LATIN_OF: Readonly<Record<string, string>> = {
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
 
 /**
- * Whether two short names look the same at a glance: case, width, accents, punctuation, invisible characters and the usual look-alike
- * letters (Cyrillic, Greek, 0 and o, 1 and l) make no difference. A modest check of names, not the whole of Unicode's table.
+ * What is left of a short name at a glance: two names with the same skeleton look the same. Case, width, accents, punctuation, invisible
+ * characters and the usual look-alike letters (Cyrillic, Greek, 0 and o, 1 and l) make no difference. A modest check of names, not the
+ * whole of Unicode's table.
  */
-export function looksLike(one: string, other: string): boolean {
-  return skeletonOf(one) === skeletonOf(other);
-}
-
-function skeletonOf(name: string): string {
+export function skeletonOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replaceAll(NEITHER_LETTER_NOR_NUMBER, '');
   return Array.from(letters, (letter) => LATIN_OF[letter] ?? letter).join('');
 }

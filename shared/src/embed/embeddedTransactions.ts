@@ -11,10 +11,9 @@ import type {
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '../storage/deviceStorage';
 import { createSending } from '../transactions/createSending';
-import { followPending } from '../transactions/followPending';
+import { followRecords } from '../transactions/followRecords';
 import { presentEnding } from '../transactions/presentEnding';
 import { createRevertExplainers } from '../transactions/revertExplainers';
-import { recordFateReader } from '../transactions/recordFate';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import { recordsOfAccount, settledRecord } from '../transactions/transactionRecords';
 import {
@@ -74,9 +73,11 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
     if (alert) needs.showAlert(alert);
   }
 
-  const stop = followPending({
+  const stop = followRecords({
     records: own,
-    readFate: recordFateReader({ active: wallet.active, records: () => all.get(), identify: put, now }),
+    active: wallet.active,
+    allRecords: () => all.get(),
+    identify: put,
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
     isVisible: needs.isVisible,

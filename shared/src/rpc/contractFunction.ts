@@ -1,7 +1,7 @@
-import { FunctionFragment, Interface, type ParamType } from 'ethers/abi';
 import type { Address, Hex } from '../domain/address';
-import { textOfHex } from '../domain/hexText';
-import { wordCodec } from './wordCodec';
+import { parseSignature } from './abiSignature';
+import { abiDecoder } from './decodeAbi';
+import { encodeAbi } from './encodeAbi';
 
 /** A call that only reads, ready to be sent alone or with others in one multicall. */
 export interface ContractRead<T> {
@@ -37,27 +37,21 @@ export function contractFunction<Args extends readonly unknown[], T>(
   signature: string,
   decode: (values: readonly unknown[]) => T,
 ): ContractFunction<Args, T> {
-  const fragment = FunctionFragment.from(signature);
-  const codec = new Interface([withStringsAsBytes(signature)]);
-  // Values of one word each go past the coder, which takes many times as long: pages read them by the thousand.
-  const input = wordCodec(fragment.inputs);
-  const output = wordCodec(leavesOf(fragment.outputs));
-  const encode = (...args: Args) =>
-    input
-      ? (`${fragment.selector}${input.encode(args)}` as Hex)
-      : (codec.encodeFunctionData(fragment.name, args) as Hex);
-  const decodeAnswer = (data: Hex) => {
-    const values = output
-      ? nested(fragment.outputs, output.decode(data.slice(2)).values())
-      : codec.decodeFunctionResult(fragment.name, data).toArray();
-    return decode(plainList(fragment.outputs, values));
-  };
+  const { name, selector, inputs, outputs } = parseSignature(signature);
+  const decodeValues = abiDecoder(outputs);
+  const encode = (...args: Args): Hex => `${selector}${encodeAbi(inputs, args)}`;
   return {
-    name: fragment.name,
+    name,
     signature,
-    selector: fragment.selector as Hex,
+    selector,
     encode,
-    read: (to, ...args) => ({ to, data: encode(...args), name: fragment.name, signature, decode: decodeAnswer }),
+    read: (to, ...args) => ({
+      to,
+      data: encode(...args),
+      name,
+      signature,
+      decode: (data) => decode(decodeValues(data)),
+    }),
   };
 }
 
@@ -74,38 +68,4 @@ export function asBigint(value: unknown): bigint {
 export function asString(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new TypeError(`expected a text, got ${typeof value}`);
-}
-
-/** The types of the words that values take when all of them have a fixed length. */
-function leavesOf(types: readonly ParamType[]): readonly ParamType[] {
-  return types.flatMap((type) => (type.components && !type.isArray() ? leavesOf(type.components) : [type]));
-}
-
-/** The same encoding; ethers refuses a whole answer for one string that is no UTF-8. */
-function withStringsAsBytes(signature: string): string {
-  return signature.replace(/ returns .*$/, (returns) => returns.replaceAll(/\bstring\b/g, 'bytes'));
-}
-
-/** Values in a row as the tuples that their types make of them. */
-function nested(types: readonly ParamType[], values: Iterator<unknown, undefined>): readonly unknown[] {
-  return types.map(({ components }) => (components ? nested(components, values) : values.next().value));
-}
-
-function plainList(types: readonly ParamType[], values: readonly unknown[]): readonly unknown[] {
-  return types.map((type, index) => plain(type, values[index]));
-}
-
-// ethers' own Result.toObject(true) turns empty lists into objects, so the types are walked here.
-function plain(type: ParamType, value: unknown): unknown {
-  const { arrayChildren, baseType, components } = type;
-  if (arrayChildren) return elements(value).map((item) => plain(arrayChildren, item));
-  if (baseType === 'string') return textOfHex(asString(value).slice(2));
-  if (!components) return value;
-  const fields = elements(value);
-  if (components.some((component) => component.name === '')) return plainList(components, fields);
-  return Object.fromEntries(components.map((component, index) => [component.name, plain(component, fields[index])]));
-}
-
-function elements(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? Array.from<unknown>(value) : [];
 }

@@ -1,13 +1,12 @@
-import { ErrorFragment } from 'ethers/abi';
-import type { Hex } from '../domain/address';
+import { parseSignature } from './abiSignature';
 import type { CustomErrors } from './revert';
 
 /** The table of known custom errors for `decodeRevert`, from signatures such as `error CallerNotPoolAdmin()`. */
 export function customErrors(signatures: readonly string[]): CustomErrors {
   return new Map(
     signatures.map((signature) => {
-      const fragment = ErrorFragment.from(signature);
-      return [fragment.selector as Hex, fragment.name];
+      const { selector, name } = parseSignature(signature);
+      return [selector, name];
     }),
   );
 }

@@ -28,6 +28,7 @@ function follow(chain: ReplicatedChain) {
       records: records.get,
       identify: put,
       now: Date.now,
+      startedAt: Date.now(),
     }),
     readerOf: () => chain.reader,
     otherReaders: () => [],

@@ -1,21 +1,8 @@
 import type { ChainReader, Readable, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 import { findOnOtherChain } from './findOnOtherChain';
 import { isTakenBack } from './isTakenBack';
+import { isUnproven, readInterval, RECEIPT_INTERVAL } from './readInterval';
 import { DROPPED_AFTER, type TransactionFate } from './transactionFate';
-
-/** Time between two reads of what is pending, in ms (shell specification). */
-const RECEIPT_INTERVAL = 2000;
-
-/** A chain can take its last blocks back: for so long a result is read again, at this interval. In ms. */
-const DOUBTED_FOR = 60_000;
-const DOUBT_INTERVAL = 6000;
-
-/** A dropped transaction may wait in a node that was not asked, and a wallet may find a lost batch again. In ms. */
-const SEARCH_INTERVAL = 30_000;
-
-/** What has waited for long waits longer: the interval grows to this part of its age, up to the limit in ms. */
-const AGE_PER_INTERVAL = 150;
-const MAX_INTERVAL = 600_000;
 
 export interface FollowNeeds {
   /** Those of this tab's account: the others are followed, and reported, where their account is connected. */
@@ -64,7 +51,7 @@ export function followPending(needs: FollowNeeds): () => void {
   }
 
   function delayOf(record: TransactionRecord, first: number): number {
-    const interval = intervalOf(record, needs.now());
+    const interval = readInterval(record, needs.now());
     const last = polledAt.get(record.id);
     return last === undefined && interval !== Infinity ? first : Math.max(0, (last ?? 0) + interval - needs.now());
   }
@@ -153,30 +140,6 @@ export function followPending(needs: FollowNeeds): () => void {
     clearTimeout(timer);
     isStopped = true;
   };
-}
-
-/** Time between two reads of the record, in ms; `Infinity` for one that is read no more. */
-function intervalOf({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
-  const age = now - (settledAt ?? reopenedAt ?? sentAt);
-  const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
-  if (status.is === 'pending') return slowed(RECEIPT_INTERVAL);
-  if (isUnproven(status)) return slowed(SEARCH_INTERVAL);
-  return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
-}
-
-/** What is only missing, and what earlier versions stored as replaced without knowing by what. */
-function isUnproven(status: TransactionStatus): boolean {
-  switch (status.is) {
-    case 'lost':
-      return true;
-    case 'dropped':
-      return status.foundOn === undefined;
-    case 'replaced':
-    case 'cancelled':
-      return status.by === undefined;
-    default:
-      return false;
-  }
 }
 
 /** A transaction that was executed in a block cannot have another result there. */

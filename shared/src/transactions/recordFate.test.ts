@@ -22,6 +22,7 @@ test.each([
     records: () => [record, ...others],
     identify: () => undefined,
     now: Date.now,
+    startedAt: Date.now(),
   });
   expect(await read(record, chain.reader)).toMatchObject({ is: 'settled', status });
 });

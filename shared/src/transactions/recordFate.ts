@@ -14,6 +14,8 @@ export interface RecordFateOptions {
   readonly identify: (record: TransactionRecord) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** When the page was loaded: a request sent before it was another page's. */
+  readonly startedAt: number;
 }
 
 /**
@@ -23,8 +25,7 @@ export interface RecordFateOptions {
 export function recordFateReader(
   options: RecordFateOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionFate> {
-  const { active, records, identify, now } = options;
-  const startedAt = now();
+  const { active, records, identify, now, startedAt } = options;
   /** Since when a request without an open wallet was looked for without success, by the id of its record. */
   const missingSince = new Map<string, number>();
   /** Nonces that other calls took, by the id of the record that they were searched for. */

@@ -1,0 +1,111 @@
+import { Interface } from 'ethers';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { getReservesData, getUserReservesData } from '../../remote-lending/src/data/abi/poolDataProvider';
+import { readPoolData } from '../../remote-lending/src/data/poolData.query';
+import {
+  RECORDED,
+  recordedChain,
+  recordedMarket,
+  REWARDED_ACCOUNT,
+} from '../../remote-lending/src/data/testing/recordedChain';
+import { computeFigures } from '../../remote-lending/src/ui/market/useMarketModel';
+import type { BenchRow } from './benchReport';
+import { median } from './median';
+
+const RESERVE_COUNTS = [10, 30, 200];
+/** Of a refresh with the most reserves, in ms. */
+const REFRESH_BUDGET = 5;
+const OUR_RUNS = 100;
+/** The ABI decoder of ethers takes most of a second for 200 reserves. */
+const LIBRARY_RUNS = 3;
+
+/**
+ * One refresh of the lending dashboard without its network time: the recorded market with more reserves of the same kind, decoded and
+ * computed. The time is that of the fastest run, which other processes of a busy machine disturb least; the comparison with the decoder
+ * of ethers is made in turn with it.
+ */
+export async function benchDecoding(): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const count of RESERVE_COUNTS) {
+    const answers = answersWith(count);
+    const chain = await cannedChain(answers);
+    const market = recordedMarket();
+    const refresh = async () => {
+      const data = await readPoolData({ market, account: REWARDED_ACCOUNT, chain });
+      return computeFigures(data, data.block.timestamp + 60);
+    };
+    const times = await timesOf(OUR_RUNS, refresh);
+    const reserves = getReservesData.read(REWARDED_ACCOUNT, REWARDED_ACCOUNT);
+    const ownDecoding = await timesOf(OUR_RUNS, () => reserves.decode(answers.getReservesData));
+    const library = await timesOf(LIBRARY_RUNS, () =>
+      RESERVES.decodeFunctionResult('getReservesData', answers.getReservesData).toArray(),
+    );
+    rows.push(
+      {
+        what: `decoding and maths of a refresh, ${count} reserves: fastest of ${OUR_RUNS}`,
+        value: Math.min(...times),
+        unit: 'ms',
+        ...(count === 200 ? { budget: { atMost: REFRESH_BUDGET } } : {}),
+        detail: `median ${median(times).toFixed(1)} ms`,
+      },
+      {
+        what: `decoding ${count} reserves: times faster than ethers`,
+        value: Math.min(...library) / Math.min(...ownDecoding),
+        unit: 'x',
+        budget: { atLeast: 10 },
+        detail: `${Math.min(...library).toFixed(1)} ms against ${Math.min(...ownDecoding).toFixed(2)} ms`,
+      },
+    );
+  }
+  return rows;
+}
+
+const RESERVES = new Interface([getReservesData.signature]);
+const USER_RESERVES = new Interface([getUserReservesData.signature]);
+
+interface Answers {
+  readonly getReservesData: Hex;
+  readonly getUserReservesData: Hex;
+}
+
+/** The recorded reserves again and again under addresses of their own; the account supplies all of them. */
+function answersWith(count: number): Answers {
+  const [recorded, currency] = RESERVES.decodeFunctionResult(
+    'getReservesData',
+    RECORDED.market.getReservesData,
+  ) as unknown as [readonly (readonly unknown[])[], unknown];
+  const assets = Array.from(
+    { length: count },
+    (_, index): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`,
+  );
+  const reserves = assets.map((asset, index) => [asset, ...(recorded[index % recorded.length] ?? []).slice(1)]);
+  const supplied = assets.map((asset) => [asset, 10n ** 20n, true, 0n, 0n, 0n, 0n]);
+  return {
+    getReservesData: RESERVES.encodeFunctionResult('getReservesData', [reserves, currency]) as Hex,
+    getUserReservesData: USER_RESERVES.encodeFunctionResult('getUserReservesData', [supplied, 0]) as Hex,
+  };
+}
+
+/** A chain whose one answer is prepared before the time is taken. */
+async function cannedChain(answers: Answers): Promise<MulticallReader> {
+  const { chain } = recordedChain({ ...answers });
+  const market = recordedMarket();
+  let canned: unknown;
+  const recorder: MulticallReader = {
+    ...chain,
+    request: async (...request: Parameters<MulticallReader['request']>) => (canned = await chain.request(...request)),
+  };
+  await readPoolData({ market, account: REWARDED_ACCOUNT, chain: recorder });
+  return { ...chain, request: () => Promise.resolve(canned) };
+}
+
+async function timesOf(runs: number, run: () => unknown): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const from = performance.now();
+    await run();
+    times.push(performance.now() - from);
+  }
+  return times;
+}

@@ -1,0 +1,111 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import type { BenchRow } from './benchReport';
+import { openAs, type BenchStack, type Visitor } from './visitors';
+
+const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
+/** The host without any area, and without what it provides for areas only. In kB of brotli. */
+const SHELL_BUDGET = 170;
+/** Host and lending area for a visitor without a wallet. In kB of brotli. */
+const LENDING_BUDGET = 240;
+/** The same for a user whose wallet is connected. In kB of brotli. */
+const CONNECTED_BUDGET = 250;
+/** Nothing more is requested by then. In ms. */
+const SETTLED = 4_000;
+
+/** Words of libraries that no first load may contain. */
+const LATE_LIBRARIES = [
+  {
+    what: 'wallet connector code before Connect is pressed, brotli',
+    words: ['wc_sessionPropose', 'startActivation', 'MetaMask not installed'],
+  },
+  { what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
+];
+
+/** Compressed JavaScript of first loads, by package. */
+export async function benchPageBytes(
+  browser: Browser,
+  stack: BenchStack,
+  { first, connected }: Readonly<Record<'first' | 'connected', Visitor>>,
+): Promise<readonly BenchRow[]> {
+  const rows = [await shellBytes(browser, stack, first)];
+  for (const area of AREAS) {
+    const scripts = await loadedScripts(browser, `${stack.hostUrl}/${area}`, stack, first);
+    const row = firstLoadRow(`first load of /${area}`, scripts, stack);
+    if (area !== 'lending') rows.push(row);
+    else rows.push({ ...row, budget: { atMost: LENDING_BUDGET } }, ...lateLibraries(scripts));
+  }
+  const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, connected);
+  const row = firstLoadRow('first load of /lending, wallet connected', scripts, stack);
+  return [...rows, { ...row, budget: { atMost: CONNECTED_BUDGET } }];
+}
+
+/** The first load of a page whose area cannot be reached. */
+async function shellBytes(browser: Browser, stack: BenchStack, visitor: Visitor): Promise<BenchRow> {
+  const { host = stack.hostUrl, ...areas } = stack.origins;
+  const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, visitor, Object.values(areas));
+  return {
+    what: 'shell alone: JavaScript, brotli',
+    value: sum(scripts.filter(({ url }) => url.startsWith(`${host}/`))) / 1000,
+    unit: 'kB',
+    budget: { atMost: SHELL_BUDGET },
+  };
+}
+
+function firstLoadRow(what: string, scripts: readonly LoadedScript[], stack: BenchStack): BenchRow {
+  const byPackage = Object.entries(stack.origins)
+    .map(([name, origin]) => ({ name, bytes: sum(scripts.filter(({ url }) => url.startsWith(`${origin}/`))) }))
+    .filter(({ bytes }) => bytes > 0);
+  return {
+    what: `${what}: JavaScript, brotli`,
+    value: sum(scripts) / 1000,
+    unit: 'kB',
+    detail: byPackage.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', '),
+  };
+}
+
+function lateLibraries(scripts: readonly LoadedScript[]): readonly BenchRow[] {
+  return LATE_LIBRARIES.map(({ what, words }) => ({
+    what,
+    value: sum(scripts.filter(({ text }) => words.some((word) => text.includes(word)))) / 1000,
+    unit: 'kB',
+    budget: { atMost: 0 },
+  }));
+}
+
+interface LoadedScript {
+  readonly url: string;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+async function loadedScripts(
+  browser: Browser,
+  url: string,
+  stack: BenchStack,
+  visitor: Visitor,
+  unreachable: readonly string[] = [],
+): Promise<readonly LoadedScript[]> {
+  const page = await openAs(browser, visitor);
+  for (const origin of unreachable) await page.context().route(`${origin}/**`, (route) => route.abort());
+  const scripts: LoadedScript[] = [];
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const isOurs = Object.values(stack.origins).some((origin) => response.url().startsWith(`${origin}/`));
+    if (response.request().resourceType() !== 'script' || !isOurs) return;
+    reading.push(
+      response.body().then((body) => {
+        scripts.push({ url: response.url(), bytes: brotliCompressSync(body).length, text: body.toString('utf8') });
+      }),
+    );
+  });
+  await page.goto(url);
+  await page.waitForTimeout(SETTLED);
+  await Promise.all(reading);
+  await page.context().close();
+  return scripts;
+}
+
+function sum(scripts: readonly LoadedScript[]): number {
+  return scripts.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What the benches need to know of a running stack. */
+export interface BenchStack {
+  readonly hostUrl: string;
+  /** Origins of the packages by name, for the sums. */
+  readonly origins: Readonly<Record<string, string>>;
+  readonly rpcUrls: readonly string[];
+}
+
+/** What a browser has stored when its user comes back. */
+export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Who loads a page; the browser's cache is empty for each. */
+export interface Visitor {
+  readonly name: 'first visit' | 'consent stored' | 'wallet connected';
+  /** `undefined`: nothing. */
+  readonly stored: StoredState | undefined;
+}
+
+/** A device and a connection that many users have. */
+export interface Conditions {
+  readonly name: string;
+  /** How many times slower than this machine's processor. */
+  readonly cpuSlowdown: number;
+  readonly network?: { readonly roundTripMs: number; readonly megabitsPerSecond: number };
+}
+
+export const SLOW_CPU: Conditions = { name: 'CPU slowed 4x', cpuSlowdown: 4 };
+export const SLOW_CPU_AND_NETWORK: Conditions = {
+  name: 'CPU slowed 4x, 40 ms, 10 Mbit/s',
+  cpuSlowdown: 4,
+  network: { roundTripMs: 40, megabitsPerSecond: 10 },
+};
+
+/** Prepares the three visitors by doing once what they did at their last visit. */
+export async function prepareVisitors(
+  browser: Browser,
+  { hostUrl }: BenchStack,
+  connect: (page: Page) => Promise<void>,
+): Promise<Readonly<Record<'first' | 'returning' | 'connected', Visitor>>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${hostUrl}/lending`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const returning = await context.storageState();
+  await connect(page);
+  const connected = await context.storageState();
+  await context.close();
+  return {
+    first: { name: 'first visit', stored: undefined },
+    returning: { name: 'consent stored', stored: returning },
+    connected: { name: 'wallet connected', stored: connected },
+  };
+}
+
+/** A page of its own browser profile under the given conditions. Close its context after use. */
+export async function openAs(browser: Browser, { stored }: Visitor, conditions?: Conditions): Promise<Page> {
+  const context = await browser.newContext(stored ? { storageState: stored } : {});
+  const page = await context.newPage();
+  if (conditions) await slowDown(await context.newCDPSession(page), conditions);
+  return page;
+}
+
+async function slowDown(session: CDPSession, { cpuSlowdown, network }: Conditions): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (!network) return;
+  const bytesPerSecond = (network.megabitsPerSecond * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}

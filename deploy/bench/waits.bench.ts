@@ -1,0 +1,130 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { BenchRow } from './benchReport';
+import { median } from './median';
+import { openAs, SLOW_CPU, SLOW_CPU_AND_NETWORK, type BenchStack, type Conditions, type Visitor } from './visitors';
+
+const RUNS = 5;
+/** A slow page has painted all of it by then. In ms. */
+const SETTLED = 6_000;
+
+/** How long users wait on a slow device: for the first paint, the largest one, their own figures, a dialog. */
+export async function benchWaits(
+  browser: Browser,
+  { hostUrl }: BenchStack,
+  { first, returning, connected }: Readonly<Record<'first' | 'returning' | 'connected', Visitor>>,
+): Promise<readonly BenchRow[]> {
+  const url = `${hostUrl}/lending`;
+  const rows: BenchRow[] = [];
+  rows.push(...(await benchPaints(browser, url, first, SLOW_CPU)));
+  for (const visitor of [first, returning, connected]) {
+    rows.push(...(await benchPaints(browser, url, visitor, SLOW_CPU_AND_NETWORK)));
+  }
+  return [...rows, await benchDialog(browser, url, connected, SLOW_CPU_AND_NETWORK)];
+}
+
+async function benchPaints(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+  conditions: Conditions,
+): Promise<readonly BenchRow[]> {
+  const runs: Paints[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await readPaints(browser, url, visitor, conditions));
+  const what = `/lending, ${visitor.name}, ${conditions.name}`;
+  const rowOf = (name: string, read: (paints: Paints) => number, detail?: string): BenchRow => ({
+    what: `${what}: ${name}`,
+    value: median(runs.map(read)),
+    unit: 'ms',
+    ...(detail === undefined ? {} : { detail }),
+  });
+  const largest = [...new Set(runs.map(({ lcpElement }) => lcpElement))].join(' or ');
+  return [
+    rowOf('first contentful paint', ({ fcp }) => fcp),
+    rowOf('largest contentful paint', ({ lcp }) => lcp, largest),
+    rowOf('total blocking time', ({ blocking }) => blocking),
+    ...(visitor.name === 'wallet connected' ? [rowOf('own supplies shown', ({ supplies }) => supplies)] : []),
+  ];
+}
+
+interface Paints {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** The element of the largest paint and the beginning of its text. */
+  readonly lcpElement: string;
+  readonly blocking: number;
+  /** When the account's first supply was in the page; 0 for a visitor without an account. */
+  readonly supplies: number;
+}
+
+async function readPaints(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<Paints> {
+  const page = await openAs(browser, visitor, conditions);
+  await page.addInitScript(OBSERVER);
+  await page.goto(url);
+  const supplies = visitor.name === 'wallet connected' ? await suppliesShown(page) : 0;
+  await page.waitForTimeout(SETTLED);
+  const paints = await page.evaluate<Omit<Paints, 'supplies'>>('window.paints');
+  await page.context().close();
+  return { ...paints, supplies };
+}
+
+async function suppliesShown(page: Page): Promise<number> {
+  await row(page, 'Your supplies', 'WETH').waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+function row(page: Page, table: string, symbol: string): Locator {
+  const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row');
+  return rows.filter({ has: page.getByText(symbol, { exact: true }) });
+}
+
+/** From the click on a row's Supply to a field that takes an amount, with nothing of the dialog in the browser's cache. */
+async function benchDialog(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<BenchRow> {
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await openAs(browser, visitor, conditions);
+    await page.addInitScript(DIALOG_TIMER);
+    await page.goto(url);
+    await suppliesShown(page);
+    await page.waitForTimeout(SETTLED);
+    await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply', exact: true }).click();
+    const measured = await page.waitForFunction(() => (globalThis as { dialogOpened?: number }).dialogOpened);
+    runs.push(Number(await measured.jsonValue()));
+    await page.context().close();
+  }
+  return {
+    what: `Supply dialog, ${conditions.name}: click to a field that can be typed in`,
+    value: median(runs),
+    unit: 'ms',
+  };
+}
+
+/** As text: a function would be rewritten by the tool that runs this file and fail in the page. Blocking time is what of a task lies above 50 ms. */
+const OBSERVER = `
+  window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0 };
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const nameOf = (element) => {
+    if (!element) return 'an element that is gone';
+    const banner = element.closest('[data-consent]') ? 'cookie banner ' : '';
+    const text = element.textContent.trim().replace(/\\s+/g, ' ').slice(0, 40);
+    return banner + element.tagName.toLowerCase() + ' "' + text + '"';
+  };
+  observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') window.paints.fcp = entry.startTime; });
+  observe('largest-contentful-paint', (entry) => {
+    window.paints.lcp = entry.startTime;
+    window.paints.lcpElement = nameOf(entry.element);
+  });
+  observe('longtask', (entry) => { window.paints.blocking += Math.max(0, entry.duration - 50); });
+`;
+
+const DIALOG_TIMER = `
+  addEventListener('click', (event) => {
+    const from = event.timeStamp;
+    const look = () => {
+      const field = document.querySelector('[role="dialog"] input[inputmode="decimal"]');
+      if (field && !field.disabled && !field.readOnly) window.dialogOpened = performance.now() - from;
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, true);
+`;

@@ -1,0 +1,76 @@
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import type { ReserveFacts } from '../domain/reserveFacts';
+import type { RawReserve } from './abi/poolDataProvider';
+
+/** Characters of an address in the place of a symbol, the ellipsis included. */
+const SHORT_ADDRESS = 11;
+
+/** The token's symbol, or its address where nothing of the symbol can be displayed. */
+export function displaySymbol({ symbol, underlyingAsset }: RawReserve): string {
+  return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
+}
+
+/**
+ * A reserve as the domain knows it. Field by field: an object written out in full is created a hundred times faster than a copy with
+ * exceptions, and there is one for each reserve in each refresh.
+ */
+export function decodeReserve(raw: RawReserve): ReserveFacts {
+  return {
+    underlyingAsset: raw.underlyingAsset,
+    symbol: displaySymbol(raw),
+    name: displayText(raw.name, DISPLAY_LENGTH.name),
+    isUnverified: false,
+    decimals: Number(raw.decimals),
+    rsTokenAddress: raw.aTokenAddress,
+    variableDebtTokenAddress: raw.variableDebtTokenAddress,
+    stableDebtTokenAddress: raw.stableDebtTokenAddress,
+    interestRateStrategyAddress: raw.interestRateStrategyAddress,
+    baseLTVasCollateral: raw.baseLTVasCollateral,
+    reserveLiquidationThreshold: raw.reserveLiquidationThreshold,
+    reserveLiquidationBonus: raw.reserveLiquidationBonus,
+    reserveFactor: raw.reserveFactor,
+    usageAsCollateralEnabled: raw.usageAsCollateralEnabled,
+    borrowingEnabled: raw.borrowingEnabled,
+    stableBorrowRateEnabled: raw.stableBorrowRateEnabled,
+    isActive: raw.isActive,
+    isFrozen: raw.isFrozen,
+    isPaused: raw.isPaused,
+    isSiloedBorrowing: raw.isSiloedBorrowing,
+    borrowableInIsolation: raw.borrowableInIsolation,
+    flashLoanEnabled: raw.flashLoanEnabled,
+    liquidityIndex: raw.liquidityIndex,
+    variableBorrowIndex: raw.variableBorrowIndex,
+    liquidityRate: raw.liquidityRate,
+    variableBorrowRate: raw.variableBorrowRate,
+    stableBorrowRate: raw.stableBorrowRate,
+    lastUpdateTimestamp: Number(raw.lastUpdateTimestamp),
+    unborrowedLiquidity: raw.availableLiquidity,
+    totalPrincipalStableDebt: raw.totalPrincipalStableDebt,
+    averageStableRate: raw.averageStableRate,
+    stableDebtLastUpdateTimestamp: Number(raw.stableDebtLastUpdateTimestamp),
+    totalScaledVariableDebt: raw.totalScaledVariableDebt,
+    accruedToTreasury: raw.accruedToTreasury,
+    unbacked: raw.unbacked,
+    priceInMarketReferenceCurrency: raw.priceInMarketReferenceCurrency,
+    priceOracle: raw.priceOracle,
+    optimalUsageRatio: raw.optimalUsageRatio,
+    baseVariableBorrowRate: raw.baseVariableBorrowRate,
+    variableRateSlope1: raw.variableRateSlope1,
+    variableRateSlope2: raw.variableRateSlope2,
+    baseStableBorrowRate: raw.baseStableBorrowRate,
+    stableRateSlope1: raw.stableRateSlope1,
+    stableRateSlope2: raw.stableRateSlope2,
+    supplyCap: raw.supplyCap,
+    borrowCap: raw.borrowCap,
+    debtCeiling: raw.debtCeiling,
+    debtCeilingDecimals: Number(raw.debtCeilingDecimals),
+    isolationModeTotalDebt: raw.isolationModeTotalDebt,
+    eModeCategoryId: Number(raw.eModeCategoryId),
+    eModeLabel: displayText(raw.eModeLabel, DISPLAY_LENGTH.symbol),
+    eModeLtv: raw.eModeLtv,
+    eModeLiquidationThreshold: raw.eModeLiquidationThreshold,
+    eModeLiquidationBonus: raw.eModeLiquidationBonus,
+    eModePriceSource: raw.eModePriceSource,
+    eModePriceInMarketReferenceCurrency: undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { bytesToHex } from '@noble/hashes/utils';
+import { keccak_256 } from '@noble/hashes/sha3';
+import type { Address } from '../domain/address';
+
+/** A checksum is a hash, and the same addresses come back with every refresh. */
+const checksums = new Map<string, Address>();
+const MAX_CHECKSUMS = 5_000;
+
+/** The address in the letter case of its checksum (EIP-55). `digits`: its 40 hexadecimal digits in lower case, without `0x`. */
+export function checksumAddress(digits: string): Address {
+  const known = checksums.get(digits);
+  if (known !== undefined) return known;
+  if (checksums.size >= MAX_CHECKSUMS) checksums.clear();
+  const hash = bytesToHex(keccak_256(digits));
+  const letters = Array.from(digits, (digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit));
+  const address: Address = `0x${letters.join('')}`;
+  checksums.set(digits, address);
+  return address;
+}
+
+/** Whether the letters carry no checksum (all of one case) or the right one. A wrong one means a mistyped character. */
+export function hasValidChecksum(address: Address): boolean {
+  const digits = address.slice(2);
+  const lower = digits.toLowerCase();
+  return digits === lower || digits === digits.toUpperCase() || checksumAddress(lower) === address;
+}
