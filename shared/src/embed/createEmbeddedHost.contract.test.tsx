@@ -6,7 +6,7 @@ hostContractSuite(
   'embedded',
   ({ configuration, provider, onBeforeTransaction }) => {
     const alerts: Alert[] = [];
-    const services = createEmbeddedHost({
+    const { services, stop } = createEmbeddedHost({
       ...{ configuration, provider, onBeforeTransaction, area: 'lending', surrounding: 'partner', page: window },
       chainId: configuration.defaultChainId,
       basePath: '/earn',
@@ -21,7 +21,7 @@ hostContractSuite(
         while (services.wallet.state.get().is !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
       },
       alerts: () => alerts,
-      stop: services.stop,
+      stop,
     };
   },
   { canVeto: true },
