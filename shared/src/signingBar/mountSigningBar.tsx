@@ -1,11 +1,16 @@
+import type { Readable, ThemePreference } from '@fathom/shared/contract';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { createWritable } from '../domain/writable';
 import type { ShowSigning, SigningOutcome } from '../transactions/signingDisplay';
-import type { SigningBarOptions } from './signingBar';
 import { SigningBar, type SigningNotice } from './SigningBar';
 import { createTopLayer } from './topLayer';
+
+export interface SigningBarOptions {
+  readonly page: Document;
+  readonly theme: Readable<ThemePreference>;
+}
 
 /** How long the outcome of a request is shown, in ms. */
 const OUTCOME_TIME = 4000;
