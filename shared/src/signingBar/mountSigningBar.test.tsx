@@ -56,7 +56,7 @@ it('shows sentence, contract, account and network of a request, outside of the b
   const region = bar().getByRole('region', { name: text.region });
   expect(region).toHaveTextContent(text.waiting);
   expect(region).toHaveTextContent('Supply 1,000 USDC');
-  expect(region).toHaveTextContent('Contract Lisk’s lending pool (0x33…3333)');
+  expect(region).toHaveTextContent('Contract Lisk’s lending pool 0x33…3333');
   expect(region).toHaveTextContent('Account 0x11…1111');
   expect(region).toHaveTextContent('Network Lisk');
   expect(carrier.parentNode).toBe(document.documentElement);
