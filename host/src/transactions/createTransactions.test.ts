@@ -9,6 +9,7 @@ import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import type { SigningOutcome } from '@fathom/shared/transactions/signingDisplay';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
@@ -104,11 +105,12 @@ describe('what the user sees while the wallet is asked', () => {
     expect(result).toMatchObject({ value: { sentences: [display.shown[0]?.summary.lines[0]?.sentence] } });
   });
 
-  it.each([
+  const answers: readonly (readonly [SigningOutcome, () => unknown])[] = [
     ['rejected', () => Promise.reject(rejection())],
-    ['failed', () => Promise.reject(Object.assign(new Error('unknown account'), { code: 4100 }))],
+    ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 }))],
     ['unclear', () => null],
-  ] as const)('ends with %s', async (outcome, answer) => {
+  ];
+  it.each(answers)('ends with %s', async (outcome, answer) => {
     const { transactions, wallet, display } = setUp();
     wallet.answer('eth_sendTransaction', answer);
     await transactions.submit(REQUEST, META);

@@ -60,8 +60,8 @@ test('sends calls that say what is claimed, also where no node can try them', as
 });
 
 test.each([
-  ['first', (mutant: TransactionRequest) => [mutant, build]],
-  ['last', (mutant: TransactionRequest) => [build, mutant]],
+  ['first', (mutant: TransactionRequest) => [mutant, build] as const],
+  ['last', (mutant: TransactionRequest) => [build, mutant] as const],
 ])('a changed word of the %s call keeps all of them from the wallet', async (_place, batchOf) => {
   expect(mutateWrite(approve, book)).toMatchObject({ survivors: [] });
   const words = approve.data.slice(10).match(/.{64}/g) ?? [];
