@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
 
-const FULL_NUMBER = String(2 ** 31 - 1);
+const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
 
 /** What a script of an area may do to the page to keep the bar from being read. Each runs in the page. */
 const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
@@ -152,51 +152,77 @@ test('a script that rewrites the dialog, covers the page or opens a modal dialog
     element.textContent = 'Supply 0.01 ETH';
   });
   for (const [what, attack] of [...Object.entries(ATTACKS), ['a modal dialog', modalOverEverything] as const]) {
-    await page.evaluate(attack, FULL_NUMBER);
+    await page.evaluate(attack, HIGHEST_Z_INDEX);
     await expect.poll(() => bar.isOnTop(), `${what} is below it`).toBe(true);
     expect(await bar.text()).toBe(text);
     expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
   }
 });
 
-test('the bar of an embedded area lies on the partner page itself and stays there, whatever a script does', async ({
-  page,
-  stack,
-  chain,
-  account,
-}) => {
-  const partner = await startPartnerPage();
-  await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
-  await page.goto(partner.origin);
-  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, theme: { scheme: 'light' } });
-  await page.evaluate(() => {
-    const scope = window as unknown as { partnerCall: PartnerCall; release: () => void };
-    const call = scope.partnerCall;
-    scope.partnerCall = (method, params) =>
-      method === 'eth_sendTransaction'
-        ? new Promise((resolve) => {
-            scope.release = () => resolve(call(method, params));
-          })
-        : call(method, params);
-  });
-  const bar = new SigningBarScreen(page);
-  await page.getByRole('button', { name: 'Supply ETH' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
-  await dialog.getByRole('textbox').fill('1');
-  await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
-  await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
-  await expect.poll(() => bar.isHit()).toBe(true);
-  expect((await partnerNotes(page)).asked).toHaveLength(1);
-  const before = await pictureOf(page, await bar.box());
+interface EmbeddedSupply {
+  readonly bar: SigningBarScreen;
+  readonly dialog: Locator;
+  /** Lets the wallet of the partner answer. */
+  readonly release: () => Promise<void>;
+}
 
-  for (const [what, attack] of Object.entries(ATTACKS)) {
-    await page.evaluate(attack, FULL_NUMBER);
-    await expect.poll(() => bar.isHit(), `${what} is below it`).toBe(true);
-    expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
-  }
-  await page.evaluate(() => (window as unknown as { release: () => void }).release());
-  await expect.poll(() => bar.text()).toMatch(/^Sent /);
-  await partner.stop();
+/** A supply in a partner's page whose wallet has been asked and does not answer yet. It is no part of the page: nothing there is modal. */
+const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
+  supply: async ({ page, stack, chain, account }, use) => {
+    const partner = await startPartnerPage();
+    await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
+    await page.goto(partner.origin);
+    await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, theme: { scheme: 'light' } });
+    await page.evaluate(holdTransactions);
+    await page.getByRole('button', { name: 'Supply ETH' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
+    await dialog.getByRole('textbox').fill('1');
+    await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
+    const bar = new SigningBarScreen(page);
+    await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+    await expect.poll(() => bar.isHit()).toBe(true);
+    await use({ bar, dialog, release: () => page.evaluate(() => (window as unknown as HeldWindow).release()) });
+    await partner.stop();
+  },
 });
 
 type PartnerCall = (method: string, params: unknown) => Promise<unknown>;
+
+interface HeldWindow {
+  partnerCall: PartnerCall;
+  release: () => void;
+}
+
+/** Runs in the page. */
+function holdTransactions(): void {
+  const scope = window as unknown as HeldWindow;
+  const call = scope.partnerCall;
+  scope.partnerCall = (method, params) =>
+    method === 'eth_sendTransaction'
+      ? new Promise((resolve) => {
+          scope.release = () => resolve(call(method, params));
+        })
+      : call(method, params);
+}
+
+embedded(
+  'the bar of an embedded area lies on the partner page itself and stays there, whatever a script does',
+  async ({ page, supply: { bar, release } }) => {
+    expect((await partnerNotes(page)).asked).toHaveLength(1);
+    const before = await pictureOf(page, await bar.box());
+    for (const [what, attack] of Object.entries(ATTACKS)) {
+      await page.evaluate(attack, HIGHEST_Z_INDEX);
+      await expect.poll(() => bar.isHit(), `${what} is below it`).toBe(true);
+      expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
+    }
+    await release();
+    await expect.poll(() => bar.text()).toMatch(/^Sent /);
+  },
+);
+
+embedded('the user hides the bar, and the dialog below stays open', async ({ page, supply: { bar, dialog } }) => {
+  const { x, y, width } = await bar.box();
+  await page.mouse.click(x + width - 24, y + 28);
+  await expect.poll(() => bar.text()).toBe('');
+  await expect(dialog).toBeVisible();
+});
