@@ -27,7 +27,7 @@ export interface SubmitContext {
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
-  /** Whether the page around the area allows it; default: yes. Called when every check but those of the chain has passed. */
+  /** Whether the page around the area allows it; default: yes. Called after the request was verified, before it is simulated. */
   readonly isAllowed?: IsAllowed | undefined;
 }
 
