@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
+import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
+import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '@fathom/shared/testing/hostContractSuite';
 import { selectAlerts } from '../alerts/alertsSlice';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices } from './createHostServices';
@@ -9,20 +10,19 @@ init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';
 
-hostContractSuite(
-  'shell',
-  ({ configuration, provider }) => {
-    const { host, store } = createHostServices(configuration, window);
-    announceWallet(provider, 'Scripted', RDNS);
-    return {
-      services: host,
-      connect: async () => {
-        const connected = await host.wallet.connect(RDNS);
-        if (!connected.ok) throw new Error(connected.error.message);
-      },
-      alerts: () => selectAlerts(store.getState()),
-      stop: () => undefined,
-    };
-  },
-  { canVeto: false },
-);
+function start({ configuration, provider }: HostSuiteParts): HostUnderTest {
+  const { host, services, store } = createHostServices(configuration, window);
+  announceWallet(provider, 'Scripted', RDNS);
+  return {
+    services,
+    connect: async () => {
+      const connected = await host.wallet.connect(RDNS);
+      if (!connected.ok) throw new Error(connected.error.message);
+    },
+    alerts: () => selectAlerts(store.getState()),
+    stop: () => undefined,
+  };
+}
+
+hostContractSuite('shell', start, { canVeto: false });
+hostBorderSuite('shell', start, { canVeto: false });

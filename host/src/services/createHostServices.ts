@@ -13,11 +13,14 @@ import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '../telemetry/logProblem';
+import { createSigning } from '@fathom/shared/transactions/createSigning';
+import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
+import { signingBar } from '@fathom/shared/signingBar/signingBar';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
 import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
-import { guardSigning } from '@fathom/shared/verify/guardSigning';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
+import { areaServices } from '@fathom/shared/wallet/areaServices';
 import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
@@ -37,6 +40,8 @@ export interface Host extends HostServices {
 
 export interface HostAssembly {
   readonly host: Host;
+  /** What areas get of the host: its ports and nothing beside them. */
+  readonly services: HostServices;
   readonly store: HostStore;
   readonly areas: AreaLoader;
 }
@@ -89,14 +94,23 @@ export function createHostServices(
   });
 
   const bookOf = booksByChain(configuration);
+  const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
+
+  function contextOf(chainId: number): SubmitContext {
+    const chain = chains.find(({ id }) => id === chainId);
+    if (!chain) throw new Error(`chain ${chainId} is not configured`);
+    const locale = preferences.locale.get();
+    return { wallet: () => wallet.active(), reader: network.reader(chainId), book: bookOf(chainId), chain, locale };
+  }
+
   const transactions = createTransactions({
     store,
     listeners,
     storage,
     walletState: wallet.state,
     activeWallet: () => wallet.active(),
-    reader: (chainId) => network.reader(chainId),
-    bookOf,
+    contextOf,
+    loadDisplay,
     readers: nodes.readers,
     chains,
     isVisible: pageVisibility(page.document),
@@ -108,25 +122,31 @@ export function createHostServices(
     if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) transactions.mergeStored();
   });
 
+  const host: Host = {
+    contract: CONTRACT_VERSION,
+    surrounding: 'host',
+    wallet: {
+      ...wallet,
+      switchChain: network.switchForArea,
+      signTypedData: createSigning({
+        contextOf,
+        loadDisplay,
+        signTypedData: (request) => wallet.signTypedData(request),
+      }),
+    },
+    network,
+    alerts: { show: showAlert },
+    transactions,
+    navigation,
+    preferences,
+    telemetry,
+    configuration: configurationPort(configuration),
+  };
   return {
     store,
     areas: createAreaLoader(areaSources(configuration, page), intervals),
-    host: {
-      contract: CONTRACT_VERSION,
-      surrounding: 'host',
-      wallet: {
-        ...wallet,
-        switchChain: network.switchForArea,
-        signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)),
-      },
-      network,
-      alerts: { show: showAlert },
-      transactions,
-      navigation,
-      preferences,
-      telemetry,
-      configuration: configurationPort(configuration),
-    },
+    host,
+    services: areaServices(host),
   };
 }
 

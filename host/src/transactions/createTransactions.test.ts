@@ -4,10 +4,12 @@ import { createStore } from '../store';
 import { en } from '../text/en';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { knownRequest } from '@fathom/shared/testing/knownRequest';
+import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import type { SigningOutcome } from '@fathom/shared/transactions/signingDisplay';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
@@ -18,6 +20,8 @@ const REQUEST: TransactionRequest = {
   gas: { marginPercent: 115n, minimum: 100_000n },
 };
 const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
+const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] });
+const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', status: '0x1' };
 
 beforeEach(() => jest.useFakeTimers());
@@ -42,6 +46,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   const isVisible = createWritable(true);
   const elsewhere: Record<string, unknown> = { eth_getTransactionByHash: null };
   const alerts: Alert[] = [];
+  const display = recordedDisplay();
   const activeWallet = () => {
     const state = walletState.get();
     return state.is === 'connected' ? { state, provider: wallet } : undefined;
@@ -51,22 +56,19 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     storage,
     walletState,
     activeWallet,
-    reader: () => reader,
-    bookOf: () => createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
+    contextOf: () => ({ wallet: activeWallet, reader, book: BOOK, chain: LISK, locale: 'en-GB' }),
+    loadDisplay: display.load,
     readers: new Map([
       [1135, reader],
       [SEPOLIA, { ...scriptedReader(elsewhere), chainId: SEPOLIA }],
     ]),
-    chains: [
-      { id: 1135, name: 'Lisk' },
-      { id: SEPOLIA, name: 'Sepolia' },
-    ],
+    chains: [LISK, { id: SEPOLIA, name: 'Sepolia' }],
     isVisible,
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,
   });
-  return { transactions, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
+  return { transactions, display, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
 }
 
 it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {
@@ -76,6 +78,62 @@ it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] 
   expect(reader.calls[0]).toBe('eth_estimateGas');
   const [sent] = wallet.calls.find(({ method }) => method === 'eth_sendTransaction')?.params as [{ gas: string }];
   expect(BigInt(sent.gas)).toBe(230_000n);
+});
+
+describe('what the user sees while the wallet is asked', () => {
+  const SENTENCE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
+
+  it('is what the calldata does, whatever the title says, and stays with the record', async () => {
+    const { transactions, wallet, display } = setUp();
+    const seen: unknown[] = [];
+    wallet.answer('eth_sendTransaction', () => {
+      seen.push(...display.shown.map((shown) => ({ ...shown })));
+      return HASH;
+    });
+    const result = await transactions.submit(REQUEST, { ...META, title: 'Claim your reward' });
+    expect(seen).toEqual([
+      {
+        summary: {
+          kind: 'transaction',
+          lines: [{ sentence: SENTENCE, target: { address: OTHER_ACCOUNT, name: 'registry' } }],
+          account: ACCOUNT,
+          chain: { id: 1135, name: 'Lisk' },
+        },
+      },
+    ]);
+    expect(display.shown).toMatchObject([{ outcome: 'sent' }]);
+    expect(result).toMatchObject({ value: { sentences: [display.shown[0]?.summary.lines[0]?.sentence] } });
+  });
+
+  const answers: readonly (readonly [SigningOutcome, () => unknown])[] = [
+    ['rejected', () => Promise.reject(rejection())],
+    ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 }))],
+    ['unclear', () => null],
+  ];
+  it.each(answers)('ends with %s', async (outcome, answer) => {
+    const { transactions, wallet, display } = setUp();
+    wallet.answer('eth_sendTransaction', answer);
+    await transactions.submit(REQUEST, META);
+    expect(display.shown.map((shown) => shown.outcome)).toEqual([outcome]);
+  });
+
+  it('is nothing for a request that no wallet gets', async () => {
+    const { transactions, display, answers } = setUp();
+    answers.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
+    await transactions.submit(REQUEST, META);
+    expect(display.shown).toEqual([]);
+  });
+
+  it('is required: what cannot be shown is not sent', async () => {
+    const { transactions, wallet, display } = setUp();
+    display.breakLoading();
+    expect(await transactions.submit(REQUEST, META)).toMatchObject({
+      ok: false,
+      error: { code: 'network', message: expect.stringContaining('Nothing was sent. Reload the page') as unknown },
+    });
+    expect(await transactions.submitBatch([REQUEST], META)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(wallet.calls.filter(({ method }) => method !== 'eth_chainId')).toEqual([]);
+  });
 });
 
 it('polls the receipt of a pending transaction every 2000 ms and waits for it [SHL-055] [SHL-073]', async () => {

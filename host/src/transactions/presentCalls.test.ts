@@ -21,6 +21,17 @@ it("says what a sent transaction's calldata does", () => {
   ]);
 });
 
+it('repeats the sentences that were shown before a batch was sent', () => {
+  const { to, data, valueWei } = approve;
+  const calls = [1, 2].map(() => ({ to, data, valueWei }));
+  const sentences = ['Allow Lisk’s lending pool to take exactly 1,000 USDC', 'Supply 1,000 USDC'];
+  const record = { ...approve, sentences, batch: { id: '0x1', wallet: 'Wallet', calls } };
+  expect(presentCalls(record, configuration, undefined, 'en-GB').map(({ sentence }) => sentence)).toEqual([
+    'Allow Lisk’s lending pool to take exactly 1,000 USDC.',
+    'Supply 1,000 USDC.',
+  ]);
+});
+
 it('names the address of a token that the record does not know', () => {
   const { tokens: _unknown, ...older } = approve;
   expect(presentCalls(older, configuration, ETHER, 'en-GB')[0]?.sentence).toBe(

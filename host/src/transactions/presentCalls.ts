@@ -5,16 +5,19 @@ import { decodeCall } from '@fathom/shared/verify/decodeCall';
 import { describeCall } from '@fathom/shared/verify/describeCall';
 
 /**
- * What the calldata of a sent transaction says, or of each call of a batch, read by the decoder that checked it before it was sent. `undefined`
- * stands for a call that cannot be read.
+ * What a sent transaction does, or each call of a batch: the sentences that were verified and shown before it was sent. The calldata of a
+ * record of an older app is decoded; `undefined` stands for a call that cannot be read.
  */
 export function presentCalls(
-  { batch, to, data, valueWei, from: account, chainId, tokens = [] }: TransactionRecord,
+  { batch, to, data, valueWei, from: account, chainId, sentences, tokens = [] }: TransactionRecord,
   configuration: Pick<RuntimeConfiguration, 'chains' | 'areas'>,
   chain: Pick<Chain, 'nativeCurrency'> | undefined,
   locale: string,
 ): readonly { readonly to: string; readonly sentence: string | undefined }[] {
   const calls = batch?.calls ?? [{ to, data, valueWei }];
+  if (sentences?.length === calls.length) {
+    return calls.map((call, index) => ({ to: call.to, sentence: sentences[index] && `${sentences[index]}.` }));
+  }
   if (!chain) return calls.map((call) => ({ to: call.to, sentence: undefined }));
   const words = { book: booksByChain(configuration)(chainId), tokens, native: chain.nativeCurrency, locale };
   return calls.map((call) => {

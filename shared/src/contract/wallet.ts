@@ -2,9 +2,10 @@ import type { Address, Hex } from '../domain/address';
 import type { Result } from '../domain/result';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
+import type { TransactionMeta } from './transactions';
 import type { SignatureClaim } from './writeClaim';
 
-/** What EIP-1193 asks of a provider; the only form in which a wallet crosses the border. */
+/** What EIP-1193 requires of a provider. A partner's page passes one in; areas never get one. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (...values: never[]) => void): unknown;
@@ -38,6 +39,15 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
+export interface SignatureRequest {
+  readonly account: Address;
+  readonly chainId: number;
+  readonly typedData: TypedData;
+  readonly claim: SignatureClaim;
+  /** What needs the signature; areas built against version 2 do not give it. */
+  readonly meta?: Pick<TransactionMeta, 'area' | 'flow' | 'step'>;
+}
+
 export interface WatchedToken {
   readonly address: Address;
   readonly name?: string;
@@ -46,6 +56,7 @@ export interface WatchedToken {
   readonly image?: string;
 }
 
+/** Plain requests to the wallet. The wallet's own EIP-1193 provider is not reachable through it. */
 export interface WalletPort {
   readonly state: Readable<WalletState>;
   /** The connected flag of this device: a wallet was connected and never left, though it may be locked, or on its way back after a reload. */
@@ -57,11 +68,9 @@ export interface WalletPort {
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
-  /** Signs with eth_signTypedData_v4, after checking that account, chain and every field are those of the intent. */
-  signTypedData(request: {
-    readonly account: Address;
-    readonly chainId: number;
-    readonly typedData: TypedData;
-    readonly claim: SignatureClaim;
-  }): Promise<Result<Hex, HostError>>;
+  /**
+   * Signs with eth_signTypedData_v4, after checking that account, chain and every field are those of the intent. The request is copied
+   * when the call arrives: what was checked is what is signed.
+   */
+  signTypedData(request: SignatureRequest): Promise<Result<Hex, HostError>>;
 }

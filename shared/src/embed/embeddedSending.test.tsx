@@ -42,7 +42,7 @@ interface Page {
 /** What a page load starts, the wallet connected. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
-  const services = createEmbeddedHost({
+  const { services, stop } = createEmbeddedHost({
     ...{
       configuration: hostSuiteConfiguration(),
       provider: wallet,
@@ -58,7 +58,7 @@ async function open(): Promise<Page> {
   });
   services.wallet.requestConnect();
   await jest.advanceTimersByTimeAsync(10);
-  return { services, alerts, close: services.stop, list: () => services.transactions.list.get() };
+  return { services, alerts, close: stop, list: () => services.transactions.list.get() };
 }
 
 /** A request of its own for every value. */

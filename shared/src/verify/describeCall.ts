@@ -3,7 +3,7 @@ import { isSameAddress, type Address } from '../domain/address';
 import { DISPLAY_LENGTH, displayText, isolateText } from '../domain/displayText';
 import { formatAddress } from '../format/formatAddress';
 import { formatTokenInFull } from '../format/formatToken';
-import type { AddressBook } from './addressBook';
+import type { AddressBook, BookEntry } from './addressBook';
 import type { DecodedCall } from './decodeCall';
 import { verifyText } from './text/en';
 
@@ -77,6 +77,17 @@ export function describeGrant(
   );
 }
 
+/** A contract with its name: that of the configuration, or the symbol of a token. */
+export function nameContract(
+  address: Address,
+  words: Pick<CallWords, 'book' | 'tokens'>,
+): { readonly address: Address; readonly name?: string } {
+  const token = words.tokens.find((candidate) => isSameAddress(candidate.address, address));
+  const entry = words.book.find(address);
+  if (entry) return { address, name: entryName(entry) };
+  return token ? { address, name: sentenceSymbol(token.symbol) } : { address };
+}
+
 /** An action of the stablecoin protocol. Calldata names no tokens, only adapters: the stablecoin is known from the book, the other one is the collateral. */
 function describeAction({ known, fields }: DecodedCall, value: bigint, words: CallWords): string {
   const say = speaker(words);
@@ -118,9 +129,7 @@ function speaker({ book, tokens, native, locale }: CallWords) {
 
   function place(address: unknown): string {
     const entry = book.find(String(address) as Address);
-    if (!entry) return formatAddress(String(address));
-    const name = plainName(entry.name);
-    return entry.of === undefined ? name : verifyText.at(entry.of, name);
+    return entry ? entryName(entry) : formatAddress(String(address));
   }
 
   /** Where proxy wallets exist, a spender that the book does not know is the account's own one: any other is not sent, the chain is asked first. */
@@ -152,6 +161,10 @@ function speaker({ book, tokens, native, locale }: CallWords) {
 /** Symbols come from records and areas: nothing in them may change how the sentence reads. */
 function sentenceSymbol(symbol: string): string {
   return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
+}
+
+function entryName({ name, of }: BookEntry): string {
+  return of === undefined ? plainName(name) : verifyText.at(of, plainName(name));
 }
 
 /** `LENDING_POOL` and `proxyWalletRegistry` as words. */
