@@ -4,6 +4,8 @@ export default {
   jest: { configFile: 'deploy/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // A busy machine must not pass for an endless loop, which counts as noticed.
+  timeoutMS: 20_000,
   incremental: true,
   incrementalFile: '.cache/mutation/results.json',
   tempDirName: '.cache/mutation/sandbox',
