@@ -2,8 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { dialogStage, fact } from '../testing/dialogPage';
 import { collateral, enterAmounts, openOpening } from './testing/openOpening';
 
-jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
-
 const logged = dialogStage();
 
 function predict(prices: Readonly<Record<string, number>>, naive?: number, history?: () => Response) {
