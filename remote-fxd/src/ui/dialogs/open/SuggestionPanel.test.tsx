@@ -31,7 +31,7 @@ function predictWithHistory(history: () => Response) {
 }
 
 function readPoint() {
-  return screen.getByRole('slider', { name: 'Point of CGO price forecast' }).getAttribute('aria-valuetext');
+  return screen.getByRole('slider', { name: 'Explore CGO price forecast' }).getAttribute('aria-valuetext');
 }
 
 it('opens and closes, and enters the collateral for the lowest price within the duration [FXD-006, FXD-078, FXD-138]', async () => {
