@@ -39,6 +39,8 @@ it('interrupts a screen reader for errors only', async () => {
     host.alerts.show({ kind: 'error', text: 'Refused', detail: 'There is not enough FXD in the pool.' });
   });
   expect(within(screen.getByRole('alert')).getByText('Refused')).toBeVisible();
+  // A live region around the two would read the same alert a second time.
+  expect(screen.getByRole('region', { name: 'Alerts' })).not.toHaveAttribute('aria-live');
   const [polite] = screen.getAllByRole('status');
   expect(polite).toHaveTextContent('Supplied');
   expect(polite).not.toHaveTextContent('Refused');

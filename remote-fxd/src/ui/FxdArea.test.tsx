@@ -5,6 +5,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
 import { answerDeployment } from '../data/testing/answerDeployment';
+import { textOf } from './testing/textOf';
 import { getBookKeeper, getOwnerLastPositionId, getOwnerPositionCount } from '../data/abi/fxdContracts';
 import {
   CONTRACTS,
@@ -121,8 +122,8 @@ it('leads from any other path to the first screen', async () => {
 it('shows the pool XDC as ETH, in figures of the chain [FXD-182, FXD-183]', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, connected);
   await screen.findByText('4,000,000.00');
-  expect(rowsOf('Available Pools').map(({ textContent }) => textContent)).toEqual([
-    'EETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDleft to borrowOpen Position',
+  expect(rowsOf('Available Pools').map(textOf)).toEqual([
+    'ETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDleft to borrowOpen Position',
   ]);
   await screen.findByText('#7');
   expect(rowsOf('Your Positions')[0]).toHaveTextContent('2.000000 ETH');

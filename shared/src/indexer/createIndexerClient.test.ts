@@ -66,6 +66,20 @@ it('keeps the same query on two chains apart, asked at once, and never answers f
   expect(indexer.asked).toHaveLength(3);
 });
 
+it('returns each row as the indexer wrote it, also one that repeats the id of another', async () => {
+  const rows = [
+    { __typename: 'Pool', id: '0x01', rank: 1 },
+    { __typename: 'Pool', id: '0x01', rank: 2 },
+  ];
+  const indexer = createFakeIndexer({ FXDPools: () => ({ pools: rows }) });
+  const ranked = {
+    text: 'query FXDPools { pools { id rank } }',
+    answer: v.object({ pools: v.array(v.object({ id: v.string(), rank: v.number() })) }),
+  };
+  const { pools } = await clientOf(indexer.fetch).query(ranked, { chainId: 1135 });
+  expect(pools.map(({ rank }) => rank)).toEqual([1, 2]);
+});
+
 it('sends health questions to the node beside the subgraph', async () => {
   const indexer = createFakeIndexer({ FXDPools: () => ({ pools: [] }) });
   await clientOf(indexer.fetch).query(POOLS, { chainId: 1135, endpoint: 'health' });

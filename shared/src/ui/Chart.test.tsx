@@ -26,7 +26,7 @@ async function show(element = chart()) {
   mockDrawn.length = 0;
   const rendered = renderWithHost(element, { area: 'fxd' });
   await screen.findByTestId('drawing');
-  return { ...rendered, slider: screen.getByRole('slider', { name: 'Point of CGO price' }) };
+  return { ...rendered, slider: screen.getByRole('slider', { name: 'Explore CGO price' }) };
 }
 
 function chart(lines: typeof LINES = LINES) {

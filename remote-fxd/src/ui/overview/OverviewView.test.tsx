@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { buildPool, wad } from '../../domain/testing/buildPosition';
 import { ethPool, ethPosition } from '../testing/buildFxd';
 import { onPhone } from '../testing/phone';
+import { textOf } from '../testing/textOf';
 import { OverviewView } from './OverviewView';
 import type { Overview } from './useOverview';
 import type { PositionsPage } from './usePositions';
@@ -57,13 +58,6 @@ function table(name: string) {
 function cells(row: HTMLElement | undefined): (string | null)[] {
   if (!row) throw new Error('no such row');
   return within(row).getAllByRole('cell').map(textOf);
-}
-
-/** What is written in a cell, without the monogram of an icon that is still loading. */
-function textOf(cell: HTMLElement): string | null {
-  const copy = cell.cloneNode(true) as HTMLElement;
-  copy.querySelectorAll('svg').forEach((drawing) => drawing.remove());
-  return copy.textContent;
 }
 
 it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {

@@ -77,7 +77,7 @@ export const kitText = {
   stepDone: 'done',
   stepNow: 'now',
   dash: '—',
-  chartPoint: (chart: string) => `Point of ${chart}`,
+  chartPoint: (chart: string) => `Explore ${chart}`,
   chartReading: (x: string, y: string, details: string) => `${x}: ${y}, ${details}`,
   chartRange: (label: string, low: string, high: string) => `${label.toLowerCase()} ${low} to ${high}`,
   showTable: 'Show data table',

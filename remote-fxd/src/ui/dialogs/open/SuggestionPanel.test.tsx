@@ -2,8 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { dialogStage, fact } from '../testing/dialogPage';
 import { collateral, enterAmounts, openOpening } from './testing/openOpening';
 
-jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
-
 const logged = dialogStage();
 
 function predict(prices: Readonly<Record<string, number>>, naive?: number, history?: () => Response) {
@@ -33,7 +31,7 @@ function predictWithHistory(history: () => Response) {
 }
 
 function readPoint() {
-  return screen.getByRole('slider', { name: 'Point of CGO price forecast' }).getAttribute('aria-valuetext');
+  return screen.getByRole('slider', { name: 'Explore CGO price forecast' }).getAttribute('aria-valuetext');
 }
 
 it('opens and closes, and enters the collateral for the lowest price within the duration [FXD-006, FXD-078, FXD-138]', async () => {
