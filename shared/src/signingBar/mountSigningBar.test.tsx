@@ -77,6 +77,19 @@ it('keeps a request that waits, also when another one is made', async () => {
   expect(bar().getAllByText(text.waiting)).toHaveLength(2);
 });
 
+it('shows the next request instead of the outcome of the one before', async () => {
+  const { show, bar } = await mounted();
+  let showOutcome = (_outcome: 'signed'): void => undefined;
+  act(() => {
+    showOutcome = show(PERMIT);
+  });
+  await act(async () => showOutcome('signed'));
+  act(() => void show(SUPPLY));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(bar().queryByText('Allow 1,000 USDC')).toBeNull();
+  expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
+});
+
 it.each([
   ['sent', SUPPLY, text.sent],
   ['signed', PERMIT, text.signed],
@@ -92,7 +105,7 @@ it.each([
   });
   await act(async () => showOutcome(outcome));
   expect(bar().getByText(sentence)).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(3900));
+  await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(carrier.isConnected).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(carrier.isConnected).toBe(false);

@@ -14,7 +14,7 @@ export interface SigningBarOptions {
 }
 
 /** How long the outcome of a request is shown, in ms. */
-const OUTCOME_TIME = 4000;
+const OUTCOME_TIME = 3000;
 
 /** Puts the bar on the page, with a React root and a shadow root of its own. It is there only while it shows something. */
 export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning {
@@ -40,7 +40,8 @@ export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning
   return (summary) => {
     lastKey += 1;
     const key = lastKey;
-    flushSync(() => notices.set([{ key, summary, status: 'waiting' }, ...notices.get()]));
+    const waiting = notices.get().filter(({ status }) => status === 'waiting');
+    flushSync(() => notices.set([{ key, summary, status: 'waiting' }, ...waiting]));
     layer.show();
     return (outcome: SigningOutcome) => {
       notices.set(notices.get().map((notice) => (notice.key === key ? { ...notice, status: outcome } : notice)));
