@@ -39,7 +39,7 @@ export async function benchDecoding(): Promise<readonly BenchRow[]> {
     const reserves = getReservesData.read(REWARDED_ACCOUNT, REWARDED_ACCOUNT);
     const ownDecoding = await timesOf(OUR_RUNS, () => reserves.decode(answers.getReservesData));
     const library = await timesOf(LIBRARY_RUNS, () =>
-      RESERVES.decodeFunctionResult('getReservesData', answers.getReservesData).toArray(),
+      RESERVES.decodeFunctionResult('getReservesData', answers.getReservesData),
     );
     rows.push(
       {

@@ -19,9 +19,11 @@ function copies(name: string): (string | undefined)[] {
     .map(([, { version }]) => version);
 }
 
-const ONE_COPY = new Set(
-  SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
-).add('react-router-dom');
+const ONE_COPY = new Set([
+  ...SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
+  // Not shared: the host alone bundles the store, and the router is shared in the part that is used.
+  ...['react-redux', '@reduxjs/toolkit', 'react-router-dom'],
+]);
 
 it.each([...ONE_COPY])('installs one copy of %s', (name) => {
   expect(copies(name)).toEqual([expect.any(String)]);

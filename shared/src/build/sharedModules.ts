@@ -85,22 +85,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'weight: every area with an indexer asks through it, and brings graphql inside (decision 0005)',
   },
   {
-    request: 'react-redux',
-    package: 'react-redux',
-    range: '^9.0.0',
-    strict: true,
-    hostOnly: true,
-    why: "identity: context of the shell's store",
-  },
-  {
-    request: '@reduxjs/toolkit',
-    package: '@reduxjs/toolkit',
-    range: '^2.0.0',
-    strict: true,
-    hostOnly: true,
-    why: "identity: the shell's store",
-  },
-  {
     request: '@web3-react/core',
     package: '@web3-react/core',
     range: '^8.0.0',

@@ -72,7 +72,14 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       ],
     },
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
+          // Licenses are in the notices of the build.
+          extractComments: false,
+        }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },

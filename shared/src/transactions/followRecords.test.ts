@@ -14,7 +14,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const PENDING = testRecord({ sentAt: 0 });
-const SETTLED: TransactionRecord = { ...PENDING, status: { is: 'mined', block: 5 }, settledAt: 0 };
+const SETTLED: TransactionRecord = {
+  ...PENDING,
+  status: { is: 'mined', block: 5, feeWei: '0', repriced: false },
+  settledAt: 0,
+};
 
 function follow(initial: readonly TransactionRecord[]) {
   const records = createWritable(initial);

@@ -23,16 +23,19 @@ export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () 
     if (!isNeeded || isLoading || isStopped) return;
     isLoading = true;
     try {
-      const { startFollowing } = await import('./startFollowing');
-      if (isStopped) return;
-      leave();
-      stopFollowing = startFollowing({ ...options, startedAt });
+      begin((await import('./startFollowing')).startFollowing);
     } catch {
       retry = setTimeout(() => {
         isLoading = false;
         void loadIfNeeded();
       }, RETRY_INTERVAL);
     }
+  }
+
+  function begin(startFollowing: (options: FollowingOptions) => () => void): void {
+    if (isStopped) return;
+    leave();
+    stopFollowing = startFollowing({ ...options, startedAt });
   }
 
   return () => {

@@ -18,10 +18,12 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
  * `Lost` stands in for a part that could not be loaded or that threw: only the part is missing, everything around it stays as it is.
  *
  * @param load imports the part; called again for each try.
+ * @param Placeholder stands in while the part is loaded; nothing does without it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType<LostPartProps<NoInfer<Props>>>,
+  Placeholder?: ComponentType,
 ): LazyPart<Props> {
   let current: FunctionComponent<Props> | undefined;
 
@@ -44,7 +46,7 @@ export function lazyPart<Props extends object>(
     const retry = () => setAttempt({ number: number + 1, Content: loadOnce() });
     return (
       <ErrorBoundary resetKey={number} fallback={(error) => <Lost error={error} onRetry={retry} props={props} />}>
-        <Suspense>
+        <Suspense fallback={Placeholder && <Placeholder />}>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>

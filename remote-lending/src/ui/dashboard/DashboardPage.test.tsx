@@ -1,5 +1,5 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../../domain/testing/buildMarket';
 import { sceneFigures, sceneHost, sceneMarket } from '../dialogs/testing/dialogScene';
@@ -21,6 +21,11 @@ function rowOf(symbol: string): HTMLElement {
     .closest('tr');
   if (!row) throw new Error(`no row of ${symbol}`);
   return row;
+}
+
+function supplyButton(symbol: string): HTMLElement {
+  const table = screen.getByRole('table', { name: 'Assets to supply' });
+  return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
 // The dialog is loaded when it is opened: that takes time on a busy machine.
@@ -52,8 +57,7 @@ test('names a reserve that is left out to a visitor too', () => {
 
 test('says why an open dialog is gone when the account switches', async () => {
   const host = show(sceneFigures());
-  const table = screen.getByRole('table', { name: 'Assets to supply' });
-  await userEvent.click(within(table).getByRole('button', { name: 'Supply USDC' }));
+  await userEvent.click(await waitFor(() => supplyButton('USDC'), { timeout: 30_000 }));
   expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
   act(() => host.connect(SECOND));
   expect(await screen.findByRole('dialog', { name: 'Dialog closed' }, { timeout: 30_000 })).toHaveTextContent(

@@ -1,18 +1,25 @@
+import { useEffect } from 'react';
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { LostOverlay, LostSection } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketFigures, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { DashboardView, type DashboardTarget } from './DashboardView';
+import type { DashboardTarget } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
 import { VisitorDashboard } from './VisitorDashboard';
 
+// A visitor sees none of it.
+const DashboardView = lazyPart(
+  () => import('./DashboardView').then((module) => module.DashboardView),
+  LostSection,
+  DashboardSkeleton,
+);
 const SupplyDialog = lazyPart(
   () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
   LostOverlay,
@@ -39,6 +46,11 @@ interface DashboardPageProps {
 export function DashboardPage({ market, model }: DashboardPageProps) {
   const wallet = useConnectedWallet();
   const dialogs = useScopedDialog<OpenDialog>({ id: market.id, name: market.marketTitle });
+  const isConnected = wallet !== undefined;
+  // While the market is read.
+  useEffect(() => {
+    if (isConnected) DashboardView.preload();
+  }, [isConnected]);
   return (
     <>
       {wallet ? (
