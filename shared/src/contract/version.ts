@@ -2,7 +2,7 @@
  * Version of the contract between host and remotes: an addition is a minor, a removal or a changed meaning a major.
  * The host supports its own major and the one before it. See CHANGELOG.md beside this file.
  */
-export const CONTRACT_VERSION = '2.1.0';
+export const CONTRACT_VERSION = '3.0.0';
 
 /** Whether a remote built against `built` can run on a host that offers `offered` (default: this build's version). */
 export function isContractSupported(built: string, offered: string = CONTRACT_VERSION): boolean {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../domain/address';
 import type { Result } from '../domain/result';
+import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
 import type { SignatureClaim } from './writeClaim';
@@ -38,6 +39,16 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
+/** A message to sign, and what of it is the user's choice. */
+export interface SignatureRequest {
+  /** The area whose release describes the message. */
+  readonly area: AreaId;
+  readonly account: Address;
+  readonly chainId: number;
+  readonly typedData: TypedData;
+  readonly claim: SignatureClaim;
+}
+
 export interface WatchedToken {
   readonly address: Address;
   readonly name?: string;
@@ -57,11 +68,6 @@ export interface WalletPort {
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
-  /** Signs with eth_signTypedData_v4, after checking that account, chain and every field are those of the intent. */
-  signTypedData(request: {
-    readonly account: Address;
-    readonly chainId: number;
-    readonly typedData: TypedData;
-    readonly claim: SignatureClaim;
-  }): Promise<Result<Hex, HostError>>;
+  /** Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. */
+  signTypedData(request: SignatureRequest): Promise<Result<Hex, HostError>>;
 }

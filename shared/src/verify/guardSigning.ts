@@ -1,20 +1,16 @@
-import type { ChainReader, WalletPort } from '@fathom/shared/contract';
-import { askTime } from './askChain';
-import type { BookOf } from './booksByChain';
-import { refuseMismatch } from './mismatch';
-import { verifySignature } from './verifySignature';
+import type { WalletPort } from '@fathom/shared/contract';
+import type { Verification } from './createVerification';
 
-/** The wallet's signing of messages behind the check of every field against what the intent claims, and of the deadline against the chain's clock. */
+/** The wallet's signing of messages behind the verification of every field. */
 export function guardSigning(
   wallet: Pick<WalletPort, 'signTypedData'>,
-  bookOf: BookOf,
-  readerOf: (chainId: number) => ChainReader,
+  verification: Pick<Verification, 'verifyMessage' | 'rememberSignature'>,
 ): WalletPort['signTypedData'] {
   return async (request) => {
-    const { chainId } = request;
-    const now = await askTime(readerOf(chainId));
-    if (!now.ok) return now;
-    const mismatch = verifySignature(request, bookOf(chainId), now.value);
-    return mismatch ? refuseMismatch(mismatch) : wallet.signTypedData(request);
+    const verified = await verification.verifyMessage(request.area, request);
+    if (!verified.ok) return verified;
+    const signature = await wallet.signTypedData(request);
+    if (signature.ok) verification.rememberSignature(signature.value);
+    return signature;
   };
 }

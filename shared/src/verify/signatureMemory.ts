@@ -1,0 +1,42 @@
+import type { Hex } from '../domain/address';
+
+export interface SignatureParts {
+  readonly v: bigint;
+  readonly r: Hex;
+  readonly s: Hex;
+}
+
+/** The signatures of messages that were verified while the page is open: a call may carry these and no others. */
+export interface SignatureMemory {
+  /** 65 bytes, or 64 in the compact form of EIP-2098. */
+  remember(signature: Hex): void;
+  has(parts: SignatureParts): boolean;
+}
+
+/** A page never needs more than the signatures of the flows that are open; older ones are forgotten. */
+const LONGEST = 64;
+
+export function createSignatureMemory(): SignatureMemory {
+  const known: SignatureParts[] = [];
+  return {
+    remember(signature) {
+      const parts = partsOf(signature);
+      if (parts) known.push(parts);
+      if (known.length > LONGEST) known.shift();
+    },
+    has: ({ v, r, s }) => known.some((parts) => parts.v === v && parts.r === r && parts.s === s),
+  };
+}
+
+function partsOf(signature: Hex): SignatureParts | undefined {
+  const digits = signature.slice(2).toLowerCase();
+  const r: Hex = `0x${digits.slice(0, 64)}`;
+  if (digits.length === 130) {
+    const v = BigInt(`0x${digits.slice(128)}`);
+    return { r, s: `0x${digits.slice(64, 128)}`, v: v < 27n ? v + 27n : v };
+  }
+  if (digits.length !== 128) return undefined;
+  const yParityAndS = BigInt(`0x${digits.slice(64)}`);
+  const s = yParityAndS & (2n ** 255n - 1n);
+  return { r, s: `0x${s.toString(16).padStart(64, '0')}`, v: 27n + (yParityAndS >> 255n) };
+}
