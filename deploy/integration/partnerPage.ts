@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import type { AreaId, ChainReader, Eip1193Provider, TypedData } from '@fathom/shared/contract';
+import type { AreaId, ChainReader, Eip1193Provider, HostServices, TypedData } from '@fathom/shared/contract';
 import {
   parseRuntimeConfiguration,
   type RuntimeConfiguration,
@@ -64,8 +64,8 @@ export function openPartnerHost(
   chainId: number,
   provider: Eip1193Provider,
   area: AreaId = 'lending',
-): EmbeddedHost {
-  return createEmbeddedHost({
+): HostServices & Pick<EmbeddedHost, 'stop'> {
+  const { services, stop } = createEmbeddedHost({
     area,
     surrounding: 'partner',
     configuration: configurationOf(addresses),
@@ -76,7 +76,10 @@ export function openPartnerHost(
     showAlert: () => undefined,
     navigate: () => undefined,
     onLeave: () => undefined,
+    // There is no screen.
+    loadDisplay: async () => () => () => undefined,
   });
+  return { ...services, stop };
 }
 
 /** Counts the requests to the node that pass through a reader. */

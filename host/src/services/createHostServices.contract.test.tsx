@@ -10,11 +10,11 @@ const RDNS = 'org.example.scripted';
 
 hostContractSuite(
   'shell',
-  ({ configuration, provider }) => {
-    const { host } = createHostServices(configuration, window);
+  ({ configuration, provider, signing }) => {
+    const { host, services } = createHostServices(configuration, window, undefined, signing);
     announceWallet(provider, 'Scripted', RDNS);
     return {
-      services: host,
+      services,
       connect: async () => {
         const connected = await host.wallet.connect(RDNS);
         if (!connected.ok) throw new Error(connected.error.message);

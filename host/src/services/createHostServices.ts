@@ -13,11 +13,17 @@ import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '../telemetry/logProblem';
+import { createSigning } from '@fathom/shared/transactions/createSigning';
+import { createSummaries } from '@fathom/shared/transactions/createSummaries';
+import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
+import { signingBar } from '@fathom/shared/signingBar/signingBar';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
 import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
+import type { SigningSource } from '@fathom/shared/verify/areaSigning';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
-import { guardSigning } from '@fathom/shared/verify/guardSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
+import { areaServices } from '@fathom/shared/wallet/areaServices';
 import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
@@ -38,6 +44,8 @@ export interface Host extends HostServices {
 
 export interface HostAssembly {
   readonly host: Host;
+  /** What areas get of the host: its ports and nothing beside them. */
+  readonly services: HostServices;
   readonly store: HostStore;
   readonly areas: AreaLoader;
 }
@@ -47,6 +55,8 @@ export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window,
   intervals?: IntervalTracker,
+  /** What areas may have signed; default: what their releases say. */
+  signing?: SigningSource,
 ): HostAssembly {
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
@@ -90,14 +100,28 @@ export function createHostServices(
   });
 
   const bookOf = booksByChain(configuration);
+  const areas = createAreaLoader(areaSources(configuration, page), intervals);
+  const signatures = createSignatureMemory();
+  const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
+
+  function contextOf(chainId: number): SubmitContext {
+    const chain = chains.find(({ id }) => id === chainId);
+    if (!chain) throw new Error(`chain ${chainId} is not configured`);
+    const locale = preferences.locale.get();
+    return {
+      ...{ wallet: () => wallet.active(), reader: network.reader(chainId), book: bookOf(chainId), chain, locale },
+      ...{ signing: signing ?? areas.signing, signatures, now: Date.now },
+    };
+  }
+
   const transactions = createTransactions({
     store,
     listeners,
     storage,
     walletState: wallet.state,
     activeWallet: () => wallet.active(),
-    reader: (chainId) => network.reader(chainId),
-    bookOf,
+    contextOf,
+    loadDisplay,
     readers: nodes.readers,
     chains,
     isVisible: pageVisibility(page.document),
@@ -109,25 +133,32 @@ export function createHostServices(
     if (key === STORAGE_PREFIX + TRANSACTIONS_KEY) transactions.mergeStored();
   });
 
+  const host: Host = {
+    contract: CONTRACT_VERSION,
+    surrounding: 'host',
+    wallet: {
+      ...wallet,
+      switchChain: network.switchForArea,
+      signTypedData: createSigning({
+        contextOf,
+        loadDisplay,
+        signTypedData: (request) => wallet.signTypedData(request),
+      }),
+    },
+    network,
+    alerts,
+    transactions,
+    signing: createSummaries(contextOf),
+    navigation,
+    preferences,
+    telemetry,
+    configuration: configurationPort(configuration),
+  };
   return {
     store,
-    areas: createAreaLoader(areaSources(configuration, page), intervals),
-    host: {
-      contract: CONTRACT_VERSION,
-      surrounding: 'host',
-      wallet: {
-        ...wallet,
-        switchChain: network.switchForArea,
-        signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)),
-      },
-      network,
-      alerts,
-      transactions,
-      navigation,
-      preferences,
-      telemetry,
-      configuration: configurationPort(configuration),
-    },
+    areas,
+    host,
+    services: areaServices(host),
   };
 }
 

@@ -14,7 +14,7 @@ export function App({ shell, store }: { shell: Shell; store: HostStore }) {
   return (
     <StoreProvider store={store}>
       <ShellProvider shell={shell}>
-        <HostServicesProvider services={shell.host}>
+        <HostServicesProvider services={shell.services}>
           <BrowserRouter>
             <ThemedLayout shell={shell} />
           </BrowserRouter>

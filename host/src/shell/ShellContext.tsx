@@ -1,3 +1,4 @@
+import type { HostServices } from '@fathom/shared/contract';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import type { AreaLoader } from '../areas/loadArea';
@@ -6,6 +7,8 @@ import type { Host } from '../services/createHostServices';
 /** What the shell's own screens share: the ports with their inner sides, the areas, the brand. */
 export interface Shell {
   readonly host: Host;
+  /** What the areas inside get of the host. */
+  readonly services: HostServices;
   readonly areas: AreaLoader;
   readonly configuration: RuntimeConfiguration;
 }

@@ -21,11 +21,11 @@ export async function renderShell(
 ): Promise<RenderedShell> {
   const configuration = testConfiguration(changes);
   const assembly = createHostServices(configuration, window);
-  const shell: Shell = { host: assembly.host, areas: assembly.areas, configuration };
+  const shell: Shell = { host: assembly.host, services: assembly.services, areas: assembly.areas, configuration };
   const screen = (
     <StoreProvider store={assembly.store}>
       <ShellProvider shell={shell}>
-        <HostServicesProvider services={shell.host}>
+        <HostServicesProvider services={shell.services}>
           <MemoryRouter initialEntries={[path]}>
             <KitProvider theme={areaTheme('light')}>{content}</KitProvider>
           </MemoryRouter>

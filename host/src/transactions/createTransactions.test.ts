@@ -4,10 +4,13 @@ import { createStore } from '../store';
 import { en } from '../text/en';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { knownRequest } from '@fathom/shared/testing/knownRequest';
+import { knownSigningSource } from '@fathom/shared/testing/knownSigning';
+import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
@@ -18,6 +21,8 @@ const REQUEST: TransactionRequest = {
   gas: { marginPercent: 115n, minimum: 100_000n },
 };
 const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' } as const;
+const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] });
+const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', status: '0x1' };
 
 beforeEach(() => jest.useFakeTimers());
@@ -42,6 +47,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   const isVisible = createWritable(true);
   const elsewhere: Record<string, unknown> = { eth_getTransactionByHash: null };
   const alerts: Alert[] = [];
+  const display = recordedDisplay();
   const activeWallet = () => {
     const state = walletState.get();
     return state.is === 'connected' ? { state, provider: wallet } : undefined;
@@ -51,22 +57,22 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     storage,
     walletState,
     activeWallet,
-    reader: () => reader,
-    bookOf: () => createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
+    contextOf: () => ({
+      ...{ wallet: activeWallet, reader, book: BOOK, chain: LISK, locale: 'en-GB' },
+      ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+    }),
+    loadDisplay: display.load,
     readers: new Map([
       [1135, reader],
       [SEPOLIA, { ...scriptedReader(elsewhere), chainId: SEPOLIA }],
     ]),
-    chains: [
-      { id: 1135, name: 'Lisk' },
-      { id: SEPOLIA, name: 'Sepolia' },
-    ],
+    chains: [LISK, { id: SEPOLIA, name: 'Sepolia' }],
     isVisible,
     transactionUrl: (_chain, hash) => `https://scan.example/tx/${hash}`,
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,
   });
-  return { transactions, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
+  return { transactions, display, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
 }
 
 it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {

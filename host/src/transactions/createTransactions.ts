@@ -15,6 +15,7 @@ import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/tr
 import { createSending } from '@fathom/shared/transactions/createSending';
 import { recordFateReader } from '@fathom/shared/transactions/recordFate';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
+import type { LoadSigningDisplay } from '@fathom/shared/transactions/signingDisplay';
 import {
   recordsOfAccount,
   settledRecord,
@@ -28,7 +29,6 @@ import {
   writeTransactions,
 } from '@fathom/shared/transactions/transactionStorage';
 import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
-import type { BookOf } from '@fathom/shared/verify/booksByChain';
 import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
@@ -39,8 +39,9 @@ export interface TransactionsNeeds {
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
   readonly activeWallet: () => ActiveWallet | undefined;
-  readonly reader: (chainId: number) => ChainReader;
-  readonly bookOf: BookOf;
+  /** What a request on the chain is checked against. */
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
   /** Of the configured chains. */
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
@@ -123,12 +124,10 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     },
   });
 
-  function contextOf(chainId: number): SubmitContext {
-    return { wallet: needs.activeWallet, reader: needs.reader(chainId), book: needs.bookOf(chainId) };
-  }
   const sending = createSending({
     records: all,
-    contextOf,
+    contextOf: needs.contextOf,
+    loadDisplay: needs.loadDisplay,
     put: (record) => store.dispatch(sent(record)),
     remove: (id) => store.dispatch(refused(id)),
     now: needs.now,

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AreaId } from './areaId';
 import type { Alert } from './alerts';
+import type { SigningSummary } from './signingSummary';
 import type { TransactionMeta, TransactionRequest } from './transactions';
-import type { Eip1193Provider } from './wallet';
+import type { Eip1193Provider, SignatureRequest } from './wallet';
 
 export interface AreaProps {
   /** The path under which the area is mounted, without a slash at its end: `/lending`, or what the partner chose. */
@@ -45,9 +46,20 @@ export interface MountOptions {
   readonly configuration: string | object;
   readonly onAlert?: (alert: Alert) => void;
   readonly onNavigate?: (path: string) => void;
-  /** May veto: resolve `false` and the transaction is not sent, with the error code `refused`. */
-  readonly onBeforeTransaction?: (request: TransactionRequest, meta: TransactionMeta) => boolean | Promise<boolean>;
+  /** May veto: resolve `false`, or throw, and the wallet is not asked; the area gets the error code `refused`. */
+  readonly onBeforeTransaction?: BeforeTransaction;
 }
+
+/**
+ * Called for each transaction, for each call of a batch and for each message to sign, after it was verified and before the wallet is
+ * asked. A message has `typedData`, a transaction has `data`. `meta` comes from the area, apart from the title of a message; `summary` is
+ * what the host read from the request.
+ */
+export type BeforeTransaction = (
+  request: TransactionRequest | SignatureRequest,
+  meta: TransactionMeta,
+  summary: SigningSummary,
+) => boolean | Promise<boolean>;
 
 export interface EmbedTheme {
   readonly scheme: 'light' | 'dark' | 'system';

@@ -16,6 +16,7 @@ export * from './readable';
 export * from './readMethods';
 export * from './refresh';
 export * from './signing';
+export * from './signingSummary';
 export * from './telemetry';
 export * from './transactions';
 export * from './version';

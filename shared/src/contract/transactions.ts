@@ -95,6 +95,8 @@ export interface TransactionRecord {
   readonly meta: TransactionMeta;
   /** Several calls that were given to the wallet as one (EIP-5792): all of them happen, or none. */
   readonly batch?: BatchPart;
+  /** What was verified and shown before sending, one sentence for each call; a record of an older app has none. */
+  readonly sentences?: readonly string[];
   /** For the words of the decoded call; a record of an older app has none. */
   readonly tokens?: readonly TokenWords[];
   /** Milliseconds since the epoch, by the device's clock. */
@@ -125,7 +127,7 @@ export interface TransactionsPort {
   /** All transactions of the connected account on all chains, newest first. */
   readonly list: Readable<readonly TransactionRecord[]>;
   /**
-   * The only way to write: checks account and chain against the request, estimates gas with its policy, records, sends, follows.
+   * The only way to write: copies the request, checks account and chain against it, estimates gas with its policy, records, sends, follows.
    * Resolves as soon as the wallet or the chain has given a hash, or the wallet an answer that proves nothing: then the record has
    * no hash yet, and the chain is searched for the transaction.
    */

@@ -1,11 +1,11 @@
 import type { Address, Hex } from '../domain/address';
 import type { Result } from '../domain/result';
-import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
+import type { TransactionMeta } from './transactions';
 import type { SignatureClaim } from './writeClaim';
 
-/** What EIP-1193 asks of a provider; the only form in which a wallet crosses the border. */
+/** What EIP-1193 requires of a provider. A partner's page passes one in; areas never get one. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (...values: never[]) => void): unknown;
@@ -41,12 +41,12 @@ export interface TypedData {
 
 /** A message to sign, and what of it is the user's choice. */
 export interface SignatureRequest {
-  /** The area whose release describes the message. */
-  readonly area: AreaId;
   readonly account: Address;
   readonly chainId: number;
   readonly typedData: TypedData;
   readonly claim: SignatureClaim;
+  /** What needs the signature, and by whose release it is verified; without it nothing is signed. */
+  readonly meta?: Pick<TransactionMeta, 'area' | 'flow' | 'step'>;
 }
 
 export interface WatchedToken {
@@ -57,6 +57,7 @@ export interface WatchedToken {
   readonly image?: string;
 }
 
+/** Plain requests to the wallet. The wallet's own EIP-1193 provider is not reachable through it. */
 export interface WalletPort {
   readonly state: Readable<WalletState>;
   /** The connected flag of this device: a wallet was connected and never left, though it may be locked, or on its way back after a reload. */
@@ -68,6 +69,9 @@ export interface WalletPort {
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
-  /** Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. */
+  /**
+   * Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. The request is
+   * copied when the call arrives: what was verified is what is signed.
+   */
   signTypedData(request: SignatureRequest): Promise<Result<Hex, HostError>>;
 }

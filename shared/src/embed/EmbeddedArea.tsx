@@ -21,7 +21,7 @@ interface EmbeddedAreaProps {
 /** An area with everything around it that the host would give, inside of a router. */
 export function EmbeddedArea({ host, ...rest }: EmbeddedAreaProps) {
   return (
-    <HostServicesProvider services={host}>
+    <HostServicesProvider services={host.services}>
       <ThemedArea {...rest} />
     </HostServicesProvider>
   );

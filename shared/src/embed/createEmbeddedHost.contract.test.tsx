@@ -4,10 +4,18 @@ import { hostContractSuite } from '../testing/hostContractSuite';
 
 hostContractSuite(
   'embedded',
-  ({ configuration, provider, onBeforeTransaction }) => {
+  ({ configuration, provider, signing, onBeforeTransaction }) => {
     const alerts: Alert[] = [];
-    const services = createEmbeddedHost({
-      ...{ configuration, provider, onBeforeTransaction, area: 'lending', surrounding: 'partner', page: window },
+    const { services, stop } = createEmbeddedHost({
+      ...{
+        configuration,
+        provider,
+        signing,
+        onBeforeTransaction,
+        area: 'lending',
+        surrounding: 'partner',
+        page: window,
+      },
       chainId: configuration.defaultChainId,
       basePath: '/earn',
       showAlert: (alert) => alerts.push(alert),
@@ -21,7 +29,7 @@ hostContractSuite(
         while (services.wallet.state.get().is !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
       },
       alerts: () => alerts,
-      stop: services.stop,
+      stop,
     };
   },
   { canVeto: true },

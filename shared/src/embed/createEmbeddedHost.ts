@@ -2,24 +2,32 @@ import {
   CONTRACT_VERSION,
   type Alert,
   type AreaId,
+  type BeforeTransaction,
   type ConnectedWallet,
   type Eip1193Provider,
   type EmbedTheme,
   type HostServices,
   type MountedArea,
-  type MountOptions,
   type Readable,
 } from '@fathom/shared/contract';
 import { createDeviceStorage } from '../storage/deviceStorage';
 import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { configurationPort } from '../configuration/configurationPort';
+import type { SigningSource } from '../verify/areaSigning';
 import { booksByChain } from '../verify/booksByChain';
-import { guardSigning } from '../verify/guardSigning';
+import { createSignatureMemory } from '../verify/signatureMemory';
+import { createSigning } from '../transactions/createSigning';
+import { createSummaries } from '../transactions/createSummaries';
+import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
+import type { LoadSigningDisplay } from '../transactions/signingDisplay';
+import { signingBar } from '../signingBar/signingBar';
+import { areaServices } from '../wallet/areaServices';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { pageVisibility } from '../rpc/pageVisibility';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
+import { embeddedSigning } from './embeddedSigning';
 import { logProblem } from './logProblem';
 
 export interface EmbeddedHostOptions {
@@ -38,19 +46,25 @@ export interface EmbeddedHostOptions {
   readonly navigate: (path: string) => void;
   /** Told of a wish to go to another area; the area itself stays where it is. */
   readonly onLeave: (path: string) => void;
-  readonly onBeforeTransaction?: MountOptions['onBeforeTransaction'];
+  readonly onBeforeTransaction?: BeforeTransaction | undefined;
   /** What to do when a wallet is asked for and no provider is there. */
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
+  /** How the user sees what the wallet is asked; default: a bar on the page. */
+  readonly loadDisplay?: LoadSigningDisplay;
+  /** What the area may have signed; default: what the release says that this code is part of. */
+  readonly signing?: SigningSource;
   /** Whether the surrounding remembers a wallet on this device. Default: never. */
   readonly isWalletRemembered?: Readable<boolean>;
 }
 
-export interface EmbeddedHost extends HostServices {
-  update: MountedArea['update'];
+export interface EmbeddedHost {
+  /** What the area gets: the ports and nothing beside them. */
+  readonly services: HostServices;
+  readonly update: MountedArea['update'];
   /** Takes back every listener on the provider and on the page. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** HostServices without the host: made from one EIP-1193 provider, a configuration and a few callbacks. */
@@ -70,14 +84,30 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   });
   const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
+  const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme });
+  const isAllowed = options.onBeforeTransaction && vetoOf(options.onBeforeTransaction, area);
+
+  const signatures = createSignatureMemory();
+  const signing = options.signing ?? embeddedSigning();
+  // What the area says it is counts for nothing: only one area is here.
+  const ownSigning: SigningSource = () => signing(area);
+
+  function contextOf(chainId: number): SubmitContext {
+    const chain = configuration.chains.find(({ id }) => id === chainId);
+    if (!chain) throw new Error(`chain ${chainId} is not configured`);
+    const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
+    const rules = { signing: ownSigning, signatures, now: Date.now };
+    return { wallet: wallet.active, reader, book, chain, locale, isAllowed, ...rules };
+  }
+
   const transactions = createEmbeddedTransactions({
     storage,
     wallet,
     network,
-    bookOf,
+    contextOf,
+    loadDisplay,
     isVisible: pageVisibility(page.document),
     showAlert,
-    onBeforeTransaction: options.onBeforeTransaction,
     now: Date.now,
   });
   wallet.follow(options.provider);
@@ -88,13 +118,17 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     return rest === '' ? base || '/' : `${base}/${rest}`;
   };
 
-  return {
+  const services = areaServices({
     contract: CONTRACT_VERSION,
     surrounding: options.surrounding,
-    wallet: { ...wallet, signTypedData: guardSigning(wallet, bookOf, (chainId) => network.reader(chainId)) },
+    wallet: {
+      ...wallet,
+      signTypedData: createSigning({ contextOf, loadDisplay, signTypedData: wallet.signTypedData }),
+    },
     network,
     alerts: { show: showAlert },
     transactions: transactions.port,
+    signing: createSummaries(contextOf),
     navigation: {
       areaPath,
       openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),
@@ -103,6 +137,10 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     // A page that embeds an area measures its own visits.
     telemetry: { pageView: () => undefined },
     configuration: configurationPort(configuration),
+  });
+
+  return {
+    services,
     update(change) {
       if ('theme' in change) preferences.setTheme(change.theme);
       if ('locale' in change) preferences.setLocale(change.locale);
@@ -114,5 +152,19 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       preferences.stop();
       transactions.stop();
     },
+  };
+}
+
+/** The embedding page's veto. A callback that throws has not allowed anything. */
+function vetoOf(before: BeforeTransaction, area: AreaId): IsAllowed {
+  return async (request, given, summary) => {
+    const title = summary.lines.map(({ sentence }) => sentence).join('; ');
+    const meta = { area, flow: 'signature', step: 'sign', title, ...given };
+    try {
+      return await before(request, meta, summary);
+    } catch (error) {
+      logProblem('onBeforeTransaction failed', error);
+      return false;
+    }
   };
 }

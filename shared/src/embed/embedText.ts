@@ -1,8 +1,5 @@
 /** Every sentence that an area shows when no host surrounds it. */
 export const embedText = {
-  wallet: {
-    refused: 'This page did not allow the transaction.',
-  },
   alerts: {
     region: 'Messages',
     success: 'Action was successful!',

@@ -2,6 +2,7 @@ import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@f
 import fc from 'fast-check';
 import { HOME, hostSuiteConfiguration, TARGET } from '../testing/hostSuiteConfiguration';
 import { knownRequest } from '../testing/knownRequest';
+import { knownSigningSource } from '../testing/knownSigning';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '../testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
@@ -42,10 +43,11 @@ interface Page {
 /** What a page load starts, the wallet connected. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
-  const services = createEmbeddedHost({
+  const { services, stop } = createEmbeddedHost({
     ...{
       configuration: hostSuiteConfiguration(),
       provider: wallet,
+      signing: knownSigningSource('fxd'),
       area: 'lending',
       surrounding: 'partner',
       page: window,
@@ -58,7 +60,7 @@ async function open(): Promise<Page> {
   });
   services.wallet.requestConnect();
   await jest.advanceTimersByTimeAsync(10);
-  return { services, alerts, close: services.stop, list: () => services.transactions.list.get() };
+  return { services, alerts, close: stop, list: () => services.transactions.list.get() };
 }
 
 /** A request of its own for every value. */

@@ -1,14 +1,4 @@
-import type {
-  Alert,
-  HostError,
-  MountOptions,
-  NetworkPort,
-  Readable,
-  TransactionMeta,
-  TransactionRecord,
-  TransactionRequest,
-  TransactionsPort,
-} from '@fathom/shared/contract';
+import type { Alert, NetworkPort, Readable, TransactionRecord, TransactionsPort } from '@fathom/shared/contract';
 import type { DeviceStorage } from '../storage/deviceStorage';
 import { createSending } from '../transactions/createSending';
 import { followPending } from '../transactions/followPending';
@@ -16,6 +6,7 @@ import { presentEnding } from '../transactions/presentEnding';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import { recordFateReader } from '../transactions/recordFate';
 import type { SubmitContext } from '../transactions/sendingChecks';
+import type { LoadSigningDisplay } from '../transactions/signingDisplay';
 import { recordsOfAccount, settledRecord } from '../transactions/transactionRecords';
 import {
   readTransactions,
@@ -24,9 +15,7 @@ import {
   supersedes,
   writeTransactions,
 } from '../transactions/transactionStorage';
-import { failed } from '../domain/result';
 import { createWritable } from '../domain/writable';
-import type { BookOf } from '../verify/booksByChain';
 import { embedText } from './embedText';
 import type { EmbeddedWallet } from './embeddedWallet';
 
@@ -34,10 +23,11 @@ export interface EmbeddedTransactionsNeeds {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
-  readonly bookOf: BookOf;
+  /** What a request on the chain is checked against. */
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
   readonly showAlert: (alert: Alert) => void;
-  readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -48,7 +38,7 @@ export interface EmbeddedTransactions {
   readonly stop: () => void;
 }
 
-/** Sends, records and follows as the host does, and keeps the records on this device; the embedding page may veto. */
+/** Sends, records and follows as the host does, and keeps the records on this device. */
 export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): EmbeddedTransactions {
   const { storage, wallet, network, now } = needs;
   const unreadable = setAsideUnreadable(storage);
@@ -93,21 +83,10 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
     },
   });
 
-  function contextOf(chainId: number): SubmitContext {
-    return { wallet: wallet.active, reader: network.reader(chainId), book: needs.bookOf(chainId) };
-  }
-
-  /** Whether the page around the area has a say against one of them. */
-  async function isVetoed(requests: readonly TransactionRequest[], meta: TransactionMeta): Promise<boolean> {
-    for (const request of requests) {
-      if ((await needs.onBeforeTransaction?.(request, meta)) === false) return true;
-    }
-    return false;
-  }
-
   const sending = createSending({
     records: all,
-    contextOf,
+    contextOf: needs.contextOf,
+    loadDisplay: needs.loadDisplay,
     put,
     remove(id) {
       removeTransaction(storage, id);
@@ -118,21 +97,9 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
 
   const port: TransactionsPort = {
     list: own,
-    async submit(request, meta) {
-      if (await isVetoed([request], meta)) return refused();
-      return sending.submit(request, meta);
-    },
-    canBatch: sending.canBatch,
-    async submitBatch(requests, meta) {
-      if (await isVetoed(requests, meta)) return refused();
-      return sending.submitBatch(requests, meta);
-    },
+    ...sending,
     settled: (id) => settledRecord(all, id),
     explainReverts,
   };
   return { port, stop };
-}
-
-function refused(): { readonly ok: false; readonly error: HostError } {
-  return failed({ code: 'refused', message: embedText.wallet.refused });
 }

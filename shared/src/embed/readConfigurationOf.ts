@@ -7,10 +7,15 @@ const PATIENCE = 8000;
 
 /** Reads the configuration that a page gave, as an object or as the address where it is served. The error is one plain sentence. */
 export async function readConfigurationOf(given: string | object): Promise<Result<RuntimeConfiguration, string>> {
-  const json = typeof given === 'string' ? await fetchJson(given) : { ok: true as const, value: given };
+  const json = typeof given === 'string' ? await fetchJson(given) : { ok: true as const, value: copyOf(given) };
   if (!json.ok) return json;
   const parsed = parseRuntimeConfiguration(json.value);
   return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
+}
+
+/** The page's object stays its own: areas get theirs frozen. */
+function copyOf(given: object): unknown {
+  return JSON.parse(JSON.stringify(given));
 }
 
 async function fetchJson(address: string): Promise<Result<unknown, string>> {

@@ -50,7 +50,7 @@ export async function startAlone(area: AreaModule): Promise<void> {
     navigate: (path) => navigate(path),
     onLeave: (path) => window.location.assign(path),
     onNoProvider() {
-      if (wallets.choose(wallets.discovered.get()[0]?.rdns)) host.wallet.requestConnect();
+      if (wallets.choose(wallets.discovered.get()[0]?.rdns)) host.services.wallet.requestConnect();
       else shelf.show({ kind: 'error', text: embedText.alone.noWallet });
     },
     walletKind: 'extension',
@@ -68,7 +68,7 @@ export async function startAlone(area: AreaModule): Promise<void> {
   document.title = `${embedText.alone.areas[area.id]} · ${configuration.brand.name}`;
   root.render(
     <RootBoundary
-      scheme={host.preferences.theme.get().scheme}
+      scheme={host.services.preferences.theme.get().scheme}
       onError={(error) => logProblem('the page failed', error)}
     >
       <BrowserRouter>

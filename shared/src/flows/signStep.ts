@@ -25,7 +25,8 @@ export async function signStep<Intent extends FlowIntent>(
   const typedData = grantTypedData(facts.domain, step.grant, terms);
   const claim = claimOfPermit(run.flow.claims(run.intent), step, facts.domain, terms);
   if (!claim) throw new Error('The intent allows no signature.');
-  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim });
+  const meta = { area: run.flow.area, flow: run.flow.id, step: step.id };
+  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim, meta });
   if (!signature.ok) {
     const { error } = signature;
     // Only a wallet that failed at the message itself: one that is busy, gone or unanswered may still sign it.

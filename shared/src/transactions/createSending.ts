@@ -1,15 +1,18 @@
 import type { HostError, TransactionRecord, TransactionRequest, TransactionsPort } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
-import { createBatching } from './createBatching';
-import type { SubmitContext } from './sendingChecks';
-import { prepareTransaction, type Prepared } from './submitTransaction';
+import { createCanBatch } from './createCanBatch';
 import { isOpenRequest } from './isOpenRequest';
+import { readSubmission } from './readRequest';
+import type { SubmitContext } from './sendingChecks';
+import { loadForSigning, type LoadSigningDisplay, type ShowSigning, type SigningOutcome } from './signingDisplay';
+import type { Prepared, WalletAnswer } from './submitTransaction';
 import { requestRecord, type TransactionRecords } from './transactionRecords';
 
 export interface SendingOptions {
   readonly records: TransactionRecords;
   readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
   /** Keeps the record, also over a reload. */
   readonly put: (record: TransactionRecord) => void;
   readonly remove: (id: string) => void;
@@ -26,12 +29,12 @@ const ASKED_ALREADY: HostError = {
 type Submitted = Result<TransactionRecord, HostError>;
 
 /**
- * Sends for the host and for an embedded area alike. The record is there before the wallet is asked: whatever the wallet answers, and
+ * Sends for the host and for an embedded area alike, and shows what the wallet is asked while it is asked. The code that checks and shows
+ * is fetched with the first request; without it nothing is sent. The request is copied when it arrives. The record is there before the wallet is asked: whatever the wallet answers, and
  * also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven refusal removes it again.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   const { records, put, remove, now } = options;
-  const batching = createBatching(options.contextOf);
 
   /** Whether the wallet may still send this very call of an earlier request. */
   function isAskedAlready({ chainId, from, to, data, value }: TransactionRequest): boolean {
@@ -51,13 +54,19 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
   async function send<Sent>(
     record: TransactionRecord,
     prepared: Prepared<Sent>,
+    show: ShowSigning,
     accept: (sent: Sent) => Partial<TransactionRecord>,
   ): Promise<Submitted> {
     put(record);
+    const showOutcome = show(prepared.summary);
     // A wallet may send and never answer.
     const answer = await Promise.race([prepared.ask(), seenOnChain(records, record.id)]);
-    if (answer.is === 'seen') return ok(answer.record);
+    if (answer.is === 'seen') {
+      showOutcome('sent');
+      return ok(answer.record);
+    }
     const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
+    showOutcome(seen ? 'sent' : outcomeOf(answer));
     if (answer.is !== 'sent' && seen) return ok(seen);
     if (answer.is === 'refused') {
       remove(record.id);
@@ -70,23 +79,42 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
   }
 
   return {
-    canBatch: batching.canBatch,
-    async submit(request, meta) {
+    canBatch: createCanBatch(options.contextOf),
+    async submit(given, givenMeta) {
+      const submission = readSubmission([given], givenMeta);
+      if (!submission.ok) return submission;
+      const { requests, meta } = submission.value;
+      const [request] = requests;
       if (isAskedAlready(request)) return failed(ASKED_ALREADY);
-      const prepared = await prepareTransaction(request, options.contextOf(request.chainId));
+      const code = await loadForSigning(() => Promise.all([import('./submitTransaction'), options.loadDisplay()]));
+      if (!code.ok) return code;
+      const [{ prepareTransaction }, show] = code.value;
+      const prepared = await prepareTransaction(request, meta, options.contextOf(request.chainId));
       if (!prepared.ok) return prepared;
-      const record = requestRecord({ requests: [request], meta, start: prepared.value.start }, now());
-      return send(record, prepared.value, (sent) => sent);
+      const { start, summary } = prepared.value;
+      const record = requestRecord({ requests, meta, start, summary }, now());
+      return send(record, prepared.value, show, (sent) => sent);
     },
-    async submitBatch(requests, meta) {
+    async submitBatch(given, givenMeta) {
+      const submission = readSubmission(given, givenMeta);
+      if (!submission.ok) return submission;
+      const { requests, meta } = submission.value;
       if (requests.some(isAskedAlready)) return failed(ASKED_ALREADY);
-      const prepared = await batching.prepare(requests);
+      const code = await loadForSigning(() => Promise.all([import('./submitBatch'), options.loadDisplay()]));
+      if (!code.ok) return code;
+      const [{ prepareBatch }, show] = code.value;
+      const prepared = await prepareBatch(requests, meta, options.contextOf(requests[0].chainId));
       if (!prepared.ok) return prepared;
-      const { batch, start } = prepared.value;
-      const record = requestRecord({ requests, meta, start, batch }, now());
-      return send(record, prepared.value, (sent) => ({ batch: sent }));
+      const { batch, start, summary } = prepared.value;
+      const record = requestRecord({ requests, meta, start, summary, batch }, now());
+      return send(record, prepared.value, show, (sent) => ({ batch: sent }));
     },
   };
+}
+
+function outcomeOf(answer: WalletAnswer<unknown>): SigningOutcome {
+  if (answer.is !== 'refused') return answer.is;
+  return answer.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
 /** Resolves once the chain has shown the transaction of a request. */

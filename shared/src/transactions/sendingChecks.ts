@@ -1,10 +1,22 @@
-import type { ChainReader, HostError, TransactionRequest } from '@fathom/shared/contract';
+import type {
+  AreaId,
+  Chain,
+  ChainReader,
+  HostError,
+  SignatureRequest,
+  SigningLine,
+  SigningSummary,
+  TransactionMeta,
+  TransactionRequest,
+} from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import type { AddressBook } from '../verify/addressBook';
-import { askChain } from '../verify/askChain';
-import { refuseMismatch } from '../verify/mismatch';
-import { verifyWrite } from '../verify/verifyWrite';
+import type { SigningSource } from '../verify/areaSigning';
+import { asResult } from '../verify/mismatch';
+import type { SignatureMemory } from '../verify/signatureMemory';
+import { verifyMessage, type MessageStage } from '../verify/verifyMessage';
+import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface SubmitContext {
@@ -13,7 +25,24 @@ export interface SubmitContext {
   readonly reader: ChainReader;
   /** The contracts that the configuration names on the chain of the request. */
   readonly book: AddressBook;
+  readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The descriptors and the policy of an area's release. */
+  readonly signing: SigningSource;
+  /** The signatures that calls may carry. */
+  readonly signatures: SignatureMemory;
+  /** The device's time in ms since the epoch. */
+  readonly now: () => number;
+  /** BCP 47 tag for the amounts in the summary. */
+  readonly locale: string;
+  /** Whether the page around the area allows it; default: yes. Called when every check but those of the chain has passed. */
+  readonly isAllowed?: IsAllowed | undefined;
 }
+
+export type IsAllowed = (
+  request: TransactionRequest | SignatureRequest,
+  meta: TransactionMeta | SignatureRequest['meta'],
+  summary: SigningSummary,
+) => Promise<boolean>;
 
 /** The wallet, if its account and chain are still those of the request. */
 export function checkWallet(
@@ -37,12 +66,88 @@ export function checkWallet(
   return ok(wallet);
 }
 
-/** Whether the call says what the intent claims, as far as calldata, configuration and chain tell. */
-export async function verifyCall(
+/** Checks each call against the wallet and the policy of the area's release, then lets the page around the area veto. Returns what they do. */
+export async function checkCalls(
+  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  meta: TransactionMeta,
+  context: SubmitContext,
+): Promise<Result<SigningSummary, HostError>> {
+  const lines: SigningLine[] = [];
+  for (const request of requests) {
+    const wallet = checkWallet(request, context);
+    if (!wallet.ok) return wallet;
+    const line = await summarizeCall(request, meta.area, context);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  const summary = summaryOf('transaction', lines, requests[0].from, context);
+  for (const request of requests) {
+    if ((await context.isAllowed?.(request, meta, summary)) === false) {
+      return failed({ code: 'refused', message: 'This page did not allow the transaction.' });
+    }
+  }
+  return ok(summary);
+}
+
+/** The same for a message. */
+export async function checkMessage(
+  request: SignatureRequest,
+  context: SubmitContext,
+): Promise<Result<SigningSummary, HostError>> {
+  const { account, chainId, meta } = request;
+  const before = checkWallet({ from: account, chainId }, context);
+  if (!before.ok) return before;
+  const line = await summarizeMessage(request, meta?.area, context, 'final');
+  if (!line.ok) return line;
+  const wallet = checkWallet({ from: account, chainId }, context);
+  if (!wallet.ok) return wallet;
+  const summary = summaryOf('signature', [line.value], account, context);
+  if ((await context.isAllowed?.(request, meta, summary)) === false) {
+    return failed({ code: 'refused', message: 'This page did not allow the signature.' });
+  }
+  return ok(summary);
+}
+
+/** Verifies a call by the release of the area, and says what it does. */
+export async function summarizeCall(
   request: TransactionRequest,
-  { book, reader }: Pick<SubmitContext, 'book' | 'reader'>,
-): Promise<Result<void, HostError>> {
-  const verification = verifyWrite(request, book);
-  if (verification.is === 'differs') return refuseMismatch(verification.mismatch);
-  return askChain(verification.questions, request.from, book, reader);
+  area: AreaId,
+  context: SubmitContext,
+): Promise<Result<SigningLine, HostError>> {
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyWrite(request, verify.value)) : verify;
+}
+
+/** The same for a message to sign. */
+export async function summarizeMessage(
+  request: SignatureRequest,
+  area: AreaId | undefined,
+  context: SubmitContext,
+  stage: MessageStage,
+): Promise<Result<SigningLine, HostError>> {
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyMessage(request, verify.value, stage)) : verify;
+}
+
+async function verifyContext(
+  area: AreaId | undefined,
+  { wallet: active, signing: signingOf, ...context }: SubmitContext,
+): Promise<Result<VerifyContext, HostError>> {
+  const wallet = active();
+  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
+  if (area === undefined) {
+    return failed({ code: 'mismatch', message: 'The app did not say what needs the signature. Nothing was signed.' });
+  }
+  const signing = await signingOf(area);
+  if (!signing.ok) return signing;
+  return ok({ ...context, signing: signing.value, account: wallet.state.account, provider: wallet.provider });
+}
+
+function summaryOf(
+  kind: SigningSummary['kind'],
+  lines: readonly SigningLine[],
+  account: SigningSummary['account'],
+  { chain: { id, name } }: SubmitContext,
+): SigningSummary {
+  return { kind, lines, account, chain: { id, name } };
 }

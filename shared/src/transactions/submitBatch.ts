@@ -1,11 +1,12 @@
-import type { BatchPart, HostError, TransactionRequest } from '@fathom/shared/contract';
+import type { BatchPart, HostError, TransactionMeta } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
 import { provesBatchRefusal, readBatchError } from './batchError';
 import { decodeRevert, revertText } from '../rpc/revert';
 import { toHex } from '../domain/hexText';
-import { checkWallet, verifyCall, type SubmitContext } from './sendingChecks';
+import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { simulateCalls } from '../rpc/simulateCalls';
+import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
 import { randomWord } from './transactionStorage';
 
@@ -34,17 +35,13 @@ export interface PreparedBatch extends Prepared<BatchPart> {
  * nothing will do, and under which id it will be asked later. Nothing is sent unless every check passed.
  */
 export async function prepareBatch(
-  requests: readonly TransactionRequest[],
+  requests: Submission['requests'],
+  meta: TransactionMeta,
   context: SubmitContext,
 ): Promise<Result<PreparedBatch, HostError>> {
   const [first] = requests;
-  if (!first) throw new Error('prepareBatch: there is nothing to send');
-  for (const request of requests) {
-    const before = checkWallet(request, context);
-    if (!before.ok) return before;
-    const verified = await verifyCall(request, context);
-    if (!verified.ok) return verified;
-  }
+  const summary = await checkCalls(requests, meta, context);
+  if (!summary.ok) return summary;
 
   const simulation = await simulateCalls(context.reader, first.from, requests);
   if (simulation.is === 'reverted') {
@@ -72,6 +69,7 @@ export async function prepareBatch(
     },
   ];
   return ok({
+    summary: summary.value,
     start: start.value,
     batch,
     ask: async () => {

@@ -2,12 +2,16 @@ import type { ConnectedWallet } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { knownRequest } from '../testing/knownRequest';
+import { knownSigningSource } from '../testing/knownSigning';
+import { testRecord } from '../testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
+import { createSignatureMemory } from '../verify/signatureMemory';
 import { prepareTransaction } from './submitTransaction';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const OTHER: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
+const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const HASH = `0x${'ab'.repeat(32)}`;
 
 const request = knownRequest({ account: ACCOUNT, chainId: 1135, to: POOL });
@@ -44,7 +48,12 @@ function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
     submit: async (wallet: 'there' | 'none' = 'there') => {
       const prepared = await prepareTransaction(
         { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
-        { reader: chain.reader, book, wallet: () => (wallet === 'there' ? { state, provider } : undefined) },
+        testRecord().meta,
+        {
+          ...{ reader: chain.reader, book, chain: LISK, locale: 'en-GB' },
+          ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+          wallet: () => (wallet === 'there' ? { state, provider } : undefined),
+        },
       );
       return prepared.ok ? prepared.value.ask() : prepared;
     },

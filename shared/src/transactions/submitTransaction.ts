@@ -1,11 +1,18 @@
-import type { ChainReader, HostError, TransactionRequest, WalletRequest } from '@fathom/shared/contract';
+import type {
+  ChainReader,
+  HostError,
+  SigningSummary,
+  TransactionMeta,
+  TransactionRequest,
+  WalletRequest,
+} from '@fathom/shared/contract';
 import { isHash, type Address, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { decodeTransaction } from '../rpc/readBlock';
 import { gasLimit } from '../rpc/gasLimit';
 import { decodeRevert, revertText } from '../rpc/revert';
 import { toHex } from '../domain/hexText';
-import { checkWallet, verifyCall, type SubmitContext } from './sendingChecks';
+import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
 
 /** What a wallet made of a request. */
@@ -18,6 +25,8 @@ export type WalletAnswer<Sent> =
 
 /** A request that every check allows. */
 export interface Prepared<Sent> {
+  /** What the wallet is about to be asked. */
+  readonly summary: SigningSummary;
   /** From here on the chain is searched for what the wallet may send. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
   /** Asks the wallet. Never rejects. */
@@ -37,13 +46,11 @@ export interface SentByWallet {
  */
 export async function prepareTransaction(
   request: TransactionRequest,
+  meta: TransactionMeta,
   context: SubmitContext,
 ): Promise<Result<Prepared<SentByWallet>, HostError>> {
-  const before = checkWallet(request, context);
-  if (!before.ok) return before;
-
-  const verified = await verifyCall(request, context);
-  if (!verified.ok) return verified;
+  const summary = await checkCalls([request], meta, context);
+  if (!summary.ok) return summary;
 
   const call = callOf(request);
   const gas = await estimateGas(request, call, context.reader);
@@ -57,6 +64,7 @@ export async function prepareTransaction(
   const { provider } = wallet.value;
   const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }];
   return ok({
+    summary: summary.value,
     start: start.value,
     ask: async () => {
       try {

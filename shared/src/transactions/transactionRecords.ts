@@ -1,6 +1,7 @@
 import type {
   BatchPart,
   Readable,
+  SigningSummary,
   TransactionMeta,
   TransactionRecord,
   TransactionRequest,
@@ -19,10 +20,14 @@ interface NewRequest {
   readonly meta: TransactionMeta;
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
   readonly batch?: BatchPart;
+  readonly summary?: SigningSummary;
 }
 
 /** The record of what the wallet is about to be asked; of several calls the last is what they are for. `sentAt` in ms since the epoch. */
-export function requestRecord({ requests, meta, start, batch }: NewRequest, sentAt: number): TransactionRecord {
+export function requestRecord(
+  { requests, meta, start, batch, summary }: NewRequest,
+  sentAt: number,
+): TransactionRecord {
   const last = requests.at(-1);
   if (!last) throw new Error('requestRecord: there is nothing to send');
   const { chainId, from, to, data, value } = last;
@@ -31,6 +36,7 @@ export function requestRecord({ requests, meta, start, batch }: NewRequest, sent
     request: { state: 'waiting', ...start },
     ...(batch && { batch }),
     valueWei: value.toString(),
+    ...(summary && { sentences: summary.lines.map(({ sentence }) => sentence) }),
     tokens: requests.flatMap(({ claim }) => claim.tokens),
     status: { is: 'pending' },
   };

@@ -35,6 +35,14 @@ const status = v.variant('is', [
 
 const call = { to: address, data: hex, valueWei: wei };
 
+export const transactionMeta = v.object({
+  area,
+  flow: v.string(),
+  step: v.string(),
+  title: v.string(),
+  successText: v.exactOptional(v.string()),
+});
+
 const record = v.object({
   id: v.string(),
   chainId: count,
@@ -45,16 +53,11 @@ const record = v.object({
     v.object({ state: v.picklist(['waiting', 'unclear', 'accepted']), nonce: count, block: count }),
   ),
   ...call,
-  meta: v.object({
-    area,
-    flow: v.string(),
-    step: v.string(),
-    title: v.string(),
-    successText: v.exactOptional(v.string()),
-  }),
+  meta: transactionMeta,
   batch: v.exactOptional(
     v.object({ id: v.string(), wallet: v.string(), calls: v.pipe(v.array(v.object(call)), v.minLength(1)) }),
   ),
+  sentences: v.exactOptional(v.array(v.string())),
   tokens: v.exactOptional(v.array(v.object({ address, symbol: v.string(), decimals: count }))),
   sentAt: v.number(),
   settledAt: v.exactOptional(v.number()),

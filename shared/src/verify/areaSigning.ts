@@ -1,3 +1,4 @@
+import type { AreaId, HostError } from '@fathom/shared/contract';
 import type { Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { functionsOf, parseDescriptor, placeholdersOf, type DescribedFunction, type Descriptor } from './descriptor';
@@ -25,6 +26,9 @@ export interface RuledFunction extends DescribedFunction {
   /** Of every parameter, and of `@.value`. */
   readonly rules: FunctionRules;
 }
+
+/** Reads the signing files of an area's release. Fails where they are missing, changed or invalid; never rejects. */
+export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
 /** The file of an area's release that contains the rules; descriptors stand beside it. */
 export const POLICY_FILE = 'policy.json';
@@ -61,7 +65,8 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   const contract = policy.contracts[id];
   if (!contract) return failed(`${id} has no policy`);
   const { target } = contract;
-  if (!['role', 'listed', 'proxy'].includes(target.is)) return failed(`${id}: a target has a role, a list or is the proxy`);
+  if (!['role', 'listed', 'proxy'].includes(target.is))
+    return failed(`${id}: a target has a role, a list or is the proxy`);
   const described = functionsOf(descriptor);
   const names = described.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) < index);
@@ -73,7 +78,7 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
     for (const [name, rules] of Object.entries(contract[part])) {
       const found = described.find((candidate) => candidate.name === name);
       if (!found) return failed(`${name} has rules and no description`);
-      const problem = checkRules(found, rules, policy, { kind, part });
+      const problem = checkRules(found, rules, policy, kind);
       if (problem !== undefined) return failed(`${name}: ${problem}`);
       ruled[part].push({ ...found, rules: { [VALUE]: NO_VALUE, ...rules } });
     }
@@ -88,7 +93,7 @@ function checkRules(
   { parameters, format }: DescribedFunction,
   rules: FunctionRules,
   { lists }: Policy,
-  { kind, part }: { readonly kind: string; readonly part: string },
+  kind: SigningContract['kind'],
 ): string | undefined {
   for (const { name, type } of parameters) {
     const rule = rules[name];
@@ -98,7 +103,7 @@ function checkRules(
   }
   if (Object.values(rules).filter(({ is }) => is === 'calls').length > 1) return 'carries more than one call';
   const value = rules[VALUE];
-  if (value && (kind === 'message' || part === 'embedded')) return `${VALUE} has no meaning here`;
+  if (value && kind === 'message') return `${VALUE} has no meaning here`;
   if (value && !['intent', 'constant'].includes(value.is)) return `${VALUE} is of the intent or constant`;
   const surplus = Object.keys(rules).find((name) => name !== VALUE && parameters.every((known) => known.name !== name));
   if (surplus !== undefined) return `${surplus} is no parameter`;
@@ -121,7 +126,9 @@ function embeds(rules: FunctionRules): boolean {
 
 function isEmbeddingField(format: DescribedFunction['format'], name: string): boolean {
   const field = format.fields.find(({ path }) => path === name);
-  return field?.format === 'calldata' && field.params?.['calleePath'] === '@.to' && field.params['amountPath'] === VALUE;
+  return (
+    field?.format === 'calldata' && field.params?.['calleePath'] === '@.to' && field.params['amountPath'] === VALUE
+  );
 }
 
 /** The functions with this selector that the account may call by itself, with the contract that they belong to. */

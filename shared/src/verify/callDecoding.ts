@@ -18,7 +18,11 @@ export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong:
 const SELECTOR_END = 10;
 
 /** Reads the calldata of a function, and of every call inside of it. Never throws. */
-export function decodeCall(data: Hex, called: RuledFunction, { embedded }: Pick<SigningContract, 'embedded'>): DecodeResult {
+export function decodeCall(
+  data: Hex,
+  called: RuledFunction,
+  { embedded }: Pick<SigningContract, 'embedded'>,
+): DecodeResult {
   const read = readArguments(
     called.parameters.map(({ type }) => type),
     data.slice(SELECTOR_END).toLowerCase(),

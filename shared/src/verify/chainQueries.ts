@@ -29,6 +29,8 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         try {
           return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true });
         } catch (error) {
+          // A contract without the function returns nothing, or reverts.
+          if (codeOf(error) === 'reverted') return '0x';
           throw refuseUnread(describe(error), messageFor(error));
         }
       });
@@ -39,7 +41,10 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         try {
           return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
         } catch (error) {
-          throw refuseUnread(describe(error), 'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.');
+          throw refuseUnread(
+            describe(error),
+            'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.',
+          );
         }
       });
     },
@@ -71,7 +76,11 @@ function describe(error: unknown): string {
 }
 
 function messageFor(error: unknown): string | undefined {
-  return (error as Partial<ChainReadError> | null)?.code === 'disagreement'
+  return codeOf(error) === 'disagreement'
     ? 'RPC nodes disagree about an address in this transaction. Nothing was sent. Try again, or choose another RPC.'
     : undefined;
+}
+
+function codeOf(error: unknown): ChainReadError['code'] | undefined {
+  return (error as Partial<ChainReadError> | null)?.code;
 }

@@ -93,7 +93,9 @@ async function compareRaw(
   contract: SigningContract,
   decoded: DecodedCall,
 ): Promise<void> {
-  const functions = [...contract.functions, ...contract.embedded].filter(({ selector }) => selector === selectorOf(data));
+  const functions = [...contract.functions, ...contract.embedded].filter(
+    ({ selector }) => selector === selectorOf(data),
+  );
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats(functions) } };
   const model = await format({ chainId, from, to, data, value }, optionsFor(raw, { chainId, to }, undefined));
   compareValues(model, decoded.called.parameters, decoded.values);
@@ -118,7 +120,10 @@ function compareValues(
 
 function interpretationOf(model: DisplayModel, locale: string): Interpretation {
   refuseWarnings(model);
-  const fields = allFields(model).map(({ label, value, ...field }) => ({ label, value: grouped(value, field, locale) }));
+  const fields = allFields(model).map(({ label, value, ...field }) => ({
+    label,
+    value: grouped(value, field, locale),
+  }));
   return {
     sentence: sentenceOf(model, locale),
     intent: typeof model.intent === 'string' ? model.intent : '',

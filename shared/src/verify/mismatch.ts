@@ -1,4 +1,5 @@
 import type { HostError } from '@fathom/shared/contract';
+import { failed, ok, type Result } from '../domain/result';
 
 /** The first thing in which a write differs from what may be signed. */
 export interface Mismatch {
@@ -18,7 +19,10 @@ export class Refusal extends Error {
 
 /** The refusal of a value that differs; the values are in `reason`, for "Copy error text". */
 export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
-  const name = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+  const name = field
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+    .trim()
+    .toLowerCase();
   return new Refusal({
     code: 'mismatch',
     message: `What was about to be signed is not what you asked for: the ${name} differs. Nothing was sent.`,
@@ -30,7 +34,8 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
 export function refuseUnclear(reason: string): Refusal {
   return new Refusal({
     code: 'mismatch',
-    message: 'What was about to be signed cannot be displayed with certainty. Nothing was sent. Reload the page and try again.',
+    message:
+      'What was about to be signed cannot be displayed with certainty. Nothing was sent. Reload the page and try again.',
     reason,
   });
 }
@@ -39,8 +44,18 @@ export function refuseUnclear(reason: string): Refusal {
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',
-    message:
-      message ?? 'No node answered, so what was about to be signed could not be checked. Nothing was sent.',
+    message: message ?? 'No node answered, so what was about to be signed could not be checked. Nothing was sent.',
     reason: cause instanceof Error ? cause.message : String(cause),
   });
+}
+
+/** A refusal as a result. Anything else that is thrown refuses too: what could not be checked is not sent. */
+export async function asResult<Value>(verify: () => Promise<Value>): Promise<Result<Value, HostError>> {
+  try {
+    return ok(await verify());
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.error);
+    const message = 'What was about to be signed could not be checked. Nothing was sent.';
+    return failed({ code: 'mismatch', message, reason: String(error) });
+  }
 }

@@ -23,9 +23,7 @@ const lookup: v.GenericSchema<unknown, ChainLookup> = v.strictObject({
   contract: v.union([v.pipe(v.string(), v.regex(/^(role:\w+|candidate)$/)), v.lazy(() => lookup)]),
   function: v.pipe(v.string(), v.regex(/^\w+\((address|uint256|bytes32)?\)$/)),
   arguments: v.optional(
-    v.array(
-      v.union([v.pipe(v.string(), v.regex(/^(param|hint):\w+$/)), v.lazy(() => lookup)]),
-    ),
+    v.array(v.union([v.pipe(v.string(), v.regex(/^(param|hint):\w+$/)), v.lazy(() => lookup)])),
     [],
   ),
   words: v.optional(v.union([v.literal('list'), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.nonEmpty())]), [0]),

@@ -35,12 +35,14 @@ export interface RuledValue {
   readonly values: Readonly<Record<string, FieldValue>>;
   /** What the flow's intent says, by name. */
   readonly intent: (name: string) => FieldValue | undefined;
+  /** What the area states about this very value. */
+  readonly stated?: FieldValue | undefined;
   /** What the area names without proof. */
   readonly hints: Readonly<Record<string, string | undefined>>;
   /** The contract that verifies a message. */
   readonly target: Address;
-  /** The signature that the call carries. */
-  readonly signature?: Readonly<Partial<Record<SignaturePart, FieldValue>>>;
+  /** The signature that the call carries, with its deadline. */
+  readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
 }
 
 const PROXY_REGISTRY = 'proxyWalletRegistry';
@@ -51,9 +53,13 @@ const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly cano
   position: { role: 'positionManager', canonical: 'owners(uint256)' },
 };
 
-/** Throws a `Refusal` unless the value is what its rule says. `calls` is decided by whoever decodes the call. */
+/**
+ * Throws a `Refusal` unless the value is what its rule says. A rule that leaves a choice, such as one of the reserves, is narrowed by what
+ * the area states, never widened. `calls` is decided by whoever decodes the call.
+ */
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
+  if (ruled.stated !== undefined) expectEqual(label, value, ruled.stated);
   switch (rule.is) {
     case 'account':
       return expectAccount(ruled, context);
@@ -184,12 +190,13 @@ async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleCon
 }
 
 function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
-  const { v, r, s } = ruled.signature ?? {};
+  const { v, r, s, deadline } = ruled.signature ?? {};
   const isKnown =
     typeof v === 'bigint' &&
+    typeof deadline === 'bigint' &&
     typeof r === 'string' &&
     typeof s === 'string' &&
-    signatures.has({ v, r: r as Hex, s: s as Hex });
+    signatures.has({ v, r: r as Hex, s: s as Hex, deadline });
   if (!isKnown) throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
 }
 

@@ -1,15 +1,18 @@
+import type { TypedData } from '@fathom/shared/contract';
 import type { Hex } from '../domain/address';
 
 export interface SignatureParts {
   readonly v: bigint;
   readonly r: Hex;
   readonly s: Hex;
+  /** Until when the signed message allows something, in unix seconds. */
+  readonly deadline: bigint;
 }
 
 /** The signatures of messages that were verified while the page is open: a call may carry these and no others. */
 export interface SignatureMemory {
-  /** 65 bytes, or 64 in the compact form of EIP-2098. */
-  remember(signature: Hex): void;
+  /** `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: what was signed. */
+  remember(signature: Hex, message: TypedData['message']): void;
   has(parts: SignatureParts): boolean;
 }
 
@@ -19,16 +22,17 @@ const LONGEST = 64;
 export function createSignatureMemory(): SignatureMemory {
   const known: SignatureParts[] = [];
   return {
-    remember(signature) {
+    remember(signature, { deadline }) {
       const parts = partsOf(signature);
-      if (parts) known.push(parts);
+      if (parts && /^\d+$/.test(String(deadline))) known.push({ ...parts, deadline: BigInt(String(deadline)) });
       if (known.length > LONGEST) known.shift();
     },
-    has: ({ v, r, s }) => known.some((parts) => parts.v === v && parts.r === r && parts.s === s),
+    has: ({ v, r, s, deadline }) =>
+      known.some((parts) => parts.v === v && parts.r === r && parts.s === s && parts.deadline === deadline),
   };
 }
 
-function partsOf(signature: Hex): SignatureParts | undefined {
+function partsOf(signature: Hex): Omit<SignatureParts, 'deadline'> | undefined {
   const digits = signature.slice(2).toLowerCase();
   const r: Hex = `0x${digits.slice(0, 64)}`;
   if (digits.length === 130) {

@@ -1,4 +1,4 @@
-import type { SignatureRequest, SigningSummary, TypedData } from '@fathom/shared/contract';
+import type { SignatureRequest, SigningLine, TypedData } from '@fathom/shared/contract';
 import { isAddress, isHex, type Address, type Hex } from '../domain/address';
 import type { FieldType, FieldValue } from './abiWords';
 import type { RuledFunction, SigningContract } from './areaSigning';
@@ -7,8 +7,8 @@ import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
 import { refuseMismatch, Refusal } from './mismatch';
-import { addressWord, checkRule, expectEqual, nameInBook, type RuleContext, type RuledValue } from './ruleCheck';
-import { labelOf, namesFor, type VerifyContext } from './verifyWrite';
+import { addressWord, checkRule, expectEqual, type RuleContext, type RuledValue } from './ruleCheck';
+import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
 /** `before` what is signed is known in full: without nonce, deadline and domain. */
 export type MessageStage = 'final' | 'before';
@@ -29,7 +29,7 @@ export async function verifyMessage(
   request: SignatureRequest,
   context: VerifyContext,
   stage: MessageStage = 'final',
-): Promise<SigningSummary> {
+): Promise<SigningLine> {
   const { account, chain, book, reader, provider } = context;
   const { typedData, claim } = request;
   expectEqual('account', request.account, account);
@@ -43,7 +43,9 @@ export async function verifyMessage(
 
   const candidates = context.signing.contracts.flatMap((contract) =>
     contract.kind === 'message'
-      ? contract.functions.filter(({ name }) => name === typedData.primaryType).map((message) => ({ contract, message }))
+      ? contract.functions
+          .filter(({ name }) => name === typedData.primaryType)
+          .map((message) => ({ contract, message }))
       : [],
   );
   const around = { target, hints: {}, intent: (name: string) => (name === 'amount' ? claim.amount : undefined) };
@@ -57,12 +59,13 @@ export async function verifyMessage(
     const value = values[name];
     if (!rule || value === undefined) throw refuseMismatch({ field: name });
     if (stage === 'before' && (rule.is === 'nonce' || rule.is === 'deadline')) continue;
-    await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value }, rules);
+    const stated = rule.is === 'deadline' ? claim.deadline : undefined;
+    await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
   const external = externalData(chain, queries, rules.names);
   const displayed = { book, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
-  return { ...interpretation, target, targetName: nameInBook(target, book), account, chainId: chain.id };
+  return { ...interpretation, target: targetOf(target, rules) };
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };

@@ -3,7 +3,7 @@ import type {
   Chain,
   ChainReader,
   Eip1193Provider,
-  SigningSummary,
+  SigningLine,
   TransactionRequest,
 } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
@@ -18,7 +18,7 @@ import { interpretCall } from './interpret';
 import { refuseMismatch, Refusal } from './mismatch';
 import { checkRule, expectEqual, nameInBook, type RuleContext, type RuledValue } from './ruleCheck';
 import type { SignatureMemory } from './signatureMemory';
-import type { SignaturePart } from './rule';
+import type { Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
 
 /** What a verification is made with; none of it comes from the area's code. */
@@ -45,7 +45,7 @@ export interface VerifyContext {
 export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
-): Promise<SigningSummary> {
+): Promise<SigningLine> {
   const { account, chain, book, reader, provider } = context;
   expectEqual('account', request.from, account);
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
@@ -56,14 +56,12 @@ export async function verifyWrite(
   };
 
   const { contract, decoded } = await findTarget(request, context.signing, rules);
-  await checkValue(request, decoded, rules);
   await checkCall(decoded, request, request.claim, rules);
 
   const external = externalData(chain, queries, rules.names);
   const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
   const interpretation = await interpretCall(call, contract, decoded, { book, external, locale: context.locale });
-  const targetName = rules.names.get(request.to.toLowerCase()) ?? nameInBook(request.to, book);
-  return { ...interpretation, target: request.to, targetName, account, chainId: chain.id };
+  return { ...interpretation, target: targetOf(request.to, rules) };
 }
 
 /** The sender itself needs no rule to be named. */
@@ -84,7 +82,7 @@ async function findTarget(
     if ('wrong' in read) throw refuseMismatch({ field: labelOf(called, read.wrong) });
     try {
       const { decoded } = read;
-      const target = { label: 'target', type: 'address', value: request.to } as const;
+      const target = { label: 'target', type: 'address', value: request.to, stated: request.claim.to } as const;
       await checkRule(contract.target, { ...surroundings(decoded, request, request.claim), ...target }, rules);
       return { contract, decoded };
     } catch (error) {
@@ -97,18 +95,7 @@ async function findTarget(
   throw refusal;
 }
 
-async function checkValue(
-  request: Omit<TransactionRequest, 'gas'>,
-  decoded: DecodedCall,
-  rules: RuleContext,
-): Promise<void> {
-  const rule = decoded.called.rules['@.value'];
-  if (!rule) throw refuseMismatch({ field: 'value' });
-  const value = { label: 'value', type: 'uint256', value: request.value } as const;
-  await checkRule(rule, { ...surroundings(decoded, request, request.claim), ...value }, rules);
-}
-
-/** Every parameter by its rule, here and in the calls inside. */
+/** Every parameter and the native value by its rule, here and in the calls inside. */
 async function checkCall(
   decoded: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
@@ -120,13 +107,25 @@ async function checkCall(
     throw refuseMismatch({ field: 'call', found: called.name, ...(stated && { expected: stated.call }) });
   }
   const around = surroundings(decoded, request, stated);
+  const valueRule = called.rules['@.value'];
+  if (!valueRule) throw refuseMismatch({ field: 'value' });
+  await checkRule(valueRule, { ...around, label: 'value', type: 'uint256', value: request.value }, rules);
   for (const { name, type } of called.parameters) {
     const rule = called.rules[name];
     const value = values[name];
     if (!rule || value === undefined) throw refuseMismatch({ field: name });
-    await checkRule(rule, { ...around, label: labelOf(called, name), type, value }, rules);
+    await checkRule(
+      rule,
+      { ...around, label: labelOf(called, name), type, value, stated: statedOf(name, rule, stated) },
+      rules,
+    );
   }
   if (inner) await checkCall(inner.call, request, stated.inner, rules);
+}
+
+/** A choice that the area states by the name of the parameter, or of the check. */
+function statedOf(name: string, rule: Rule, { fields }: CallClaim): FieldValue | undefined {
+  return (fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined)) as FieldValue | undefined;
 }
 
 function surroundings(
@@ -135,9 +134,10 @@ function surroundings(
   stated: CallClaim | undefined,
 ): Omit<RuledValue, 'label' | 'type' | 'value'> {
   const { claim, to } = request;
-  const signature: Partial<Record<SignaturePart, FieldValue>> = {};
+  const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
     if (rule.is === 'signature') signature[rule.name] = values[name] ?? '0x';
+    if (rule.is === 'deadline') signature.deadline = values[name] ?? '0x';
   }
   return {
     values,
@@ -148,8 +148,16 @@ function surroundings(
   };
 }
 
+/** The contract with the name that a rule or the configuration gives it. */
+export function targetOf(
+  address: Address,
+  { names, book }: Pick<RuleContext, 'names' | 'book'>,
+): SigningLine['target'] {
+  const name = names.get(address.toLowerCase()) ?? (book.find(address) && nameInBook(address, book));
+  return name === undefined ? { address } : { address, name };
+}
+
 /** As the descriptor calls the parameter. */
 export function labelOf({ format }: RuledFunction, name: string): string {
   return format.fields.find(({ path }) => path === name)?.label ?? name;
 }
-

@@ -1,0 +1,22 @@
+/** What the host shows while a wallet is asked. */
+export const signingBarText = {
+  region: 'Wallet request',
+  waiting: 'Confirm in your wallet only if it shows the same',
+  sent: 'Sent',
+  signed: 'Signed',
+  rejected: {
+    transaction: 'Rejected in your wallet. Nothing was sent.',
+    signature: 'Rejected in your wallet. Nothing was signed.',
+  },
+  failed: {
+    transaction: 'Your wallet reported an error. Nothing was sent.',
+    signature: 'Your wallet reported an error. Nothing was signed.',
+  },
+  unclear: 'Your wallet returned no result. It may have sent this: check your activity before you retry.',
+  contract: 'Contract',
+  account: 'Account',
+  network: 'Network',
+  named: (name: string, address: string) => `${name} (${address})`,
+  announcement: (status: string, sentences: string, network: string) => `${status}: ${sentences}. Network: ${network}.`,
+  hide: 'Hide',
+} as const;

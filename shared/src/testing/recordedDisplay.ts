@@ -1,0 +1,32 @@
+import type { SigningSummary } from '@fathom/shared/contract';
+import type { LoadSigningDisplay, SigningOutcome } from '../transactions/signingDisplay';
+
+export interface RecordedDisplay {
+  readonly load: LoadSigningDisplay;
+  /** The oldest request first. */
+  readonly shown: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
+  /** The code of the display cannot be loaded from here on. */
+  breakLoading(): void;
+}
+
+/** A display of wallet requests that only records them. */
+export function recordedDisplay(): RecordedDisplay {
+  const shown: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
+  let isBroken = false;
+  return {
+    shown,
+    breakLoading: () => {
+      isBroken = true;
+    },
+    load: async () => {
+      if (isBroken) throw new Error('Loading chunk 7 failed.');
+      return (summary) => {
+        const entry: { summary: SigningSummary; outcome?: SigningOutcome } = { summary };
+        shown.push(entry);
+        return (outcome) => {
+          entry.outcome = outcome;
+        };
+      };
+    },
+  };
+}

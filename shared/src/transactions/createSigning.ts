@@ -1,0 +1,36 @@
+import type { WalletPort } from '@fathom/shared/contract';
+import { readSignatureRequest } from './readRequest';
+import type { SubmitContext } from './sendingChecks';
+import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
+
+export interface SigningOptions {
+  readonly contextOf: (chainId: number) => SubmitContext;
+  readonly loadDisplay: LoadSigningDisplay;
+  /** Asks the wallet. */
+  readonly signTypedData: WalletPort['signTypedData'];
+}
+
+/**
+ * Signs messages for the host and for an embedded area alike: copies the request, verifies it by the policy of the area's release, lets the page
+ * around the area veto, and shows what the wallet is asked while it is asked.
+ */
+export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
+  return async (given) => {
+    const read = readSignatureRequest(given);
+    if (!read.ok) return read;
+    const request = read.value;
+    const code = await loadForSigning(() => Promise.all([import('./sendingChecks'), options.loadDisplay()]));
+    if (!code.ok) return code;
+    const [{ checkMessage }, show] = code.value;
+    const context = options.contextOf(request.chainId);
+    const summary = await checkMessage(request, context);
+    if (!summary.ok) return summary;
+    const showOutcome = show(summary.value);
+    const signed = await options.signTypedData(request);
+    if (signed.ok) {
+      context.signatures.remember(signed.value, request.typedData.message);
+      showOutcome('signed');
+    } else showOutcome(signed.error.code === 'rejected' ? 'rejected' : 'failed');
+    return signed;
+  };
+}
