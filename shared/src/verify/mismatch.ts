@@ -26,7 +26,7 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   return new Refusal({
     code: 'mismatch',
     message: `What was about to be signed is not what you asked for: the ${name} differs. Nothing was sent.`,
-    reason: `${field}: ${found ?? 'unreadable'} instead of ${expected ?? 'what is known'}`,
+    reason: `${name}: ${found ?? 'unreadable'} instead of ${expected ?? 'what is known'}`,
   });
 }
 
