@@ -10,11 +10,12 @@ import {
   type FormatOptions,
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/shared/contract';
-import { addressKey, isAddress, type Address, type Hex } from '../domain/address';
+import { addressKey, type Address, type Hex } from '../domain/address';
 import { formatTokenInFull } from '../format/formatToken';
 import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
+import { boundConstants } from './boundConstants';
 import { selectorOf, type DecodedCall } from './callDecoding';
 import { keccakOf, type Parameter } from './functionSignature';
 import { refuseUnclear } from './mismatch';
@@ -189,7 +190,7 @@ function rawFormats(functions: readonly RuledFunction[]) {
 }
 
 /** The descriptor for one contract of one chain; constants that name a role become its address. */
-export function boundDescriptor(
+function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,
   address: Address,
@@ -202,21 +203,6 @@ export function boundDescriptor(
     context: kind === 'contract' ? { contract: { deployments } } : { eip712: { deployments } },
     metadata: { ...metadata, ...(book && { constants: boundConstants(constants, book) }) },
   } as LibraryDescriptor;
-}
-
-/** Constants of the form `role:x` become the address of the role. Throws a `Refusal` where the configuration names none. */
-export function boundConstants(
-  constants: Readonly<Record<string, string | number | boolean | null>>,
-  book: AddressBook,
-): Record<string, string | number | boolean | null> {
-  return Object.fromEntries(
-    Object.entries(constants).map(([name, value]) => {
-      if (typeof value !== 'string' || !value.startsWith('role:')) return [name, value];
-      const [address] = book.addressesOf(value.slice('role:'.length));
-      if (!isAddress(address)) throw refuseUnclear(`the configuration names no ${value}`);
-      return [name, address];
-    }),
-  );
 }
 
 function optionsFor(
