@@ -80,7 +80,7 @@ const remoteLayers = [
     'areas-submit-through-the-host',
     'Every write of an area goes through host.transactions, so that it is verified and tracked: plan it as a flow.',
     { path: '^remote-[a-z]+/', pathNot: TEST },
-    { path: shared('wallet', 'transactions') },
+    { path: shared('wallet', 'transactions', 'signingBar') },
   ),
   onlyImports(
     'domain-imports-only-domain',
@@ -185,6 +185,12 @@ const sharedLayers = [
     shared('transactions'),
     [shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract')],
     'Sending and following report states: copy is in text, screens are in host and embed.',
+  ),
+  onlyImports(
+    'signing-bar-shows-what-it-is-given',
+    shared('signingBar'),
+    [shared('signingBar', 'ui', 'format', 'domain', 'contract'), '^shared/src/transactions/signingDisplay[.]ts$'],
+    'The bar shows a summary and its outcome: what is read from a request is in transactions and verify.',
   ),
   onlyImports(
     'verify-shares-nothing-with-builders',

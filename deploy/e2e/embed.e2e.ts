@@ -127,13 +127,27 @@ test('a user supplies through the lending area in a partner page, with the partn
   await dialog.getByRole('button', { name: 'Supply 1,000 USDC' }).click();
 
   await expect.poll(async () => (await partnerNotes(page)).alerts.map(({ kind }) => kind)).toContain('success');
-  expect((await partnerNotes(page)).asked.map(({ area, flow }) => `${area} ${flow}`)).toEqual([
+  const { asked } = await partnerNotes(page);
+  expect(asked.map(({ area, flow }) => `${area} ${flow}`)).toEqual([
+    'lending lending.supply.v1',
     'lending lending.supply.v1',
   ]);
+  expect(asked[0]?.title, 'the signed message is asked about, too').toMatch(/^Allow .* 1,000 USDC, by signature$/);
   const supplied = await suppliedUsdc(chain, account.address);
   expect(supplied).toBeGreaterThanOrEqual(1_000n * 10n ** 6n);
   expect(supplied).toBeLessThan(1_001n * 10n ** 6n);
   expect(pageErrors).toEqual([]);
+});
+
+test('the partner vetoes a signature: nothing is signed, and the area says so', async ({ page, stack, partnerUrl }) => {
+  expect(partnerUrl).toBeTruthy();
+  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, allows: false });
+  await page.getByRole('button', { name: 'Supply USDC' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supply USDC' });
+  await dialog.getByRole('textbox').fill('10');
+  await dialog.getByRole('button', { name: 'Approve to continue' }).click();
+  await expect(dialog).toContainText('This page did not allow the signature.');
+  expect((await partnerNotes(page)).asked).toHaveLength(1);
 });
 
 test('the partner vetoes a transaction: nothing is sent, and the area says so', async ({

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
+import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
+import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '@fathom/shared/testing/hostContractSuite';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices } from './createHostServices';
 
@@ -8,20 +9,19 @@ init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';
 
-hostContractSuite(
-  'shell',
-  ({ configuration, provider, signing }) => {
-    const { host, services } = createHostServices(configuration, window, undefined, signing);
-    announceWallet(provider, 'Scripted', RDNS);
-    return {
-      services,
-      connect: async () => {
-        const connected = await host.wallet.connect(RDNS);
-        if (!connected.ok) throw new Error(connected.error.message);
-      },
-      alerts: () => host.alerts.shown.get(),
-      stop: () => undefined,
-    };
-  },
-  { canVeto: false },
-);
+function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
+  const { host, services } = createHostServices(configuration, window, undefined, signing);
+  announceWallet(provider, 'Scripted', RDNS);
+  return {
+    services,
+    connect: async () => {
+      const connected = await host.wallet.connect(RDNS);
+      if (!connected.ok) throw new Error(connected.error.message);
+    },
+    alerts: () => host.alerts.shown.get(),
+    stop: () => undefined,
+  };
+}
+
+hostContractSuite('shell', start, { canVeto: false });
+hostBorderSuite('shell', start, { canVeto: false });

@@ -11,6 +11,7 @@ import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import type { SigningOutcome } from '@fathom/shared/transactions/signingDisplay';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
@@ -82,6 +83,62 @@ it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] 
   expect(reader.calls[0]).toBe('eth_estimateGas');
   const [sent] = wallet.calls.find(({ method }) => method === 'eth_sendTransaction')?.params as [{ gas: string }];
   expect(BigInt(sent.gas)).toBe(230_000n);
+});
+
+describe('what the user sees while the wallet is asked', () => {
+  const SENTENCE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
+
+  it('is what the calldata does, whatever the title says, and stays with the record', async () => {
+    const { transactions, wallet, display } = setUp();
+    const seen: unknown[] = [];
+    wallet.answer('eth_sendTransaction', () => {
+      seen.push(...display.shown.map((shown) => ({ ...shown })));
+      return HASH;
+    });
+    const result = await transactions.submit(REQUEST, { ...META, title: 'Claim your reward' });
+    expect(seen).toEqual([
+      {
+        summary: {
+          kind: 'transaction',
+          lines: [{ sentence: SENTENCE, target: { address: OTHER_ACCOUNT, name: 'registry' } }],
+          account: ACCOUNT,
+          chain: { id: 1135, name: 'Lisk' },
+        },
+      },
+    ]);
+    expect(display.shown).toMatchObject([{ outcome: 'sent' }]);
+    expect(result).toMatchObject({ value: { sentences: [display.shown[0]?.summary.lines[0]?.sentence] } });
+  });
+
+  const answers: readonly (readonly [SigningOutcome, () => unknown])[] = [
+    ['rejected', () => Promise.reject(rejection())],
+    ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 }))],
+    ['unclear', () => null],
+  ];
+  it.each(answers)('ends with %s', async (outcome, answer) => {
+    const { transactions, wallet, display } = setUp();
+    wallet.answer('eth_sendTransaction', answer);
+    await transactions.submit(REQUEST, META);
+    expect(display.shown.map((shown) => shown.outcome)).toEqual([outcome]);
+  });
+
+  it('is nothing for a request that no wallet gets', async () => {
+    const { transactions, display, answers } = setUp();
+    answers.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
+    await transactions.submit(REQUEST, META);
+    expect(display.shown).toEqual([]);
+  });
+
+  it('is required: what cannot be shown is not sent', async () => {
+    const { transactions, wallet, display } = setUp();
+    display.breakLoading();
+    expect(await transactions.submit(REQUEST, META)).toMatchObject({
+      ok: false,
+      error: { code: 'network', message: expect.stringContaining('Nothing was sent. Reload the page') as unknown },
+    });
+    expect(await transactions.submitBatch([REQUEST], META)).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(wallet.calls.filter(({ method }) => method !== 'eth_chainId')).toEqual([]);
+  });
 });
 
 it('polls the receipt of a pending transaction every 2000 ms and waits for it [SHL-055] [SHL-073]', async () => {

@@ -89,14 +89,12 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 
   const signatures = createSignatureMemory();
   const signing = options.signing ?? embeddedSigning();
-  // What the area says it is counts for nothing: only one area is here.
-  const ownSigning: SigningSource = () => signing(area);
 
   function contextOf(chainId: number): SubmitContext {
     const chain = configuration.chains.find(({ id }) => id === chainId);
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
-    const rules = { signing: ownSigning, signatures, now: Date.now };
+    const rules = { area, signing, signatures, now: Date.now };
     return { wallet: wallet.active, reader, book, chain, locale, isAllowed, ...rules };
   }
 

@@ -1,11 +1,17 @@
+import type { Readable, ThemePreference } from '@fathom/shared/contract';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { StyleSheetManager } from 'styled-components';
 import { createWritable } from '../domain/writable';
 import type { ShowSigning, SigningOutcome } from '../transactions/signingDisplay';
-import type { SigningBarOptions } from './signingBar';
+import { areaTheme } from '../ui/theme/theme';
 import { SigningBar, type SigningNotice } from './SigningBar';
+import { signingBarStyle } from './signingBarStyle';
 import { createTopLayer } from './topLayer';
+
+export interface SigningBarOptions {
+  readonly page: Document;
+  readonly theme: Readable<ThemePreference>;
+}
 
 /** How long the outcome of a request is shown, in ms. */
 const OUTCOME_TIME = 4000;
@@ -16,6 +22,10 @@ export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning
   const layer = createTopLayer(page);
   const content = page.createElement('div');
   layer.shadow.append(content);
+  // In colors of the host alone: those of an embedding page could make it unreadable.
+  const paint = () => layer.style(signingBarStyle(areaTheme(theme.get().scheme)));
+  theme.subscribe(paint);
+  paint();
   let lastKey = 0;
 
   function close(key: number): void {
@@ -24,11 +34,7 @@ export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning
   }
 
   flushSync(() => {
-    createRoot(content).render(
-      <StyleSheetManager target={layer.shadow}>
-        <SigningBar notices={notices} theme={theme} onClose={close} />
-      </StyleSheetManager>,
-    );
+    createRoot(content).render(<SigningBar notices={notices} onClose={close} />);
   });
 
   return (summary) => {

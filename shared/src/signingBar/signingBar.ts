@@ -1,10 +1,5 @@
-import type { Readable, ThemePreference } from '@fathom/shared/contract';
 import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDisplay';
-
-export interface SigningBarOptions {
-  readonly page: Document;
-  readonly theme: Readable<ThemePreference>;
-}
+import type { SigningBarOptions } from './mountSigningBar';
 
 /**
  * The bar that shows what a wallet is asked, outside of every area: decision 0019. Its code is fetched with the first request; a load that

@@ -1,6 +1,8 @@
 export interface TopLayer {
   /** Closed: scripts of the page do not reach what is in it. */
   readonly shadow: ShadowRoot;
+  /** Sets the whole style sheet in it. */
+  readonly style: (css: string) => void;
   readonly show: () => void;
   readonly hide: () => void;
 }
@@ -27,13 +29,17 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 export function createTopLayer(page: Document): TopLayer {
   const carrier = page.createElement('div');
   const shadow = carrier.attachShadow({ mode: 'closed' });
+  // Not as a style element: a partner's Content-Security-Policy might refuse it.
+  const sheet = new CSSStyleSheet();
   let stop: (() => void) | undefined;
 
-  /** Puts everything right that a script may have changed. Returns whether anything was wrong. */
+  /** Puts everything right that a script may have changed. */
   function restore(): void {
     for (const { name } of [...carrier.attributes]) if (name !== 'popover') carrier.removeAttribute(name);
     if (carrier.popover !== 'manual') carrier.popover = 'manual';
     if (carrier.parentNode !== page.documentElement) page.documentElement.append(carrier);
+    // Lost on the way through another document.
+    if (shadow.adoptedStyleSheets[0] !== sheet) shadow.adoptedStyleSheets = [sheet];
     if (isClosed(carrier)) carrier.showPopover();
   }
 
@@ -74,6 +80,7 @@ export function createTopLayer(page: Document): TopLayer {
 
   return {
     shadow,
+    style: (css) => sheet.replaceSync(css),
     show() {
       if (stop) return raise();
       restore();
@@ -99,5 +106,5 @@ function isClosed(element: HTMLElement): boolean {
 /** Where the browser does not track it: what is hit in the middle. Below a modal dialog nothing else is hit, so this raises too often there. */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return element.ownerDocument.elementFromPoint?.(left + width / 2, top + height / 2) !== element;
+  return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) !== element;
 }

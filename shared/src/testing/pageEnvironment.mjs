@@ -23,6 +23,9 @@ export default class PageEnvironment extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     });
+    this.global.CSSStyleSheet.prototype.replaceSync ??= () => undefined;
+    this.global.ShadowRoot.prototype.adoptedStyleSheets ??= [];
+    this.global.Document.prototype.elementFromPoint ??= () => null;
     this.global.PointerEvent ??= this.global.MouseEvent;
     // jsdom lays nothing out, so nothing ever comes into view.
     this.global.IntersectionObserver ??= class {

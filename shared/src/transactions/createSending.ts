@@ -29,9 +29,10 @@ const ASKED_ALREADY: HostError = {
 type Submitted = Result<TransactionRecord, HostError>;
 
 /**
- * Sends for the host and for an embedded area alike, and shows what the wallet is asked while it is asked. The code that checks and shows
- * is fetched with the first request; without it nothing is sent. The request is copied when it arrives. The record is there before the wallet is asked: whatever the wallet answers, and
- * also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven refusal removes it again.
+ * Sends for the host and for an embedded area alike. The request is copied when it arrives, and shown while the wallet is asked; the code
+ * that checks and shows it is fetched with the first request, and nothing is sent without it. The record is there before the wallet is
+ * asked: whatever the wallet answers, and also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven
+ * refusal removes it again.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   const { records, put, remove, now } = options;

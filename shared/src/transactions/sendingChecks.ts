@@ -26,6 +26,8 @@ export interface SubmitContext {
   /** The contracts that the configuration names on the chain of the request. */
   readonly book: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The one area that is here, where only one is; otherwise the request names it. */
+  readonly area?: AreaId;
   /** The descriptors and the policy of an area's release. */
   readonly signing: SigningSource;
   /** The signatures that calls may carry. */
@@ -34,7 +36,7 @@ export interface SubmitContext {
   readonly now: () => number;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
-  /** Whether the page around the area allows it; default: yes. Called when every check but those of the chain has passed. */
+  /** Whether the page around the area allows it; default: yes. Called after the request was verified, before it is simulated. */
   readonly isAllowed?: IsAllowed | undefined;
 }
 
@@ -130,8 +132,8 @@ export async function summarizeMessage(
 }
 
 async function verifyContext(
-  area: AreaId | undefined,
-  { wallet: active, signing: signingOf, ...context }: SubmitContext,
+  stated: AreaId | undefined,
+  { wallet: active, signing: signingOf, area = stated, ...context }: SubmitContext,
 ): Promise<Result<VerifyContext, HostError>> {
   const wallet = active();
   if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });

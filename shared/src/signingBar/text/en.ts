@@ -1,7 +1,7 @@
 /** What the host shows while a wallet is asked. */
 export const signingBarText = {
   region: 'Wallet request',
-  waiting: 'Confirm in your wallet only if it shows the same',
+  waiting: 'Confirm only if your wallet shows the same',
   sent: 'Sent',
   signed: 'Signed',
   rejected: {
@@ -16,7 +16,6 @@ export const signingBarText = {
   contract: 'Contract',
   account: 'Account',
   network: 'Network',
-  named: (name: string, address: string) => `${name} (${address})`,
   announcement: (status: string, sentences: string, network: string) => `${status}: ${sentences}. Network: ${network}.`,
   hide: 'Hide',
 } as const;

@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What is read of the document through the browser's own protocol. */
+interface DomNode {
+  readonly nodeName: string;
+  readonly nodeValue: string;
+  readonly attributes?: readonly string[];
+  readonly children?: readonly DomNode[];
+  readonly shadowRoots?: readonly (DomNode & { readonly shadowRootType?: string })[];
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bar that shows what a wallet is asked. Its shadow root is closed, so its text is read as developer tools read it. */
+export class SigningBarScreen {
+  private session: Promise<CDPSession> | undefined;
+
+  constructor(private readonly page: Page) {}
+
+  /** Everything in it, white space folded; empty while there is no bar. */
+  async text(): Promise<string> {
+    this.session ??= this.page.context().newCDPSession(this.page);
+    const { root } = (await (await this.session).send('DOM.getDocument', { depth: -1, pierce: true })) as {
+      root: DomNode;
+    };
+    const page = root.children?.find(({ nodeName }) => nodeName === 'HTML');
+    const carrier = page?.children?.find(({ attributes = [] }) => attributes.includes('popover'));
+    const shadow = carrier?.shadowRoots?.find(({ shadowRootType }) => shadowRootType === 'closed');
+    return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
+  }
+
+  /** Where it is in the window. It is a child of the root element, outside of every area. */
+  async box(): Promise<Box> {
+    return this.page.evaluate(() => {
+      const carrier = document.querySelector(':root > div[popover]');
+      if (!carrier) throw new Error('there is no bar');
+      const { x, y, width, height } = carrier.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  /** Whether the browser paints it with nothing above any part of it. */
+  async isOnTop(): Promise<boolean> {
+    return this.page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const carrier = document.querySelector(':root > div[popover]');
+          if (!carrier) return resolve(false);
+          const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = {
+            trackVisibility: true,
+            delay: 100,
+          };
+          const observer = new IntersectionObserver(
+            (entries: readonly (IntersectionObserverEntry & { readonly isVisible?: boolean })[]) => {
+              observer.disconnect();
+              resolve(entries.at(-1)?.isVisible === true);
+            },
+            options,
+          );
+          observer.observe(carrier);
+        }),
+    );
+  }
+
+  /** Whether a press in its middle and its corners hits it. Never while a modal dialog is open: that takes every press. */
+  async isHit(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const carrier = document.querySelector(':root > div[popover]');
+      if (!carrier) return false;
+      const { left, right, top, bottom } = carrier.getBoundingClientRect();
+      const inset = 16;
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + inset, top + inset],
+        [right - inset, bottom - inset],
+      ] as const;
+      return points.every(([x, y]) => document.elementFromPoint(x, y) === carrier);
+    });
+  }
+}
+
+function textOf({ nodeName, nodeValue, children = [] }: DomNode): string {
+  return nodeName === '#text' ? nodeValue : children.map(textOf).join(' ');
+}

@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { en } from '../../host/src/text/en';
+import { expect, test } from './journey';
+import { SigningBarScreen, type Box } from './signingBar.page';
+import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
+
+const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
+
+/** What a script of an area may do to the page to keep the bar from being read. Each runs in the page. */
+const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
+  'an overlay of the highest z-index': (zIndex) => {
+    const overlay = document.createElement('div');
+    overlay.style.cssText = `position:fixed;inset:0;z-index:${zIndex};background:#123456`;
+    document.documentElement.append(overlay);
+  },
+  'a popover that opens later': () => {
+    const popover = document.createElement('section');
+    popover.popover = 'manual';
+    popover.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;background:#234567';
+    document.body.append(popover);
+    popover.showPopover();
+  },
+  'styles of the page': () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('div[popover] { display: none !important; opacity: 0 !important; inset: -999px !important; }');
+    document.adoptedStyleSheets = [sheet];
+    const bar = document.querySelector<HTMLElement>(':root > div[popover]');
+    bar?.style.setProperty('clip-path', 'inset(50%)', 'important');
+    bar?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1e9, fill: 'forwards' });
+    bar?.setAttribute('inert', '');
+    bar?.setAttribute('aria-hidden', 'true');
+  },
+  'its removal': () => document.querySelector(':root > div[popover]')?.remove(),
+  'its move into another document': () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const bar = document.querySelector(':root > div[popover]');
+    if (bar) frame.contentDocument?.body.append(bar);
+  },
+};
+
+function modalOverEverything(): void {
+  const dialog = document.createElement('dialog');
+  dialog.style.cssText = 'inset:0;width:100vw;height:100vh;max-width:none;max-height:none;margin:0;background:#345678';
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}
+
+async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buffer> {
+  // Without the rounded corners, where the page shows through.
+  return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
+}
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a supply shows amount, asset, contract, account and chain outside the area while the wallet asks, then its outcome', async ({
+      page,
+      enter,
+      dashboard,
+      dialog,
+      wallet,
+      shell,
+      account,
+      market,
+    }) => {
+      const bar = new SigningBarScreen(page);
+      await enter();
+      await dashboard.supplyButton('ETH').click();
+      await dialog.amount.fill('2');
+      expect(await bar.text(), 'nothing is asked yet').toBe('');
+      await dialog.button('Supply 2 ETH').click();
+      await expect(wallet.call).toHaveText('depositETH');
+
+      const short = `${account.address.slice(0, 4)}…${account.address.slice(-4)}`;
+      await expect.poll(() => bar.text()).toContain('Supply 2 ETH for you');
+      const shown = await bar.text();
+      expect(shown).toContain('Confirm only if your wallet shows the same');
+      expect(shown).toMatch(/Contract .*weth gateway 0x\w{2}…\w{4}/i);
+      expect(shown).toContain(`Account ${short}`);
+      expect(shown).toMatch(/Network Lisk/);
+      await expect.poll(() => bar.isOnTop()).toBe(true);
+      const box = await bar.box();
+      expect(overlap(box, await boxOf(wallet.sheet)), 'the sheet of the wallet is free').toBe(false);
+      expect(
+        overlap(box, await boxOf(dialog.titled('Supply ETH').locator('button').last())),
+        'and the dialog’s button',
+      ).toBe(false);
+
+      const [sentence] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= Contract)/.exec(shown) ?? [''];
+      await wallet.approve();
+      await expect.poll(() => bar.text()).toMatch(/^Sent /);
+      await expect.poll(() => bar.text(), 'it leaves by itself').toBe('');
+      await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * 10n ** 18n);
+
+      await dialog.closeDone.click();
+      await shell.activityButton(0).click();
+      await shell.activityTray.getByRole('button', { name: en.activity.showCall }).click();
+      await expect(shell.activityTray, 'the activity says the same').toContainText(`${sentence}.`);
+    });
+  });
+}
+
+test('a rejected supply is said to be rejected', async ({ page, enter, dashboard, dialog, wallet }) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('1');
+  await dialog.button('Supply 1 ETH').click();
+  await wallet.reject();
+  await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet. Nothing was sent\. Supply 1 ETH/);
+  await expect.poll(() => bar.text()).toBe('');
+});
+
+test('a script that rewrites the dialog, covers the page or opens a modal dialog does not hide what the wallet is asked', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('2');
+  await dialog.button('Supply 2 ETH').click();
+  await expect(wallet.call).toHaveText('depositETH');
+  await expect.poll(() => bar.isOnTop()).toBe(true);
+  const before = await pictureOf(page, await bar.box());
+  const text = await bar.text();
+
+  await dialog.titled('Supply ETH').evaluate((element) => {
+    element.textContent = 'Supply 0.01 ETH';
+  });
+  for (const [what, attack] of [...Object.entries(ATTACKS), ['a modal dialog', modalOverEverything] as const]) {
+    await page.evaluate(attack, HIGHEST_Z_INDEX);
+    await expect.poll(() => bar.isOnTop(), `${what} is below it`).toBe(true);
+    expect(await bar.text()).toBe(text);
+    expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
+  }
+});
+
+interface EmbeddedSupply {
+  readonly bar: SigningBarScreen;
+  readonly dialog: Locator;
+  /** Lets the wallet of the partner answer. */
+  readonly release: () => Promise<void>;
+}
+
+/** A supply in a partner's page whose wallet has been asked and does not answer yet. It is no part of the page: nothing there is modal. */
+const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
+  supply: async ({ page, stack, chain, account }, use) => {
+    const partner = await startPartnerPage();
+    await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
+    await page.goto(partner.origin);
+    await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, theme: { scheme: 'light' } });
+    await page.evaluate(holdTransactions);
+    await page.getByRole('button', { name: 'Supply ETH' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
+    await dialog.getByRole('textbox').fill('1');
+    await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
+    const bar = new SigningBarScreen(page);
+    await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+    await expect.poll(() => bar.isHit()).toBe(true);
+    await use({ bar, dialog, release: () => page.evaluate(() => (window as unknown as HeldWindow).release()) });
+    await partner.stop();
+  },
+});
+
+type PartnerCall = (method: string, params: unknown) => Promise<unknown>;
+
+interface HeldWindow {
+  partnerCall: PartnerCall;
+  release: () => void;
+}
+
+/** Runs in the page. */
+function holdTransactions(): void {
+  const scope = window as unknown as HeldWindow;
+  const call = scope.partnerCall;
+  scope.partnerCall = (method, params) =>
+    method === 'eth_sendTransaction'
+      ? new Promise((resolve) => {
+          scope.release = () => resolve(call(method, params));
+        })
+      : call(method, params);
+}
+
+embedded(
+  'the bar of an embedded area lies on the partner page itself and stays there, whatever a script does',
+  async ({ page, supply: { bar, release } }) => {
+    expect((await partnerNotes(page)).asked).toHaveLength(1);
+    const before = await pictureOf(page, await bar.box());
+    for (const [what, attack] of Object.entries(ATTACKS)) {
+      await page.evaluate(attack, HIGHEST_Z_INDEX);
+      await expect.poll(() => bar.isHit(), `${what} is below it`).toBe(true);
+      expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
+    }
+    await release();
+    await expect.poll(() => bar.text()).toMatch(/^Sent /);
+  },
+);
+
+embedded('the user hides the bar, and the dialog below stays open', async ({ page, supply: { bar, dialog } }) => {
+  const { x, y, width } = await bar.box();
+  await page.mouse.click(x + width - 24, y + 28);
+  await expect.poll(() => bar.text()).toBe('');
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import { BUTTON } from '../ui/Button';
+
+export const USED = BUTTON;

@@ -1,0 +1,87 @@
+import { fontFamily, FORCED_COLOURS, radius, size, space, stroke, type, weight } from '../ui/theme/measure';
+import type { Theme } from '../ui/theme/theme';
+
+/**
+ * The whole style sheet of the bar. It is adopted by the shadow root, and not written by styled-components: areas share that library, and
+ * its rules would be lost when a script removes the bar and it returns. `!important` in a shadow tree wins over every style of the page.
+ */
+export function signingBarStyle({ scheme, colour, shadow }: Theme): string {
+  return `
+:host {
+  all: initial !important;
+  display: block !important;
+  position: fixed !important;
+  inset: ${space(2)} 0 auto !important;
+  z-index: 2147483647 !important;
+  box-sizing: border-box !important;
+  width: min(${size.dialogWide}, 100vw - ${space(4)}) !important;
+  margin: 0 auto !important;
+  padding: 0 !important;
+  border: 0 !important;
+  background: transparent !important;
+  overflow: visible !important;
+  transition: none !important;
+  animation: none !important;
+}
+* { box-sizing: border-box; }
+.stack {
+  display: grid;
+  gap: ${space(2)};
+  color-scheme: ${scheme};
+  font-family: ${fontFamily};
+  font-variant-numeric: tabular-nums;
+}
+.card {
+  display: flex;
+  gap: ${space(3)};
+  max-height: 50vh;
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+  overflow: auto;
+  color: ${colour.text};
+  background: ${colour.raised};
+  border: ${stroke.hairline} solid ${colour.lineStrong};
+  border-radius: ${radius.panel};
+  box-shadow: ${shadow.pop};
+}
+.card > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+svg { display: block; flex: none; width: ${size.icon}; height: ${size.icon}; margin-top: ${space(0.5)}; }
+p { margin: 0; }
+.status { ${type('xs')} padding: ${space(0.5)} 0; font-weight: ${weight.medium}; }
+.brand { color: ${colour.brand}; }
+.positive { color: ${colour.positive}; }
+.muted { color: ${colour.muted}; }
+.danger { color: ${colour.danger}; }
+.caution { color: ${colour.caution}; }
+.line { ${type('xs')} display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; margin-top: ${space(1)}; color: ${colour.muted}; }
+.line b { ${type('sm')} flex-basis: 100%; font-weight: ${weight.strong}; color: ${colour.text}; }
+.line i { font-style: normal; white-space: nowrap; }
+.line em { font-style: normal; color: ${colour.text}; }
+.hide {
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${size.buttonSmall};
+  height: ${size.buttonSmall};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${colour.muted};
+  cursor: pointer;
+}
+.hide:hover { color: ${colour.text}; background: ${colour.sunkenRaised}; }
+.hide:focus-visible { outline: ${stroke.strong} solid ${colour.accent}; }
+.hide svg { margin: 0; }
+.announcement {
+  position: absolute;
+  width: ${stroke.hairline};
+  height: ${stroke.hairline};
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+${FORCED_COLOURS} {
+  .hide:focus-visible { outline-color: Highlight; }
+}
+`;
+}
