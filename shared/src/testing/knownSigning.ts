@@ -59,8 +59,7 @@ export function knownSigningFiles(role: string, area = 'lending'): Readonly<Reco
   };
 }
 
-/** The same, read. */
-export function knownSigning(role: string): AreaSigning {
+function knownSigning(role: string): AreaSigning {
   const signing = parseSigning(knownSigningFiles(role));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;

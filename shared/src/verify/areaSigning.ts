@@ -31,8 +31,8 @@ export interface RuledFunction extends DescribedFunction {
 export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
 /** The file of an area's release that contains the rules; descriptors stand beside it. */
-export const POLICY_FILE = 'policy.json';
-export const DESCRIPTOR_SUFFIX = '.7730.json';
+const POLICY_FILE = 'policy.json';
+const DESCRIPTOR_SUFFIX = '.7730.json';
 
 const VALUE = '@.value';
 const NO_VALUE: Rule = { is: 'constant', value: '0' };

@@ -59,7 +59,6 @@ const descriptor = v.looseObject({
 
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type DescriptorFormat = Descriptor['display']['formats'][string];
-export type DescriptorField = v.InferOutput<typeof field>;
 
 /** A function or a message of a descriptor. */
 export interface DescribedFunction extends FunctionSignature {

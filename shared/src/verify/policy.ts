@@ -57,7 +57,6 @@ const policy = v.strictObject({
 });
 
 export type Policy = v.InferOutput<typeof policy>;
-export type ContractPolicy = Policy['contracts'][string];
 export type FunctionRules = Readonly<Record<string, Rule>>;
 
 /** Reads `policy.json` of an area; the error names the first wrong part. What it has to do with descriptors is checked by `parseSigning`. */

@@ -35,7 +35,7 @@ export function fxdChain(pool: Pool): AnsweringChain {
 }
 
 /** The area's own signing files. Throws where they are invalid. */
-export function fxdSigning(): AreaSigning {
+function fxdSigning(): AreaSigning {
   const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;

@@ -48,7 +48,7 @@ const numbers = Array.from({ length: 8 }, () => 1n);
 const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n, 0n, 0n];
 
 /** The chain of the market: USDC and WETH are its reserves. */
-export function marketChain(): AnsweringChain {
+function marketChain(): AnsweringChain {
   return contractAnswers(CHAIN.id, NOW, [
     [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
     [POOL, RESERVE_DATA, [WETH], wethReserve],
@@ -64,14 +64,15 @@ export function marketChain(): AnsweringChain {
 }
 
 /** The area's own signing files. Throws where they are invalid. */
-export function lendingSigning(): AreaSigning {
+function lendingSigning(): AreaSigning {
   const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }
 
 /** What the host verifies the area's writes with; the permit of the writes is one that the wallet has signed. */
-export function marketContext({ reader, provider }: AnsweringChain = marketChain()): VerifyContext {
+export function marketContext(): VerifyContext {
+  const { reader, provider } = marketChain();
   const signatures = createSignatureMemory();
   signatures.remember(`0x${signed.r.slice(2)}${signed.s.slice(2)}${signed.v.toString(16)}`, {
     deadline: signed.deadline,
