@@ -10,8 +10,8 @@ init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';
 
-function start({ configuration, provider }: HostSuiteParts): HostUnderTest {
-  const { host, services, store } = createHostServices(configuration, window);
+function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
+  const { host, services, store } = createHostServices(configuration, window, undefined, signing);
   announceWallet(provider, 'Scripted', RDNS);
   return {
     services,

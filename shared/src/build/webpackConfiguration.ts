@@ -12,6 +12,7 @@ import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules } from './leanModules';
 import { PublicFilesPlugin } from './publicFilesPlugin';
+import { SigningFilesPlugin } from './signingFilesPlugin';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
 export interface PackageBuild {
@@ -121,7 +122,10 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
       ...(role.is === 'remote'
-        ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
+        ? [
+            new SigningFilesPlugin(join(folder, 'src/signing'), role.area),
+            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+          ]
         : []),
       // Beside each file, so that a server sends what was compressed once, at the highest level.
       ...(isProduction
