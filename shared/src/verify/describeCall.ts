@@ -57,6 +57,30 @@ export function describeCall({ call, account, to, value }: DescribedCall, words:
         say.person(account, account),
         say.place(fields['pool']),
       );
+    case 'withdraw':
+      return verifyText.withdraw(
+        say.amountOrAll(fields['asset'], fields['amount']),
+        say.person(fields['receiver'], account),
+        say.place(to),
+      );
+    case 'withdrawETH':
+    case 'withdrawETHWithPermit':
+      return verifyText.withdraw(
+        say.nativeOrAll(fields['amount']),
+        say.person(fields['receiver'], account),
+        say.place(fields['pool']),
+      );
+    case 'repay':
+    case 'repayWithPermit':
+      return verifyText.repay(
+        say.amount(fields['asset'], fields['amount']),
+        say.person(fields['debtor'], account),
+        say.place(to),
+      );
+    case 'repayETH':
+      return verifyText.repay(native, say.person(fields['debtor'], account), say.place(fields['pool']));
+    case 'repayWithATokens':
+      return verifyText.repayWithSupply(say.amountOrAll(fields['asset'], fields['amount']), say.place(to));
     case 'build':
       return verifyText.build(say.person(fields['owner'], account), say.place(to));
     default: {
@@ -136,6 +160,11 @@ function speaker({ book, tokens, native, locale }: CallWords) {
 
   return {
     amount,
+    /** The market reads the largest number as everything that the account has. */
+    amountOrAll: (token: unknown, raw: unknown) =>
+      raw === UNLIMITED ? verifyText.all(symbol(String(token) as Address)) : amount(token, raw),
+    nativeOrAll: (raw: unknown) =>
+      raw === UNLIMITED ? verifyText.all(sentenceSymbol(native.symbol)) : write(integer(raw), native),
     symbol,
     approval: (spender: unknown, token: Address, raw: unknown) =>
       verifyText.approve(nameSpender(spender), allowance(token, raw)),

@@ -47,6 +47,13 @@ const FEE_COLLECTOR = door('feeCollector');
 const ADAPTER = door('adapter', 'adapter');
 const STABLECOIN_ADAPTER = door('stablecoinAdapter');
 const POSITION = amount('position');
+/** Of a permit that the call carries. */
+const SIGNATURE: readonly CallField[] = [
+  amount('deadline'),
+  { name: 'v', type: 'uint8' },
+  { name: 'r', type: 'bytes32' },
+  { name: 's', type: 'bytes32' },
+];
 
 function action(selector: Hex, name: string, fields: readonly CallField[]): KnownCall {
   return { name, selector, fields: [...fields, FOR_ACCOUNT], target: 'inner' };
@@ -76,16 +83,7 @@ export const KNOWN_CALLS: readonly KnownCall[] = [
   {
     name: 'supplyWithPermit',
     selector: '0x02c205f0',
-    fields: [
-      account('asset'),
-      amount('amount'),
-      account('receiver'),
-      NO_REFERRAL,
-      amount('deadline'),
-      { name: 'v', type: 'uint8' },
-      { name: 'r', type: 'bytes32' },
-      { name: 's', type: 'bytes32' },
-    ],
+    fields: [account('asset'), amount('amount'), account('receiver'), NO_REFERRAL, ...SIGNATURE],
     target: 'configured',
   },
   {
@@ -104,6 +102,49 @@ export const KNOWN_CALLS: readonly KnownCall[] = [
     name: 'borrowETH',
     selector: '0x66514c97',
     fields: [door('pool'), amount('amount'), amount('rateMode'), NO_REFERRAL],
+    target: 'configured',
+  },
+
+  {
+    name: 'withdraw',
+    selector: '0x69328dec',
+    fields: [account('asset'), amount('amount'), account('receiver')],
+    target: 'configured',
+  },
+  {
+    name: 'withdrawETH',
+    selector: '0x80500d20',
+    fields: [door('pool'), amount('amount'), account('receiver')],
+    target: 'configured',
+  },
+  {
+    name: 'withdrawETHWithPermit',
+    selector: '0xd4c40b6c',
+    fields: [door('pool'), amount('amount'), account('receiver'), ...SIGNATURE],
+    target: 'configured',
+  },
+  {
+    name: 'repay',
+    selector: '0x573ade81',
+    fields: [account('asset'), amount('amount'), amount('rateMode'), account('debtor')],
+    target: 'configured',
+  },
+  {
+    name: 'repayWithPermit',
+    selector: '0xee3e210b',
+    fields: [account('asset'), amount('amount'), amount('rateMode'), account('debtor'), ...SIGNATURE],
+    target: 'configured',
+  },
+  {
+    name: 'repayWithATokens',
+    selector: '0x2dad97d4',
+    fields: [account('asset'), amount('amount'), amount('rateMode')],
+    target: 'configured',
+  },
+  {
+    name: 'repayETH',
+    selector: '0x02c5fcf8',
+    fields: [door('pool'), amount('amount'), amount('rateMode'), account('debtor')],
     target: 'configured',
   },
 
