@@ -8,6 +8,8 @@ import type { Ray, TokenAmount } from '../domain/units';
 const events = new Interface([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
+  'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
+  'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
 ]);
 
@@ -57,6 +59,29 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject
     rateMode: asBigint(borrow.args['interestRateMode']) === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable',
     rate: asBigint(borrow.args['borrowRate']),
   };
+}
+
+/**
+ * What was withdrawn; `undefined` when the receipt holds no withdrawal of the asset. `holder` is who withdrew from the pool: the account,
+ * or the gateway that unwraps for it.
+ */
+export function decodeWithdrawn(
+  logs: readonly ReceiptLog[],
+  { pool, asset, holder }: Omit<PoolSubject, 'account'> & { readonly holder: Address },
+): TokenAmount | undefined {
+  const subject = { pool, asset, account: holder };
+  const withdrawal = poolEvents(logs, subject).find(
+    ({ name, args }) => name === 'Withdraw' && concerns(args, 'user', subject),
+  );
+  return withdrawal && asBigint(withdrawal.args['amount']);
+}
+
+/** What was repaid of the account's debt, whoever paid; `undefined` when the receipt holds no repayment of the asset. */
+export function decodeRepaid(logs: readonly ReceiptLog[], subject: PoolSubject): TokenAmount | undefined {
+  const repayment = poolEvents(logs, subject).find(
+    ({ name, args }) => name === 'Repay' && concerns(args, 'user', subject),
+  );
+  return repayment && asBigint(repayment.args['amount']);
 }
 
 interface PoolEvent {

@@ -61,6 +61,12 @@ describe('the plan of a supply: approval first where the allowance does not suff
       { approve: 'signed-message' },
       [{ kind: 'permit', id: 'approve', grant: GRANT, gas: APPROVE_GAS }],
     ],
+    [
+      'signed message preferred, but unlimited',
+      0n,
+      { approve: 'signed-message', approvalAmount: 'unlimited' },
+      [expect.objectContaining({ kind: 'approve', grant: { ...GRANT, amount: MAX_UINT256 } })],
+    ],
     ['signed message preferred, but enough is approved', 1_000_000_000n, { approve: 'signed-message' }, []],
     [
       'a token that is reset first',

@@ -88,7 +88,8 @@ export function planSupply(intent: SupplyIntent, facts: SupplyFacts): readonly S
       required: intent.amount,
     },
     allowance: facts.allowance,
-    prefer: intent.approve === 'signed-message' ? 'permit' : 'approve',
+    // The pool verifies the permit for the very amount that it takes: an unlimited one is never valid.
+    prefer: intent.approve === 'signed-message' && intent.approvalAmount === 'exact' ? 'permit' : 'approve',
     gas: gasPolicies.approve,
     resetFirst: intent.needsAllowanceReset,
   });

@@ -6,11 +6,18 @@ import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
+import { tokenTraits, type Market } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { DEBT_RATE_MODE } from '../../domain/rateMode';
+import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
+import { repayAllAmount } from '../../domain/repayLimits';
+import type { Reserve } from '../../domain/reserve';
+import { min, type TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
+import { requiredGateway } from '../../flows/supplyIntentFor';
 
 const repayAmount = {
   ...amountIntent,
@@ -177,4 +184,52 @@ function repayWithRsTokens(intent: RsTokenRepayment): ContractCall {
 /** The pool reads the largest number as the account's whole supply, and takes no more of it than the debt. */
 function rsTokenAmount({ amount, isAll }: RsTokenRepayment): bigint {
   return isAll ? MAX_UINT256 : amount;
+}
+
+/** What a debt is repaid with: the token, the native currency that it wraps, or the account's own supply of it. */
+export type RepaySource = RepayIntent['of'];
+
+export interface RepayChoice {
+  readonly market: Market;
+  readonly account: Address;
+  readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals'>;
+  readonly rateMode: RateMode;
+  readonly source: RepaySource;
+  readonly amount: TokenAmount;
+  /** The amount is the whole debt, or all that the source has. */
+  readonly isAll: boolean;
+  /** What the source can give, in the token's smallest unit. */
+  readonly available: TokenAmount;
+  readonly approval: ApprovalPreference;
+  /** Symbol of the native currency. */
+  readonly native: string;
+}
+
+/** The intent of a repayment as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
+  const { market, account, reserve, rateMode, source, amount, isAll, available, approval } = choice;
+  if (amount <= 0n) return undefined;
+  const common = {
+    account,
+    chainId: market.chainId,
+    market: market.id,
+    pool: market.addresses.LENDING_POOL,
+    asset: reserve.underlyingAsset,
+    symbol: source === 'native' ? choice.native : reserve.symbol,
+    decimals: reserve.decimals,
+    amount,
+    isAll,
+    limit: isAll ? min(repayAllAmount(amount), available) : amount,
+    rateMode,
+  };
+  if (source === 'native') return { ...common, of: source, gateway: requiredGateway(market) };
+  if (source === 'rs-token') return { ...common, of: source };
+  const { permit, needsAllowanceReset } = tokenTraits(market, reserve.underlyingAsset);
+  return {
+    ...common,
+    of: source,
+    approve: permit ? approval.method : 'transaction',
+    approvalAmount: approval.amount,
+    needsAllowanceReset,
+  };
 }

@@ -6,11 +6,17 @@ import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
+import type { Market } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
+import type { Reserve } from '../../domain/reserve';
+import type { TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
+import { requiredGateway } from '../../flows/supplyIntentFor';
 
 const withdrawAmount = {
   ...amountIntent,
@@ -160,5 +166,44 @@ function withdrawNativeWithPermit(intent: NativeWithdrawal, permit: string): Con
     ...withdrawNative(intent),
     function: gatewayFunctions.withdrawETHWithPermit,
     args: [intent.pool, calledAmount(intent), intent.account, part('deadline'), part('v'), part('r'), part('s')],
+  };
+}
+
+export interface WithdrawChoice {
+  readonly market: Market;
+  readonly account: Address;
+  readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
+  readonly amount: TokenAmount;
+  /** The amount is the whole balance. */
+  readonly isAll: boolean;
+  readonly approval: ApprovalPreference;
+  /** Symbol of the native currency where the token that wraps it is to be unwrapped. */
+  readonly unwrapTo?: string | undefined;
+}
+
+/** The intent of a withdrawal as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | undefined {
+  const { market, account, reserve, amount, isAll, approval, unwrapTo } = choice;
+  if (amount <= 0n) return undefined;
+  const common = {
+    account,
+    chainId: market.chainId,
+    market: market.id,
+    pool: market.addresses.LENDING_POOL,
+    asset: reserve.underlyingAsset,
+    symbol: unwrapTo ?? reserve.symbol,
+    decimals: reserve.decimals,
+    amount,
+    isAll,
+  };
+  if (unwrapTo === undefined) return { ...common, of: 'token' };
+  return {
+    ...common,
+    of: 'native',
+    gateway: requiredGateway(market),
+    rsToken: reserve.rsTokenAddress,
+    rsSymbol: `rs${reserve.symbol}`,
+    approve: approval.method,
+    approvalAmount: approval.amount,
   };
 }
