@@ -86,7 +86,6 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
-/** @public The words of a rule whose dialog is not there yet. */
 export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
   'no-debt-in-mode': ({ symbol }) => `You owe no ${symbol} at this rate.`,
@@ -198,6 +197,8 @@ export const dashboardText = {
   showZeroBalances: 'Show assets with 0 balance',
   supply: 'Supply',
   borrow: 'Borrow',
+  withdraw: 'Withdraw',
+  repay: 'Repay',
   details: 'Details',
 } as const;
 

@@ -71,6 +71,9 @@ export const screenText = {
   used: 'Yes',
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
+  withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
+  repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
+    rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,
   healthOnNoDebt: 'No debt',
 } as const;
 
