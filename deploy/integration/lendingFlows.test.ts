@@ -14,8 +14,7 @@ import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference
 import { borrowFlow } from '../../remote-lending/src/flows/borrow.flow';
 import { borrowIntentFor } from '../../remote-lending/src/flows/borrowIntentFor';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
-import { supplyFlow } from '../../remote-lending/src/flows/supply.flow';
-import { supplyIntentFor } from '../../remote-lending/src/flows/supplyIntentFor';
+import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';

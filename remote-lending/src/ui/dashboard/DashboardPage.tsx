@@ -1,5 +1,5 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -14,7 +14,7 @@ import { useDashboard } from './useDashboard';
 import { VisitorDashboard } from './VisitorDashboard';
 
 const SupplyDialog = lazyPart(
-  () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
+  () => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog),
   LostOverlay,
 );
 const BorrowDialog = lazyPart(
@@ -23,7 +23,7 @@ const BorrowDialog = lazyPart(
 );
 const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
 const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
   LostOverlay,
 );
 
