@@ -3,8 +3,8 @@ import { JsonRpcProvider, Wallet } from 'ethers';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
-import { dialogScreenText } from '../../remote-lending/src/text/screens';
-import { transactionText } from '@fathom/shared/transaction/text/en';
+import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { TestChain } from './fixtures';
 import { mineAgain, stopMining } from './mining';
@@ -103,7 +103,7 @@ test.describe('a chain that takes its time', () => {
     account,
   }) => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(dialog.dialog).toContainText(transactionText.closeSafely);
 
     await page.reload();
@@ -112,7 +112,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.activityButton(1)).toBeVisible();
     // The dialog takes it up where it was.
     await dashboard.supplyButton('ETH').click();
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
     await mineAgain(chain);
     await expect(shell.notices).toContainText('Supplied 2 ETH');
@@ -195,7 +195,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     await dialog.button('Supply 2 ETH').click();
     await wallet.approve();
     await expect(dialog.dialog).not.toContainText('Nothing was sent');
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(shell.notices).toContainText('Supply 2 ETH');
 
     await mineAgain(chain);
@@ -290,7 +290,7 @@ test.describe('a block that is taken back', () => {
     await chain.rpc('evm_mine');
     await expect(shell.notices).toContainText(en.endings.reopened);
     await expect(dialog.done, 'the dialog follows the record').toBeHidden();
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(dialog.dialog).toContainText('Chain reorganized. Waiting for confirmation.');
     expect(await market.supplied('WETH', account.address)).toBe(0n);
 

@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     expect(balance('USDC')).toBe(400n * USDC);
     expectNear(own('USDC').underlyingBalance, 600n * USDC);
     const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...subject, holder: user.address })).toBe(400n * USDC);
+    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [user.address] })).toBe(400n * USDC);
     expect(user.invalidated.at(-1)).toEqual(['lending', 'pool-data', user.market.id]);
     user.leave();
   });
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     expect(await gatewayAllowance(user)).toBe(0n);
     const gateway = found(user.market.addresses.WETH_GATEWAY);
     const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...subject, holder: gateway })).toBe(ETHER);
+    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [gateway] })).toBe(ETHER);
     user.leave();
   });
 
@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
 
   it.each([
     ['an approval with a margin for its interest', BY_MESSAGE, ['approve', 'call']],
-    ['an unlimited permit', { method: 'signed-message', amount: 'unlimited' }, ['permit', 'call']],
+    ['an unlimited approval', { method: 'transaction', amount: 'unlimited' }, ['approve', 'call']],
   ] as const)('unwraps everything, interest included, with %s', async (_, approval, kinds) => {
     const user = await arriveWithCollateral();
     const flow = await user.withdrawing('WETH', { amount: 'all', approval, unwrapTo: 'ETH' });

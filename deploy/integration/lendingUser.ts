@@ -6,6 +6,7 @@ import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { repayFlow, repayIntentFor, type RepaySource } from '../../remote-lending/src/actions/repay/repay.flow';
+import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-lending/src/actions/withdraw/withdraw.flow';
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
@@ -14,8 +15,6 @@ import { computeReserves, type Reserve } from '../../remote-lending/src/domain/r
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
 import { borrowFlow } from '../../remote-lending/src/flows/borrow.flow';
 import { borrowIntentFor } from '../../remote-lending/src/flows/borrowIntentFor';
-import { supplyFlow } from '../../remote-lending/src/flows/supply.flow';
-import { supplyIntentFor } from '../../remote-lending/src/flows/supplyIntentFor';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { openPartnerHost, partnerWallet } from './partnerPage';

@@ -41,9 +41,10 @@ test.each([
 
 test('reads the withdrawal of the account, or of the gateway that unwraps for it', () => {
   const logs = [log('Withdraw', [USDC, OTHER, OTHER, 8n]), log('Withdraw', [USDC, ACCOUNT, ACCOUNT, 7n])];
-  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holder: ACCOUNT })).toBe(7n);
-  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holder: OTHER })).toBe(8n);
-  expect(decodeWithdrawn(NOISE, { pool: POOL, asset: USDC, holder: ACCOUNT })).toBeUndefined();
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBe(7n);
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [OTHER] })).toBe(8n);
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: OTHER, holders: [ACCOUNT] })).toBeUndefined();
+  expect(decodeWithdrawn(NOISE, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBeUndefined();
 });
 
 test('reads the repayment of the account’s debt, whoever paid it', () => {

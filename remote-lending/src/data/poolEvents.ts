@@ -62,16 +62,16 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject
 }
 
 /**
- * What was withdrawn; `undefined` when the receipt holds no withdrawal of the asset. `holder` is who withdrew from the pool: the account,
- * or the gateway that unwraps for it.
+ * What was withdrawn; `undefined` when the receipt holds no withdrawal of the asset. One of the `holders` withdrew it from the pool: the
+ * account, or the gateway that unwraps for it.
  */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
-  { pool, asset, holder }: Omit<PoolSubject, 'account'> & { readonly holder: Address },
+  { pool, asset, holders }: Omit<PoolSubject, 'account'> & { readonly holders: readonly Address[] },
 ): TokenAmount | undefined {
-  const subject = { pool, asset, account: holder };
-  const withdrawal = poolEvents(logs, subject).find(
-    ({ name, args }) => name === 'Withdraw' && concerns(args, 'user', subject),
+  const withdrawal = poolEvents(logs, { pool }).find(
+    ({ name, args }) =>
+      name === 'Withdraw' && holders.some((account) => concerns(args, 'user', { pool, asset, account })),
   );
   return withdrawal && asBigint(withdrawal.args['amount']);
 }
@@ -89,7 +89,7 @@ interface PoolEvent {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function poolEvents(logs: readonly ReceiptLog[], { pool }: PoolSubject): readonly PoolEvent[] {
+function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSubject, 'pool'>): readonly PoolEvent[] {
   return logs
     .filter(({ address }) => isSameAddress(address, pool))
     .flatMap(({ topics, data }) => {

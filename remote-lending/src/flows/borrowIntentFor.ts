@@ -1,11 +1,10 @@
 import type { Address } from '@fathom/shared/domain/address';
-import type { Market } from '../data/marketConfiguration';
+import { requiredGateway, type Market } from '../data/marketConfiguration';
 import type { RateMode } from '../domain/rateMode';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { BorrowIntent } from './borrow.flow';
-import { requiredGateway } from './supplyIntentFor';
 
 export interface BorrowChoice {
   readonly market: Market;

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from './supply.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/stage';
 
 const ME: Address = '0x00000000000000000000000000000000000000AA';

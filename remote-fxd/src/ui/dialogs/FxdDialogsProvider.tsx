@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ const ManagePositionDialog = lazyPart(
 );
 
 const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
   LostOverlay,
 );
 

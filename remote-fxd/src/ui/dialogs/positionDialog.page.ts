@@ -1,4 +1,4 @@
-import { transactionText } from '@fathom/shared/transaction/text/en';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { dialogText, suggestionText } from '../../text/dialogs';
 

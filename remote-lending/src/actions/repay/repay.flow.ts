@@ -8,7 +8,7 @@ import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { tokenTraits, type Market } from '../../data/marketConfiguration';
+import { requiredGateway, tokenTraits, type Market } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
 import { repayAllAmount } from '../../domain/repayLimits';
@@ -17,7 +17,6 @@ import { min, type TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
-import { requiredGateway } from '../../flows/supplyIntentFor';
 
 const repayAmount = {
   ...amountIntent,

@@ -81,7 +81,7 @@ describe('the plan of a withdrawal', () => {
     ['part, exactly', { isAll: false, approvalAmount: 'exact' }, 'permit'],
     ['part, unlimited', { isAll: false, approvalAmount: 'unlimited' }, 'approve'],
     ['all, exactly', { isAll: true, approvalAmount: 'exact' }, 'approve'],
-    ['all, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'permit'],
+    ['all, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
   ] as const)('signs a permit only for the very amount that the gateway withdraws: %s', (_, changes, kind) => {
     const [first] = planWithdraw({ ...NATIVE, ...changes, approve: 'signed-message' }, { allowance: 0n });
     expect(first?.kind).toBe(kind);

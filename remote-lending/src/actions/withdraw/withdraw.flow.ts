@@ -8,7 +8,7 @@ import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import type { Market } from '../../data/marketConfiguration';
+import { requiredGateway, type Market } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
 import type { Reserve } from '../../domain/reserve';
@@ -16,7 +16,6 @@ import type { TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
-import { requiredGateway } from '../../flows/supplyIntentFor';
 
 const withdrawAmount = {
   ...amountIntent,
@@ -69,10 +68,13 @@ function calledAmount({ amount, isAll }: WithdrawIntent): bigint {
   return isAll ? MAX_UINT256 : amount;
 }
 
-/** The amount approved: a full withdrawal needs a margin, because the balance grows until it is mined. */
-function approvedAmount({ amount, isAll, approvalAmount: choice }: NativeWithdrawal): bigint {
-  if (choice === 'unlimited') return MAX_UINT256;
+/** What the gateway has to be allowed: for a full withdrawal with a margin, because the balance grows until it is mined. */
+export function gatewayAllowance({ amount, isAll }: Pick<WithdrawIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
+}
+
+function approvedAmount(intent: NativeWithdrawal): bigint {
+  return intent.approvalAmount === 'unlimited' ? MAX_UINT256 : gatewayAllowance(intent);
 }
 
 /** The asset goes to the account itself; the gateway may take the interest-bearing token for it. */
@@ -114,7 +116,7 @@ export function planWithdraw(intent: WithdrawIntent, { allowance }: WithdrawStat
       decimals: intent.decimals,
       spender: intent.gateway,
       amount,
-      required: intent.isAll ? withApprovalMargin(intent.amount) : intent.amount,
+      required: gatewayAllowance(intent),
     },
     allowance,
     prefer: canPermitWithdrawal(intent) ? 'permit' : 'approve',
@@ -133,11 +135,11 @@ export function planWithdraw(intent: WithdrawIntent, { allowance }: WithdrawStat
 }
 
 /**
- * Whether a signature can take the place of the approval. The gateway verifies the permit for the very amount that it withdraws,
- * so that an unlimited permit would withdraw everything, and a permit for everything is unlimited.
+ * Whether a signature can replace the approval. The gateway verifies the permit for the very amount that it withdraws: an unlimited
+ * permit would withdraw everything, and of everything there is no exact one.
  */
 function canPermitWithdrawal({ approve, approvalAmount: choice, isAll }: NativeWithdrawal): boolean {
-  return approve === 'signed-message' && (choice === 'unlimited') === isAll;
+  return approve === 'signed-message' && choice === 'exact' && !isAll;
 }
 
 function withdrawToken(intent: WithdrawIntent): ContractCall {
@@ -202,8 +204,13 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
     of: 'native',
     gateway: requiredGateway(market),
     rsToken: reserve.rsTokenAddress,
-    rsSymbol: `rs${reserve.symbol}`,
+    rsSymbol: rsTokenSymbol(reserve),
     approve: approval.method,
     approvalAmount: approval.amount,
   };
+}
+
+/** Symbol of the interest-bearing token, as this fork names it. */
+export function rsTokenSymbol({ symbol }: Pick<Reserve, 'symbol'>): string {
+  return `rs${symbol}`;
 }

@@ -10,7 +10,7 @@ import type { Step } from '@fathom/shared/flows/step';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { borrowFlow, planBorrow, type BorrowIntent } from '../borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from '../supply.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
 
 export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';

@@ -1,5 +1,5 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -14,21 +14,26 @@ import { useDashboard } from './useDashboard';
 import { VisitorDashboard } from './VisitorDashboard';
 
 const SupplyDialog = lazyPart(
-  () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
+  () => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog),
   LostOverlay,
 );
 const BorrowDialog = lazyPart(
   () => import('../dialogs/borrow/BorrowDialog').then((module) => module.BorrowDialog),
   LostOverlay,
 );
+const WithdrawDialog = lazyPart(
+  () => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog),
+  LostOverlay,
+);
 const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
 const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
   LostOverlay,
 );
 
 /** One dialog at a time, by construction. */
-type OpenDialog = { readonly is: 'supply' | 'borrow'; readonly target: DashboardTarget } | { readonly is: 'health' };
+type OpenDialog =
+  { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget } | { readonly is: 'health' };
 
 interface DashboardPageProps {
   readonly market: Market;
@@ -90,6 +95,8 @@ function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
         bridge={market.bridge?.name}
         onSupply={(target) => onOpen({ is: 'supply', target })}
         onBorrow={(target) => onOpen({ is: 'borrow', target })}
+        onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
+        onRepay={() => undefined}
         onHealthDetails={() => onOpen({ is: 'health' })}
       />
     </>
@@ -108,6 +115,8 @@ function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogPr
   switch (dialog.is) {
     case 'supply':
       return <SupplyDialog {...shared} target={dialog.target} />;
+    case 'withdraw':
+      return <WithdrawDialog {...shared} target={dialog.target} />;
     case 'borrow':
       return <BorrowDialog {...shared} target={dialog.target} />;
     case 'health': {

@@ -1,5 +1,5 @@
 import { isSameAddress } from '@fathom/shared/domain/address';
-import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
+import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
 import { Tabs } from '@fathom/shared/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

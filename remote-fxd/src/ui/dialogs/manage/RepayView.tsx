@@ -1,5 +1,5 @@
-import { ApprovalChoice } from '@fathom/shared/transaction/view/ApprovalChoice';
-import { FlowNotices } from '@fathom/shared/transaction/view/FlowNotices';
+import { ApprovalChoice } from '@fathom/shared/actions/view/ApprovalChoice';
+import { FlowNotices } from '@fathom/shared/actions/view/FlowNotices';
 import { DescriptionRows } from '@fathom/shared/ui/DescriptionRows';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Steps } from '@fathom/shared/ui/Steps';

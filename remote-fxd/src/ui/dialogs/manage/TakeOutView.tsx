@@ -1,4 +1,4 @@
-import { FlowNotices } from '@fathom/shared/transaction/view/FlowNotices';
+import { FlowNotices } from '@fathom/shared/actions/view/FlowNotices';
 import { DescriptionRows } from '@fathom/shared/ui/DescriptionRows';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Steps } from '@fathom/shared/ui/Steps';

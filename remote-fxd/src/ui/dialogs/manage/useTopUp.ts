@@ -1,11 +1,11 @@
 import { useLocale } from '@fathom/shared/contract';
 import { isBusy, type FlowState } from '@fathom/shared/flows/flowState';
-import { needsGrant } from '@fathom/shared/transaction/needsGrant';
-import { orExpected, presentSteps } from '@fathom/shared/transaction/presentSteps';
-import { useApprovalPreference } from '@fathom/shared/transaction/useApprovalPreference';
-import type { FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
-import { useResumableFlow } from '@fathom/shared/transaction/useResumableFlow';
-import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import { needsGrant } from '@fathom/shared/actions/needsGrant';
+import { orExpected, presentSteps } from '@fathom/shared/actions/presentSteps';
+import { useApprovalPreference } from '@fathom/shared/actions/useApprovalPreference';
+import type { FlowPanel } from '@fathom/shared/actions/useFlowPanel';
+import { useResumableFlow } from '@fathom/shared/actions/useResumableFlow';
+import type { ApprovalModel } from '@fathom/shared/actions/view/ApprovalChoice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { TransactionDialog } from '@fathom/shared/transaction/view/TransactionDialog';
+import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
 import type { Pool } from '../../../domain/pool';
 import { dialogText } from '../../../text/dialogs';
 import { SubjectCaption } from '../parts/SubjectCaption';

@@ -1,6 +1,6 @@
 import { useLocale } from '@fathom/shared/contract';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { FixedAmount } from '@fathom/shared/transaction/view/FixedAmount';
+import { FixedAmount } from '@fathom/shared/actions/view/FixedAmount';
 import type { AmountEntry } from '@fathom/shared/format/amountEntry';
 import { AmountField } from '@fathom/shared/ui/AmountField';
 import { TextButton } from '@fathom/shared/ui/TextButton';

@@ -1,9 +1,9 @@
 import type { Chain } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowState } from '@fathom/shared/flows/flowState';
-import type { NativeWorth } from '@fathom/shared/transaction/useNetworkFee';
-import { DonePanel } from '@fathom/shared/transaction/view/DonePanel';
-import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
+import type { NativeWorth } from '@fathom/shared/actions/useNetworkFee';
+import { DonePanel } from '@fathom/shared/actions/view/DonePanel';
+import { WatchTokenOffer } from '@fathom/shared/actions/view/WatchTokenOffer';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { colour } from '@fathom/shared/ui/theme/paint';
 import type { ReactNode } from 'react';

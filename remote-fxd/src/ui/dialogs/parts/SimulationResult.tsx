@@ -1,6 +1,6 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { amountWords } from '@fathom/shared/transaction/amountWords';
+import { amountWords } from '@fathom/shared/actions/amountWords';
 import { liveRegion } from '@fathom/shared/ui/liveRegion';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, type } from '@fathom/shared/ui/theme/measure';

@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import type { ApprovalModel } from '@fathom/shared/transaction/view/ApprovalChoice';
+import type { ApprovalModel } from '@fathom/shared/actions/view/ApprovalChoice';
 import type { Wad } from '../../../domain/units';
 import { dialogText } from '../../../text/dialogs';
 import { wadAmount } from '../../components/kitAmounts';

@@ -1,5 +1,5 @@
 import { formatTokenError } from '@fathom/shared/format/formatTokenError';
-import type { ErrorWords } from '@fathom/shared/transaction/presentFlowError';
+import type { ErrorWords } from '@fathom/shared/actions/presentFlowError';
 import { revertText, unknownErrorText } from '../../../text/errorCatalogue';
 
 /** The area's words for the raw reason of a revert; `undefined` where it has none, or where no reason was given. */

@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/transaction/amountWords';
+import { amountWords } from '@fathom/shared/actions/amountWords';
 import type { Wad } from '../../../domain/units';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { dialogText } from '../../../text/dialogs';

@@ -1,7 +1,7 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/transaction/priceCheck';
-import type { NativeWorth } from '@fathom/shared/transaction/useNetworkFee';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/actions/priceCheck';
+import type { NativeWorth } from '@fathom/shared/actions/useNetworkFee';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../../data/confirmedPrice.query';

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { entryIssues, exitIssues } from '@fathom/shared/domain/addressGate';
-import { useAddressStatus } from '@fathom/shared/transaction/useAddressStatus';
+import { useAddressStatus } from '@fathom/shared/actions/useAddressStatus';
 import type { FxdConfiguration } from '../../../data/fxdConfiguration';
 import { addressIssueText } from '../../../text/dialogs';
 

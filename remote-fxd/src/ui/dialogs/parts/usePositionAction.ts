@@ -1,10 +1,10 @@
 import { useHost } from '@fathom/shared/contract';
 import type { PlannedStep } from '@fathom/shared/flows/flowState';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
-import { actionState } from '@fathom/shared/transaction/actionState';
-import { flowButton, type FlowWords } from '@fathom/shared/transaction/flowButton';
-import { holdForPrices, withPriceCheck } from '@fathom/shared/transaction/priceCheck';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/transaction/useFlowPanel';
+import { actionState } from '@fathom/shared/actions/actionState';
+import { flowButton, type FlowWords } from '@fathom/shared/actions/flowButton';
+import { holdForPrices, withPriceCheck } from '@fathom/shared/actions/priceCheck';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/actions/useFlowPanel';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { FxdPlace } from '../../../data/fxdPlace';
 import { useDeploymentProblem } from '../../useDeploymentProblem';

@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { FlowState } from '@fathom/shared/flows/flowState';
-import { useFlowEnd, type FlowEnd } from '@fathom/shared/transaction/useFlowEnd';
+import { useFlowEnd, type FlowEnd } from '@fathom/shared/actions/useFlowEnd';
 import type { FxdPlace } from '../../../data/fxdPlace';
 import { decodePositionChange } from '../../../data/positionEvents';
 import type { Wad } from '../../../domain/units';

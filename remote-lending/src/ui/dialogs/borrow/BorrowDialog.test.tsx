@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import type { TokenIncentiveFacts } from '../../../domain/incentiveFacts';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../../flows/testing/stage';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
-import type { DialogTarget } from '../transaction/dialogTarget';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../../../actions/testing/dialogScene';
+import type { DialogTarget } from '../../../actions/market/dialogTarget';
 import { BorrowDialog } from './BorrowDialog';
 
 const ETHER = 10n ** 18n;

@@ -1,5 +1,5 @@
 import { dialogScreenText } from '../../../text/screens';
-import { marketDialog } from '../transaction/marketDialog';
+import { marketDialog } from '../../../actions/market/marketDialog';
 import { BorrowDone } from './BorrowDone';
 import { BorrowView } from './BorrowView';
 import { useBorrow } from './useBorrow';

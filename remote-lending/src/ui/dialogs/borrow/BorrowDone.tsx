@@ -4,12 +4,12 @@ import type { Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import { marketReader } from '../../../data/marketReader';
 import { decodeBorrowed } from '../../../data/poolEvents';
-import { tokenSymbolQuery } from '../../../data/tokenSymbol.query';
+import { tokenSymbolQuery } from '@fathom/shared/rpc/tokenSymbol.query';
 import { dialogText } from '../../../text/en';
-import { LendingDone } from '../transaction/LendingDone';
-import type { EndingProps } from '../transaction/marketDialog';
-import { useDone } from '../transaction/useDone';
-import { WatchTokenOffer } from '@fathom/shared/transaction/view/WatchTokenOffer';
+import { LendingDone } from '../../../actions/market/LendingDone';
+import type { EndingProps } from '../../../actions/market/marketDialog';
+import { useDone } from '../../../actions/market/useDone';
+import { WatchTokenOffer } from '@fathom/shared/actions/view/WatchTokenOffer';
 import type { BorrowEnding } from './useBorrow';
 
 /** What was borrowed, and the offer to list the token in the wallet; native currency is listed there always. */

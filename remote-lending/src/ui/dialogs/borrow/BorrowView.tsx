@@ -15,11 +15,11 @@ import type { RateMode } from '../../../domain/rateMode';
 import { riskText } from '../../../text/en';
 import { dialogScreenText, explanation, screenText } from '../../../text/screens';
 import { rayAmount } from '../../components/kitAmounts';
-import { AmountSection } from '../transaction/AmountSection';
-import { ApprovalChoice } from '@fathom/shared/transaction/view/ApprovalChoice';
-import { FlowNotices } from '@fathom/shared/transaction/view/FlowNotices';
-import { HealthFact } from '../transaction/HealthFact';
-import { RewardFacts } from '../transaction/RewardFacts';
+import { AmountSection } from '../../../actions/market/AmountSection';
+import { ApprovalChoice } from '@fathom/shared/actions/view/ApprovalChoice';
+import { FlowNotices } from '@fathom/shared/actions/view/FlowNotices';
+import { HealthFact } from '../../../actions/market/HealthFact';
+import { RewardFacts } from '../../../actions/market/RewardFacts';
 import type { BorrowModel } from './useBorrow';
 
 const RATE_MODES: readonly { readonly key: RateMode; readonly label: string }[] = [

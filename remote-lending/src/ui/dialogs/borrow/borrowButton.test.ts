@@ -3,7 +3,7 @@ import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import type { BorrowIssue } from '../../../domain/checkBorrow';
 import { borrowIssueText } from '../../../text/en';
-import { grantWords } from '../transaction/grantWords';
+import { grantWords } from '../../../actions/market/grantWords';
 import { borrowButton } from './borrowButton';
 
 const GATEWAY: Address = '0x00000000000000000000000000000000000000B1';

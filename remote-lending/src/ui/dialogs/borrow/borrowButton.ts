@@ -2,7 +2,7 @@ import type { BorrowIssue } from '../../../domain/checkBorrow';
 import type { GateIssue } from '../../../domain/entryGate';
 import { borrowIssueText, gateIssueText } from '../../../text/en';
 import { dialogScreenText } from '../../../text/screens';
-import { flowButton, type ButtonState, type FlowButtonFacts } from '@fathom/shared/transaction/flowButton';
+import { flowButton, type ButtonState, type FlowButtonFacts } from '@fathom/shared/actions/flowButton';
 import { isBorrowAlert } from './borrowAlerts';
 
 export interface BorrowButtonFacts extends Omit<FlowButtonFacts, 'reasons'> {

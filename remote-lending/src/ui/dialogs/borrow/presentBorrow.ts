@@ -9,13 +9,13 @@ import { needsRiskAcknowledgement } from '../../../domain/riskAcknowledgement';
 import type { Ray, TokenAmount, Usd } from '../../../domain/units';
 import { borrowIssueText, capText } from '../../../text/en';
 import { dialogScreenText, explanation } from '../../../text/screens';
-import { amountWords } from '@fathom/shared/transaction/amountWords';
-import { capPercent } from '../transaction/capPercent';
-import type { DialogSubject } from '../transaction/dialogSubject';
-import type { FlowWords } from '@fathom/shared/transaction/flowButton';
-import { grantWords } from '../transaction/grantWords';
-import type { RewardsModel } from '../transaction/RewardFacts';
-import { rewardsModel } from '../transaction/rewardsModel';
+import { amountWords } from '@fathom/shared/actions/amountWords';
+import { capPercent } from '../../../actions/market/capPercent';
+import type { DialogSubject } from '../../../actions/market/dialogSubject';
+import type { FlowWords } from '@fathom/shared/actions/flowButton';
+import { grantWords } from '../../../actions/market/grantWords';
+import type { RewardsModel } from '../../../actions/market/RewardFacts';
+import { rewardsModel } from '../../../actions/market/rewardsModel';
 import { isBorrowAlert } from './borrowAlerts';
 
 /** What a loan would bring about, in final words and figures. `before` is left out while nothing is entered. */
