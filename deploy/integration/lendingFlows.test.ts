@@ -11,8 +11,7 @@ import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/data/po
 import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { borrowFlow } from '../../remote-lending/src/flows/borrow.flow';
-import { borrowIntentFor } from '../../remote-lending/src/flows/borrowIntentFor';
+import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
 import type { RunningDevnet } from '../devnet/startDevnet';
