@@ -201,11 +201,3 @@ export const dashboardText = {
   repay: 'Repay',
   details: 'Details',
 } as const;
-
-/** Words of the supply and borrow dialogs; the amounts come formatted. */
-export const dialogText = {
-  available: 'Available',
-  unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,
-  supplied: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
-  borrowed: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
-} as const;

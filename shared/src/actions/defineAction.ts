@@ -106,7 +106,7 @@ export interface ActionApproval {
   readonly amount: bigint;
   readonly spender: string;
   readonly spenderAddress: Address;
-  /** Whether a signed message can replace the transaction. */
+  /** Whether a signed message can replace the transaction of an exact approval; an unlimited one is always a transaction. */
   readonly canSign: boolean;
   /** "Approve" tokens (default), "Allow" credit. */
   readonly verb?: string;
@@ -168,8 +168,8 @@ export interface ActionDefinition<
   readonly intent: (input: Input, values: Values, options: IntentOptions) => Intent | undefined;
   /** What the form holds for an intent: of a flow that was restored after a reload. */
   readonly valuesOf: (intent: Intent, input: Input) => Values;
-  /** Values for which steps can be displayed before anything is entered. */
-  readonly typicalValues: (input: Input) => Values;
+  /** The form with an amount, for the steps that are displayed before one is entered. */
+  readonly typicalValues: (values: Values) => Values;
   /** The steps as they are expected before the chain was read. */
   readonly expectedSteps: (intent: Intent, input: Input) => readonly Step[];
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;

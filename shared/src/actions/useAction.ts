@@ -139,7 +139,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const preview = action.preview(before, values);
   const labels = action.labels(before, values, locale);
   const issues = action.check(input, values, isLocked || form.isAcknowledged);
-  const expected = intentOf(values) ?? intentOf(action.typicalValues(input));
+  const expected = intentOf(values) ?? intentOf(action.typicalValues(values));
   const plan = orExpected(flow.state, expected ? action.expectedSteps(expected, input) : []);
   const panel = useFlowPanel({
     chainId,
@@ -204,7 +204,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       exactly: exactly(approval.amount, approval.token.decimals, approval.token.symbol),
       preference,
       onChange: choosePreference,
-      canSign: approval.canSign && flow.state.batch !== 'on',
+      canSign: approval.canSign && preference.amount === 'exact' && flow.state.batch !== 'on',
     },
     steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
     confirmationSummary: action.confirmationSummary

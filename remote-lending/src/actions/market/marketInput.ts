@@ -38,12 +38,15 @@ interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLab
   readonly isNative: boolean;
 }
 
+/** Fits the form of every action that has an `amount`. */
+type AmountField = Omit<ActionField<AmountValues>, 'change'>;
+
 /** The amount field of an action on a reserve. */
 export function amountField(
   { reserve, position }: MarketInput,
   values: AmountValues,
   { symbol, isNative, ...limits }: AmountFieldOptions,
-): ActionField<AmountValues> {
+): AmountField {
   const { decimals, underlyingAsset, priceInMarketReferenceCurrency: price } = reserve;
   const inBase = tokenToBase(enteredAmount(values), price, decimals);
   return {

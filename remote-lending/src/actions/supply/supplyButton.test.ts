@@ -6,10 +6,8 @@ import type { GateIssue } from '../../domain/entryGate';
 import { gateIssueText, supplyIssueText } from '../../text/en';
 import { flowButton, type FlowButtonFacts, type FlowWords } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
-import { USDC } from '../../flows/testing/stage';
-import { dialogSubject } from '../market/dialogSubject';
-import { EMPTY_AMOUNT, type MarketInput } from '../market/marketInput';
-import { sceneFigures, sceneMarket } from '../testing/dialogScene';
+import { EMPTY_AMOUNT } from '../market/marketInput';
+import { marketInput } from '../testing/dialogScene';
 import { supply } from './supply';
 
 const TOKEN: Address = '0x00000000000000000000000000000000000000C0';
@@ -57,14 +55,7 @@ const FACTS = {
   words: WORDS,
 } as const;
 
-function supplyInput(): MarketInput {
-  const figures = sceneFigures();
-  const subject = dialogSubject({ figures, target: { underlyingAsset: USDC } });
-  if (!subject) throw new Error('the market lists USDC');
-  return { ...subject, figures, market: sceneMarket(), isNative: false, nativeSymbol: 'ETH' };
-}
-
-const INPUT = supplyInput();
+const INPUT = marketInput();
 
 interface SupplyButtonFacts extends Omit<FlowButtonFacts, 'reasons'> {
   readonly gate: readonly GateIssue[];

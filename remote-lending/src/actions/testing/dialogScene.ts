@@ -15,6 +15,8 @@ import {
 } from '../../domain/testing/buildMarket';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from '../../flows/testing/stage';
 import type { MarketFigures } from '../../ui/market/useMarketModel';
+import { dialogSubject } from '../market/dialogSubject';
+import type { MarketInput } from '../market/marketInput';
 
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
@@ -115,6 +117,14 @@ export function sceneFigures(options: SceneOptions = {}): MarketFigures {
     isStale: false,
     refresh: () => undefined,
   };
+}
+
+/** What an action on USDC works on. */
+export function marketInput(options: SceneOptions = {}): MarketInput {
+  const figures = sceneFigures(options);
+  const subject = dialogSubject({ figures, target: { underlyingAsset: USDC } });
+  if (!subject) throw new Error('the market lists USDC');
+  return { ...subject, figures, market: sceneMarket(), isNative: false, nativeSymbol: 'ETH' };
 }
 
 /**

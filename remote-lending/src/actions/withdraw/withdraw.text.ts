@@ -4,12 +4,12 @@ export const withdrawText = {
   action: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,
   running: (symbol: string) => `Withdrawing ${symbol}`,
   success: (amount: string, symbol: string) => `Withdrew ${amount} ${symbol}`,
-  /** Quoted. */
   result: (amount: string, symbol: string) => `You withdrew ${amount} ${symbol}`,
   unwrap: (symbol: string, native: string) => `Unwrap ${symbol} (to withdraw ${native})`,
+  gateway: 'the gateway that unwraps it',
+  available: 'Available',
   remaining: 'Remaining supply',
   apy: 'Supply APY',
-  /** Quoted. */
   risk: 'Withdrawing this amount will reduce your health factor and increase risk of liquidation.',
   tickBox: 'Tick the box above to withdraw',
   zeroLtvFirst: 'Withdraw zero-LTV assets first',

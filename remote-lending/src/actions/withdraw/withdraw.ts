@@ -9,8 +9,7 @@ import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
-import { dialogText, riskText, withdrawIssueText } from '../../text/en';
-import { dialogScreenText } from '../../text/screens';
+import { riskText, withdrawIssueText } from '../../text/en';
 import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
@@ -35,7 +34,10 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liqu
 export const withdraw = defineAction({
   flow: withdrawFlow,
   subject: ({ market, reserve }) => withdrawSubject({ market: market.id, asset: reserve.underlyingAsset }),
-  initialValues: (input: MarketInput): WithdrawValues => ({ amount: EMPTY_ENTRY, isUnwrapped: gatewayOf(input) !== undefined }),
+  initialValues: (input: MarketInput): WithdrawValues => ({
+    amount: EMPTY_ENTRY,
+    isUnwrapped: gatewayOf(input) !== undefined,
+  }),
   check: (input: MarketInput, values: WithdrawValues, isRiskAcknowledged) =>
     checkWithdraw({
       entry: input.entry,
@@ -80,7 +82,7 @@ export const withdraw = defineAction({
     const max = maxWithdraw(input.entry, input.position);
     const symbol = symbolOf(input, values);
     // With nothing to withdraw, an entry stays as it is, so that the rule can say why it is not possible.
-    const limits = { balanceLabel: dialogText.available, max, cap: max === 0n ? ('none' as const) : max };
+    const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
     return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
   },
   controls: (input, values) =>
@@ -127,7 +129,7 @@ export const withdraw = defineAction({
     return {
       token: { symbol: rsTokenSymbol(input.reserve), decimals: input.reserve.decimals },
       amount: gatewayAllowance({ amount, isAll: isAll(input, values) }),
-      spender: dialogScreenText.gatewayName,
+      spender: withdrawText.gateway,
       spenderAddress: gateway,
       canSign: !isAll(input, values),
     };

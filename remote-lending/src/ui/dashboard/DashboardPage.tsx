@@ -18,7 +18,7 @@ const SupplyDialog = lazyPart(
   LostOverlay,
 );
 const BorrowDialog = lazyPart(
-  () => import('../dialogs/borrow/BorrowDialog').then((module) => module.BorrowDialog),
+  () => import('../../actions/borrow/BorrowDialog').then((module) => module.BorrowDialog),
   LostOverlay,
 );
 const WithdrawDialog = lazyPart(

@@ -6,11 +6,16 @@ import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
 import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
-import { queryKeys } from '../data/queryKeys';
-import { DEBT_RATE_MODE } from '../domain/rateMode';
-import { gasPolicies } from './gasPolicies';
-import { amountIntent, approvalAmount } from './intentSchemas';
-import { gatewayFunctions, NO_REFERRAL, poolFunctions } from './poolFunctions';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
+import type { Address } from '@fathom/shared/domain/address';
+import { requiredGateway, type Market } from '../../data/marketConfiguration';
+import type { Reserve } from '../../domain/reserve';
+import type { TokenAmount } from '../../domain/units';
+import { queryKeys } from '../../data/queryKeys';
+import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
+import { gasPolicies } from '../../flows/gasPolicies';
+import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
+import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
 
 const rateMode = v.picklist(['variable', 'stable']);
 
@@ -50,6 +55,46 @@ export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
 /** Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both. */
 export function borrowSubject({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
   return `${market}:${asset.toLowerCase()}`;
+}
+
+export interface BorrowChoice {
+  readonly market: Market;
+  readonly account: Address;
+  readonly reserve: Pick<
+    Reserve,
+    'underlyingAsset' | 'symbol' | 'decimals' | 'variableDebtTokenAddress' | 'stableDebtTokenAddress'
+  >;
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+  /** Of the credit delegation that an unwrapped loan needs. */
+  readonly approvalAmount: ApprovalAmount;
+  /** Symbol of the native currency where the loan of the token that wraps it is to be unwrapped. */
+  readonly unwrapTo?: string | undefined;
+}
+
+/** The intent of a loan as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined {
+  const { market, account, reserve, amount, rateMode, approvalAmount, unwrapTo } = choice;
+  if (amount <= 0n) return undefined;
+  const common = {
+    account,
+    chainId: market.chainId,
+    market: market.id,
+    pool: market.addresses.LENDING_POOL,
+    asset: reserve.underlyingAsset,
+    symbol: unwrapTo ?? reserve.symbol,
+    decimals: reserve.decimals,
+    amount,
+    rateMode,
+  };
+  if (unwrapTo === undefined) return { ...common, of: 'token' };
+  return {
+    ...common,
+    of: 'native',
+    gateway: requiredGateway(market),
+    debtToken: rateMode === 'stable' ? reserve.stableDebtTokenAddress : reserve.variableDebtTokenAddress,
+    approvalAmount,
+  };
 }
 
 /** The debt is the account's own; the gateway gets credit for the amount, or for what was chosen in its place. */

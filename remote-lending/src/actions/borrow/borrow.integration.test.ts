@@ -1,7 +1,7 @@
 import { creditDelegation } from '@fathom/shared/rpc/erc20';
 import { borrowFlow, borrowSubject, type BorrowIntent } from './borrow.flow';
-import { errorCodeOf } from './errorCodeOf';
-import { calldata, DEBT_TOKEN, GATEWAY, MINED, openStage, POOL, SCENE, until, WETH } from './testing/stage';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, openStage, POOL, SCENE, until, WETH } from '../../flows/testing/stage';
 
 const AMOUNT = 5n * 10n ** 17n;
 const TOKEN: BorrowIntent = {

@@ -1,10 +1,12 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
-import type { BorrowIssue } from '../../../domain/checkBorrow';
-import { borrowIssueText } from '../../../text/en';
-import { grantWords } from '../../../actions/market/grantWords';
-import { borrowButton } from './borrowButton';
+import type { BorrowIssue } from '../../domain/checkBorrow';
+import { borrowIssueText } from '../../text/en';
+import { flowButton, type FlowButtonFacts } from '@fathom/shared/actions/flowButton';
+import { approvalLabel } from '@fathom/shared/actions/stepName';
+import { marketInput } from '../testing/dialogScene';
+import { borrow } from './borrow';
 
 const GATEWAY: Address = '0x00000000000000000000000000000000000000B1';
 const GAS = { marginPercent: 115n, minimum: 55_000n };
@@ -35,17 +37,27 @@ const FLOW: FlowState = {
 const FACTS = {
   wallet: 'ready',
   isFetching: false,
-  gate: [],
   issues: [],
-  symbol: 'USDC',
   flow: FLOW,
   isPreparing: false,
   words: {
     action: 'Borrow 1 ETH',
     running: 'Borrowing ETH',
-    grant: grantWords,
+    grant: approvalLabel,
   },
 } as const;
+
+const INPUT = marketInput();
+
+/** The shared button with the texts that the action gives its issues. */
+function borrowButton({
+  issues,
+  ...facts
+}: Omit<FlowButtonFacts, 'reasons'> & { readonly issues: readonly BorrowIssue[] }) {
+  const values = borrow.initialValues(INPUT);
+  const textOf = (issue: BorrowIssue) => borrow.issueText(issue, INPUT, values, 'en').text;
+  return flowButton({ ...facts, reasons: issues.map(textOf) });
+}
 
 describe('the main button of the borrow dialog', () => {
   const SHORT: Partial<Record<BorrowIssue, string>> = {

@@ -4,10 +4,10 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
-import type { TokenIncentiveFacts } from '../../../domain/incentiveFacts';
-import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../../flows/testing/stage';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../../../actions/testing/dialogScene';
-import type { DialogTarget } from '../../../actions/market/dialogTarget';
+import type { TokenIncentiveFacts } from '../../domain/incentiveFacts';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import type { DialogTarget } from '../market/dialogTarget';
 import { BorrowDialog } from './BorrowDialog';
 
 const ETHER = 10n ** 18n;

@@ -1,4 +1,4 @@
-import type { Step } from '@fathom/shared/flows/step';
+import type { Step } from '../flows/step';
 import { stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };

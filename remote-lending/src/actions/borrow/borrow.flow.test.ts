@@ -3,7 +3,7 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
-import { readCall } from './testing/readCall';
+import { readCall } from '../../flows/testing/readCall';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
