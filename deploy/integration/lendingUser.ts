@@ -12,6 +12,7 @@ import { withdrawFlow, withdrawIntentFor } from '../../remote-lending/src/action
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
 import { readPoolData } from '../../remote-lending/src/data/poolData.query';
 import type { RateMode } from '../../remote-lending/src/domain/rateMode';
+import { repayLimit } from '../../remote-lending/src/domain/repayLimits';
 import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
 import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
 import type { RunningDevnet } from '../devnet/startDevnet';
@@ -130,8 +131,9 @@ export async function arriveAtLending(
         'rs-token': entry.underlyingBalance,
       }[source];
       const intent = repayIntentFor({
-        ...{ market, account: address, reserve: reserve(symbol), approval, source, rateMode, isAll, available },
+        ...{ market, account: address, reserve: reserve(symbol), approval, source, rateMode, isAll },
         amount: isAll ? debt : amount,
+        limit: isAll ? repayLimit(debt, available) : amount,
         native: 'ETH',
       });
       return prepared(runnerOf(repayFlow), intent);

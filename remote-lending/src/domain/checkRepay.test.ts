@@ -19,7 +19,7 @@ describe('checkRepay', () => {
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
   ] as const;
-  it.each(RESERVES)('to a reserve with %p says %p [LND-262]', (flags, issues) => {
+  it.each(RESERVES)('to a reserve with %p says %p', (flags, issues) => {
     expect(checkRepay(facts(flags))).toEqual(issues);
   });
 
@@ -41,7 +41,7 @@ describe('checkRepay', () => {
 });
 
 describe('repay limits', () => {
-  it('asks 0.25 % more for the whole debt, rounded up [LND-317]', () => {
+  it('asks 0.25 % more for the whole debt, rounded up', () => {
     expect(repayAllAmount(10_000n)).toBe(10_025n);
     expect(repayAllAmount(1n)).toBe(2n);
     expect(repayAllAmount(0n)).toBe(0n);

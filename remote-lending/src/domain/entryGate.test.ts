@@ -17,7 +17,7 @@ describe('the gate', () => {
     ['borrow', 'borrower'],
     ['repay', 'borrower'],
   ] as const;
-  it.each(ROLES)('lets %s with the %s permission only [LND-361] [LND-362] [LND-363]', (action, needed) => {
+  it.each(ROLES)('lets %s with the %s permission only [LND-361]', (action, needed) => {
     const other = needed === 'depositor' ? 'borrower' : 'depositor';
     expect(permissionFor(action, { isGated: true, granted: [needed] })).toBe('granted');
     expect(permissionFor(action, { isGated: true, granted: [other] })).toBe('missing');

@@ -24,14 +24,14 @@ function first(position: UserPosition): UserReserve {
 }
 
 describe('maxWithdraw', () => {
-  it('is the supplied balance, or what lies in the pool where that is less [LND-310]', () => {
+  it('is the supplied balance, or what lies in the pool where that is less', () => {
     const rich = buildPosition([{ reserve: supplied, supplied: 10n * UNIT }]);
     expect(maxWithdraw(first(rich), rich)).toBe(10n * UNIT);
     const drained = buildPosition([{ reserve: buildReserve({ unborrowedLiquidity: UNIT }), supplied: 10n * UNIT }]);
     expect(maxWithdraw(first(drained), drained)).toBe(UNIT);
   });
 
-  it('leaves collateral of a debt at a health factor of 1.01 [LND-311]', () => {
+  it('leaves collateral of a debt at a health factor of 1.01', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 1000n * UNIT },
       { reserve: owed, variableDebt: 400n * UNIT },

@@ -132,6 +132,8 @@ export interface ActionResult {
   /** Of that sentence; `undefined` where the receipt does not prove it. */
   readonly amount: Amount | undefined;
   readonly symbol: string;
+  /** Of the amount in the sentence. Default: by its size. */
+  readonly decimals?: number;
   readonly rows: readonly ActionRow[];
   /** The next sensible step. */
   readonly next?: string;

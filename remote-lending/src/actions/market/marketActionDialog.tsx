@@ -58,7 +58,7 @@ export function marketActionDialog<Values extends object, Issue, Intent extends 
     return (
       <OpenDialog
         key={figures.account?.data.address}
-        input={{ ...subject, market, figures, isNative, nativeSymbol }}
+        input={{ ...subject, market, figures, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' }}
         onClose={onClose}
       />
     );

@@ -2,6 +2,7 @@ import type { ActionField } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
+import type { RateMode } from '../../domain/rateMode';
 import type { TokenAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/screens';
 import { usdAmount } from '../../ui/components/kitAmounts';
@@ -15,6 +16,8 @@ export interface MarketInput extends DialogSubject {
   /** The dialog was opened for the native currency in place of the token that wraps it. */
   readonly isNative: boolean;
   readonly nativeSymbol: string;
+  /** Of the debt that the dialog was opened for. */
+  readonly rateMode: RateMode;
 }
 
 /** The form of an action with one amount. */

@@ -11,9 +11,8 @@ import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference
 import { requiredGateway, tokenTraits, type Market } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
-import { repayAllAmount } from '../../domain/repayLimits';
 import type { Reserve } from '../../domain/reserve';
-import { min, type TokenAmount } from '../../domain/units';
+import type { TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
@@ -197,8 +196,8 @@ export interface RepayChoice {
   readonly amount: TokenAmount;
   /** The amount is the whole debt, or all that the source has. */
   readonly isAll: boolean;
-  /** What the source can give, in the token's smallest unit. */
-  readonly available: TokenAmount;
+  /** The most that may be taken; at least the amount. */
+  readonly limit: TokenAmount;
   readonly approval: ApprovalPreference;
   /** Symbol of the native currency. */
   readonly native: string;
@@ -206,7 +205,7 @@ export interface RepayChoice {
 
 /** The intent of a repayment as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
 export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
-  const { market, account, reserve, rateMode, source, amount, isAll, available, approval } = choice;
+  const { market, account, reserve, rateMode, source, amount, isAll, limit, approval } = choice;
   if (amount <= 0n) return undefined;
   const common = {
     account,
@@ -218,7 +217,7 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
     decimals: reserve.decimals,
     amount,
     isAll,
-    limit: isAll ? min(repayAllAmount(amount), available) : amount,
+    limit,
     rateMode,
   };
   if (source === 'native') return { ...common, of: source, gateway: requiredGateway(market) };

@@ -124,7 +124,7 @@ export function marketInput(options: SceneOptions = {}): MarketInput {
   const figures = sceneFigures(options);
   const subject = dialogSubject({ figures, target: { underlyingAsset: USDC } });
   if (!subject) throw new Error('the market lists USDC');
-  return { ...subject, figures, market: sceneMarket(), isNative: false, nativeSymbol: 'ETH' };
+  return { ...subject, figures, market: sceneMarket(), isNative: false, nativeSymbol: 'ETH', rateMode: 'variable' };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketFigures, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { DashboardView, type DashboardTarget } from './DashboardView';
+import { DashboardView, type DashboardTarget, type DebtTarget } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
@@ -25,6 +25,10 @@ const WithdrawDialog = lazyPart(
   () => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog),
   LostOverlay,
 );
+const RepayDialog = lazyPart(
+  () => import('../../actions/repay/RepayDialog').then((module) => module.RepayDialog),
+  LostOverlay,
+);
 const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
 const ClosedDialog = lazyPart(
   () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
@@ -33,7 +37,9 @@ const ClosedDialog = lazyPart(
 
 /** One dialog at a time, by construction. */
 type OpenDialog =
-  { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget } | { readonly is: 'health' };
+  | { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget }
+  | { readonly is: 'repay'; readonly target: DebtTarget }
+  | { readonly is: 'health' };
 
 interface DashboardPageProps {
   readonly market: Market;
@@ -96,7 +102,7 @@ function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
         onSupply={(target) => onOpen({ is: 'supply', target })}
         onBorrow={(target) => onOpen({ is: 'borrow', target })}
         onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
-        onRepay={() => undefined}
+        onRepay={(target) => onOpen({ is: 'repay', target })}
         onHealthDetails={() => onOpen({ is: 'health' })}
       />
     </>
@@ -119,6 +125,8 @@ function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogPr
       return <WithdrawDialog {...shared} target={dialog.target} />;
     case 'borrow':
       return <BorrowDialog {...shared} target={dialog.target} />;
+    case 'repay':
+      return <RepayDialog {...shared} target={dialog.target} />;
     case 'health': {
       const position = figures.account?.position;
       return position && <HealthDialog position={position} onClose={onClose} />;

@@ -58,6 +58,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
       sentence={result.sentence}
       amount={isReading ? 'reading' : result.amount}
       symbol={result.symbol}
+      {...(result.decimals !== undefined && { decimals: result.decimals })}
       nativeSymbol={model.panel.chain.nativeCurrency.symbol}
       worth={nativeUsd}
       offer={

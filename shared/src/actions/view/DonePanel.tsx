@@ -27,6 +27,8 @@ interface DonePanelProps {
   /** The amount of that sentence, as the receipt proves it; `undefined` where the receipt proves none. */
   readonly amount: Amount | 'reading' | undefined;
   readonly symbol: string;
+  /** Of the amount. Default: by its size. */
+  readonly decimals?: number;
   readonly nativeSymbol: string;
   readonly worth: NativeWorth;
   /** What else became of it, as `Fact`s. */
@@ -36,7 +38,8 @@ interface DonePanelProps {
 }
 
 /** What an action brought about, as the chain tells it. */
-export function DonePanel({ end, sentence, amount, symbol, nativeSymbol, worth, children, offer }: DonePanelProps) {
+export function DonePanel(props: DonePanelProps) {
+  const { end, sentence, amount, symbol, decimals, nativeSymbol, worth, children, offer } = props;
   const locale = useLocale();
   const { feeWei, hash, transactionUrl } = end;
   const feeUsd = feeWei === undefined ? undefined : worth(feeWei);
@@ -49,7 +52,11 @@ export function DonePanel({ end, sentence, amount, symbol, nativeSymbol, worth, 
         {amount === 'reading' ? (
           <Skeleton $width={40} $height={10} $delay={100} />
         ) : amount ? (
-          <Sentence sentence={sentence} amount={formatToken(amount, locale)} symbol={symbol} />
+          <Sentence
+            sentence={sentence}
+            amount={formatToken(amount, locale, decimals === undefined ? {} : { decimals })}
+            symbol={symbol}
+          />
         ) : (
           <p>{transactionText.unproven}</p>
         )}
