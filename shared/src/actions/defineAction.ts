@@ -178,7 +178,7 @@ export interface ActionDefinition<
   readonly controls?: (input: Input, values: Values) => readonly ActionControl<Values>[];
   readonly rows: (preview: Preview, input: Input, values: Values) => readonly ActionRow[];
   readonly notices?: (preview: Preview, input: Input, values: Values, locale: string) => readonly ActionNotice[];
-  /** The risk to acknowledge: the plan is prepared meanwhile, and every change of the form withdraws the acknowledgement. */
+  /** The risk to acknowledge, for the values that are entered. The plan is prepared meanwhile. */
   readonly acknowledgement?: {
     /** Whether an issue only says that the acknowledgement is missing. */
     readonly isMissing: (issue: Issue) => boolean;
