@@ -41,9 +41,8 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
   const { entered } = formik.values;
   const isAcknowledged = isAcknowledgedIn(formik.values);
   const { validateForm } = formik;
-  const issueKey = check(entered, isAcknowledged)
-    .map(({ text }) => text)
-    .join('\n');
+  const issues = check(entered, isAcknowledged);
+  const issueKey = issues.map(({ text }) => text).join('\n');
   // Balances, prices and limits change while the entry stays the same.
   useEffect(() => void validateForm(), [issueKey, validateForm]);
 
@@ -57,7 +56,8 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
     },
     errorOf: (name) => {
       const { touched, error } = formik.getFieldMeta(pathOf(name));
-      return touched ? error : undefined;
+      // Formik validates a moment after the change: what its error was about may be corrected already.
+      return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
     submit: () => void formik.submitForm(),
@@ -104,10 +104,12 @@ function schemaOf<Values extends object>({
       return issue === undefined || createError({ message: issue.text });
     }),
   ]);
-  const form = mixed().nullable().test('rule', (_value, { parent, createError }) => {
-    const state = parent as FormState<Values>;
-    const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === undefined);
-    return issue === undefined || createError({ message: issue.text });
-  });
+  const form = mixed()
+    .nullable()
+    .test('rule', (_value, { parent, createError }) => {
+      const state = parent as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === undefined);
+      return issue === undefined || createError({ message: issue.text });
+    });
   return object({ entered: object(Object.fromEntries(shape)), acknowledged: form });
 }
