@@ -75,14 +75,15 @@ export interface ActionRow {
   readonly below?: ReactNode;
 }
 
-export interface ActionNotice {
+export interface ActionNotice<Values = never> {
   readonly tone: 'info' | 'caution' | 'danger';
-  readonly text: string;
+  /** Several sentences may be given apart. */
+  readonly text: string | readonly string[];
   /** A question behind the text, and its answer. */
   readonly help?: { readonly label: string; readonly explanation: string };
   readonly announce?: 'polite' | 'assertive';
-  /** A link-like button at the end. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** A link-like button at the end, with the form after it was pressed. Not displayed while the form is locked. */
+  readonly action?: { readonly label: string; readonly values: Values };
 }
 
 export interface ActionLabels {
@@ -98,6 +99,8 @@ export interface ActionLabels {
   readonly transaction?: string;
   /** The alert after success: "Supplied 1,000 USDC". */
   readonly success: string;
+  /** On the main button while an approval is next. Default: "Approve to continue". */
+  readonly approve?: string;
 }
 
 export interface ActionApproval {
@@ -126,6 +129,15 @@ export interface ActionOutcome<Input, Values, Preview, Moved> {
   readonly receivedSymbol: string | undefined;
 }
 
+export interface ReceivedToken {
+  readonly address: Address;
+  readonly decimals: number;
+  /** The symbol whose icon is displayed. */
+  readonly icon: string;
+  /** Where it is known. Default: the token's contract is asked. */
+  readonly symbol?: string;
+}
+
 export interface ActionResult {
   /** "You Supplied 1,000.00 USDC". */
   readonly sentence: (amount: string, symbol: string) => string;
@@ -137,6 +149,12 @@ export interface ActionResult {
   readonly rows: readonly ActionRow[];
   /** The next sensible step. */
   readonly next?: string;
+}
+
+export interface NoticeOptions {
+  readonly locale: string;
+  /** What is entered can't be changed any more. */
+  readonly isLocked: boolean;
 }
 
 export interface IntentOptions {
@@ -168,19 +186,31 @@ export interface ActionDefinition<
   readonly preview: (input: Input, values: Values) => Preview;
   /** `undefined` while nothing is entered. */
   readonly intent: (input: Input, values: Values, options: IntentOptions) => Intent | undefined;
+  /**
+   * Whether a plan for one input still serves another: then the intent stays the one of the input at the time the values were entered,
+   * though accrued interest changes the input every second. Default: every change of the intent is planned.
+   */
+  readonly isSamePlan?: (planned: Input, now: Input) => boolean;
   /** What the form holds for an intent: of a flow that was restored after a reload. */
-  readonly valuesOf: (intent: Intent, input: Input) => Values;
+  readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
+  /** What the form begins with after a restored flow was given up. Default: the values of its intent. */
+  readonly release?: (values: Values) => NoInfer<Values>;
   /** The form with an amount, for the steps that are displayed before one is entered. */
-  readonly typicalValues: (values: Values) => Values;
+  readonly typicalValues: (values: Values) => NoInfer<Values>;
   /** The steps as they are expected before the chain was read. */
   readonly expectedSteps: (intent: Intent, input: Input) => readonly Step[];
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
-  /** One field, or two side by side. */
+  /** One field, two side by side, or none. */
   readonly fields: (input: Input, values: Values) => readonly ActionField<Values>[];
   readonly controls?: (input: Input, values: Values) => readonly ActionControl<Values>[];
   readonly rows: (preview: Preview, input: Input, values: Values) => readonly ActionRow[];
-  readonly notices?: (preview: Preview, input: Input, values: Values, locale: string) => readonly ActionNotice[];
-  /** The risk to acknowledge: the plan is prepared meanwhile, and every change of the form withdraws the acknowledgement. */
+  readonly notices?: (
+    preview: Preview,
+    input: Input,
+    values: Values,
+    options: NoticeOptions,
+  ) => readonly ActionNotice<Values>[];
+  /** The risk to acknowledge, for the values that are entered. The plan is prepared meanwhile. */
   readonly acknowledgement?: {
     /** Whether an issue only says that the acknowledgement is missing. */
     readonly isMissing: (issue: Issue) => boolean;
@@ -200,11 +230,8 @@ export interface ActionDefinition<
   /** Reads from the receipt what really moved. */
   readonly decode: (logs: readonly ReceiptLog[], input: Input, account: Address) => Moved | undefined;
   readonly result: (outcome: ActionOutcome<Input, Values, Preview, Moved>) => ActionResult;
-  /** The token that the wallet can list afterwards; `icon` is the symbol whose icon is displayed. */
-  readonly received?: (
-    input: Input,
-    values: Values,
-  ) => { readonly address: Address; readonly decimals: number; readonly icon: string } | undefined;
+  /** The token that the wallet can list afterwards. */
+  readonly received?: (input: Input, values: Values) => ReceivedToken | undefined;
 }
 
 /** Checks the definition's types; returns it as it is. */

@@ -11,6 +11,9 @@ export function stepName(step: Step, action: string): string {
 }
 
 /** On the button of a step that gives an approval; who may take how much is displayed above it. */
-export function approvalLabel({ grant, ...step }: ApproveStep | PermitStep): string {
-  return 'isReset' in step && step.isReset ? transactionText.stepReset(grant.symbol) : transactionText.approve;
+export function approvalLabel(
+  { grant, ...step }: ApproveStep | PermitStep,
+  label: string = transactionText.approve,
+): string {
+  return 'isReset' in step && step.isReset ? transactionText.stepReset(grant.symbol) : label;
 }

@@ -27,6 +27,7 @@ import { entryAt, useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
 import { useFlowPanel, type FlowPanel } from './useFlowPanel';
 import { useFrozenValue } from './useFrozenValue';
+import { usePlannedInput } from './usePlannedInput';
 import { useResumableFlow } from './useResumableFlow';
 import type { ApprovalModel } from './view/ApprovalChoice';
 
@@ -44,6 +45,10 @@ export type ControlModel =
       readonly onChange: (isOn: boolean) => void;
     });
 
+export interface NoticeModel extends Omit<ActionNotice, 'action'> {
+  readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
 /** What every dialog displays of an action. */
 export interface ActionView {
   readonly labels: ActionLabels;
@@ -51,7 +56,7 @@ export interface ActionView {
   /** Empty while the form is locked. */
   readonly controls: readonly ControlModel[];
   readonly rows: readonly ActionRow[];
-  readonly notices: readonly ActionNotice[];
+  readonly notices: readonly NoticeModel[];
   readonly acknowledgement:
     | {
         readonly text: string;
@@ -77,6 +82,8 @@ export interface ActionView {
 /** The view with the values behind it: for what is special about an action, and for its success panel. */
 export interface ActionModel<Input, Values, Preview> extends ActionView {
   readonly flow: FlowState;
+  /** The entry has changed and is not planned yet. */
+  readonly isPreparing: boolean;
   /** What is entered, or, while the form is locked, what is being sent. */
   readonly values: Values;
   readonly preview: Preview;
@@ -111,12 +118,14 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
     onSubmit: submit,
   });
-  const intentOf = (values: Values) => account && action.intent(input, values, { account, approval: preference });
+  const planned = usePlannedInput(input, form.values, action.isSamePlan);
+  const intentOf = (values: Values, from = input) =>
+    account && action.intent(from, values, { account, approval: preference });
   const { isMissing = () => false } = action.acknowledgement ?? {};
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
   const flow = useResumableFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady ? intentOf(form.values) : undefined,
+    intent: isReady ? intentOf(form.values, planned) : undefined,
     place: account && { account, chainId, subject: action.subject(input) },
     describe: (step, intent) => {
       if (step.kind !== 'call') {
@@ -128,7 +137,10 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       const { transaction, action: name, success } = action.labels(input, action.valuesOf(intent, input), locale);
       return { title: transaction ?? name, successText: success };
     },
-    giveBack: (intent) => form.change(action.valuesOf(intent, input)),
+    giveBack: (intent) => {
+      const restored = action.valuesOf(intent, input);
+      form.change(action.release?.(restored) ?? restored);
+    },
   });
 
   const { locked } = flow;
@@ -160,7 +172,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     ],
     flow: flow.state,
     isPreparing: flow.isPreparing,
-    words: { action: labels.action, running: labels.running, grant: approvalLabel },
+    words: { action: labels.action, running: labels.running, grant: (step) => approvalLabel(step, labels.approve) },
   });
   const buttonState = holdForPrices(prices, decided);
   const button = actionState(buttonState, {
@@ -187,7 +199,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     fields: action.fields(before, values).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(input, values) ?? []).map(controlModel),
     rows: action.rows(preview, before, values),
-    notices: action.notices?.(preview, before, values, locale) ?? [],
+    notices: (action.notices?.(preview, before, values, { locale, isLocked }) ?? []).map(noticeModel),
     acknowledgement:
       action.acknowledgement && risk !== undefined
         ? {
@@ -217,6 +229,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     onSubmit: form.submit,
     onRelease: flow.release,
     flow: flow.state,
+    isPreparing: flow.isPreparing,
     values,
     preview,
     isLocked,
@@ -233,6 +246,14 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       onChange: isLocked
         ? undefined
         : (entry) => form.change(change ? change(entry) : { ...form.values, [name]: entry }, name),
+    };
+  }
+
+  function noticeModel({ action: press, ...notice }: ActionNotice<Values>): NoticeModel {
+    const isOffered = press !== undefined && !isLocked;
+    return {
+      ...notice,
+      action: isOffered ? { label: press.label, onClick: () => form.change(press.values) } : undefined,
     };
   }
 

@@ -9,11 +9,9 @@ import { wad } from '../../domain/testing/buildPosition';
 import { createProxyWalletFlow } from '../createProxyWallet.flow';
 import { openIntentFor } from '../openIntentFor';
 import { openPositionFlow } from '../openPosition.flow';
-import { repayIntentFor } from '../repayIntentFor';
-import { repayPositionFlow } from '../repayPosition.flow';
+import { repayPositionFlow, repayIntentFor } from '../../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, SIX, WALLET, XDC_NAMES } from './scene';
-import { topUpIntentFor } from '../topUpIntentFor';
-import { topUpPositionFlow } from '../topUpPosition.flow';
+import { topUpPositionFlow, topUpIntentFor } from '../../actions/topUp/topUp.flow';
 
 /** The contracts that the configuration of the deployment names. */
 export const fxdBook = createAddressBook({

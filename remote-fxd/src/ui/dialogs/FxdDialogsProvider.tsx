@@ -7,15 +7,16 @@ import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdPlace } from '../../data/fxdPlace';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
-import { explainRevert } from './parts/errorWords';
-import { FxdDialogsContext, type FxdDialogs, type ManageTab } from './useFxdDialogs';
+import { explainRevert } from '../../actions/position/errorWords';
+import type { ManageTab } from '../../actions/manage/manageTab';
+import { FxdDialogsContext, type FxdDialogs } from './useFxdDialogs';
 
 const OpenPositionDialog = lazyPart(
-  () => import('./open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
+  () => import('../../actions/open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
   LostOverlay,
 );
 const ManagePositionDialog = lazyPart(
-  () => import('./manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
+  () => import('../../actions/manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
   LostOverlay,
 );
 

@@ -97,7 +97,7 @@ export const borrow = defineAction({
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];
   },
-  notices: (_after, input, values, locale) => [...alertOf(input, values), ...capNotices(input, locale)],
+  notices: (_after, input, values, { locale }) => [...alertOf(input, values), ...capNotices(input, locale)],
   acknowledgement: {
     isMissing: (issue) => issue === 'risk-not-acknowledged',
     text: ({ healthFactor }, _input, values) =>

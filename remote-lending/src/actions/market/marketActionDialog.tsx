@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useHost } from '@fathom/shared/contract';
 import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
 import { transactionText } from '@fathom/shared/actions/text/en';
@@ -39,11 +39,17 @@ export function marketActionDialog<Values extends object, Issue, Intent extends 
     );
   }
 
-  return function MarketActionDialog(props) {
-    const { market, figures, target, onClose } = props;
+  return function MarketActionDialog({ market, figures, target, onClose }) {
     const chain = useHost().network.chains.find(({ id }) => id === market.chainId);
-    const subject = dialogSubject(props);
-    if (!subject) {
+    const native = chain?.nativeCurrency.symbol;
+    const input = useMemo(() => {
+      const subject = dialogSubject({ figures, target });
+      if (!subject) return undefined;
+      const { isNative = false } = target;
+      const nativeSymbol = native ?? subject.reserve.symbol;
+      return { ...subject, market, figures, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' };
+    }, [market, figures, target, native]);
+    if (!input) {
       const close = <CloseFooter onClose={onClose} />;
       return (
         <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={close}>
@@ -53,14 +59,6 @@ export function marketActionDialog<Values extends object, Issue, Intent extends 
         </Dialog>
       );
     }
-    const isNative = target.isNative ?? false;
-    const nativeSymbol = chain?.nativeCurrency.symbol ?? subject.reserve.symbol;
-    return (
-      <OpenDialog
-        key={figures.account?.data.address}
-        input={{ ...subject, market, figures, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' }}
-        onClose={onClose}
-      />
-    );
+    return <OpenDialog key={figures.account?.data.address} input={input} onClose={onClose} />;
   };
 }

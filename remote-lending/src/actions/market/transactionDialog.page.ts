@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { dashboardText, riskText } from '../../text/en';
+import { repayText } from '../repay/repay.text';
 import { dialogScreenText } from '../../text/screens';
 
 /** The dialog of a transaction as a user sees it, for browser tests: there is one at a time. */
@@ -61,6 +62,11 @@ export class TransactionDialogScreen {
   /** Lends the native coin instead of the token that wraps it. */
   get unwrapSwitch(): Locator {
     return this.dialog.getByRole('switch');
+  }
+
+  /** Repays with another token: the native currency, or the own supply. */
+  source(symbol: string): Locator {
+    return this.dialog.getByRole('group', { name: repayText.source }).getByText(symbol, { exact: true });
   }
 
   /** The steps of the plan, each with how it stands. */

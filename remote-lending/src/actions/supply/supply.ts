@@ -76,7 +76,7 @@ export const supply = defineAction({
       healthRow({ before, after: after.healthFactor }),
     ];
   },
-  notices: (_after, input, _values, locale) => noticesOf(input, locale),
+  notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
   approval: (input, values) =>
     input.isNative
       ? undefined

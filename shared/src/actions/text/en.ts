@@ -83,6 +83,7 @@ export const transactionText = {
   closedHint:
     'What you entered was not carried over. A transaction that you already confirmed continues and stays in your activity.',
   done: 'All done!',
+  listMayLag: 'Done; the list may lag.',
   closeDone: 'Ok, Close',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',

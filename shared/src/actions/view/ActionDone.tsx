@@ -7,9 +7,11 @@ import type { FlowIntent } from '../../flows/defineFlow';
 import { areaReader } from '../../rpc/areaReader';
 import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
 import { Fact } from '../../ui/DescriptionRows';
+import { Notice } from '../../ui/Notice';
 import { colour } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
 import type { ActionDefinition } from '../defineAction';
+import { transactionText } from '../text/en';
 import type { ActionModel } from '../useAction';
 import { useFlowEnd } from '../useFlowEnd';
 import { DonePanel } from './DonePanel';
@@ -39,10 +41,11 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
     decode: (logs) => account && action.decode(logs, input, account),
   });
   const received = action.received?.(input, values);
-  const receivedSymbol = useQuery({
+  const readSymbol = useQuery({
     ...tokenSymbolQuery({ chain: areaReader(host, chainId), token: received?.address ?? ZERO_ADDRESS }),
-    enabled: received !== undefined,
+    enabled: received !== undefined && received.symbol === undefined,
   }).data;
+  const receivedSymbol = received?.symbol ?? readSymbol;
   const isReading = moved === 'reading';
   const result = action.result({
     moved: isReading ? undefined : moved,
@@ -69,6 +72,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
               mark={received.icon}
             />
           )}
+          {flow.note?.is === 'indexer-late' && <Notice tone="info">{transactionText.listMayLag}</Notice>}
           {result.next !== undefined && <Quiet>{result.next}</Quiet>}
         </>
       }

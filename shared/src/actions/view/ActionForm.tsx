@@ -1,17 +1,14 @@
-import { Fragment, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '../../ui/Checkbox';
-import { DescriptionRows, Fact } from '../../ui/DescriptionRows';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Steps } from '../../ui/Steps';
 import { Switch } from '../../ui/Switch';
-import { TextButton } from '../../ui/TextButton';
 import { type } from '../../ui/theme/measure';
 import { colour } from '../../ui/theme/paint';
-import { Term } from '../../ui/Tooltip';
-import type { ActionNotice } from '../defineAction';
 import type { ActionView } from '../useAction';
+import { ActionNoticeLine, ActionRows } from './ActionParts';
 import { AmountFields } from './AmountFields';
 import { ApprovalChoice } from './ApprovalChoice';
 import { FlowNotices } from './FlowNotices';
@@ -43,7 +40,7 @@ export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: Act
             />
           ),
       )}
-      <AmountFields model={model} inputRef={amountRef} />
+      {model.fields.length > 0 && <AmountFields model={model} inputRef={amountRef} />}
       {controls.map(
         (control) =>
           control.kind === 'switch' && (
@@ -54,15 +51,9 @@ export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: Act
           ),
       )}
       {belowAmounts}
-      <DescriptionRows>
-        {model.rows.map(({ key, label, value, below }) => (
-          <Fact key={key} label={label} {...(below !== undefined && { below })}>
-            {value}
-          </Fact>
-        ))}
-      </DescriptionRows>
+      <ActionRows rows={model.rows} />
       {model.notices.map((notice) => (
-        <NoticeLine key={notice.text} notice={notice} />
+        <ActionNoticeLine key={notice.text.toString()} notice={notice} />
       ))}
       {acknowledgement && (
         <Notice
@@ -83,24 +74,6 @@ export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: Act
       <FlowNotices panel={model.panel} />
       {model.footnote !== undefined && <Quiet>{model.footnote}</Quiet>}
     </>
-  );
-}
-
-function NoticeLine({ notice: { tone, text, help, announce, action } }: { notice: ActionNotice }) {
-  return (
-    <Notice
-      tone={tone}
-      {...(announce && { announce })}
-      {...(action && { action: <TextButton onClick={action.onClick}>{action.label}</TextButton> })}
-    >
-      {text}
-      {help && (
-        <Fragment>
-          {' '}
-          <Term explanation={help.explanation}>{help.label}</Term>
-        </Fragment>
-      )}
-    </Notice>
   );
 }
 
