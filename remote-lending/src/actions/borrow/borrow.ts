@@ -12,16 +12,15 @@ import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { borrowIssueText, capText, riskText } from '../../text/en';
 import { dialogScreenText, explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, EMPTY_AMOUNT, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
+import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
+import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { borrowFlow, borrowIntentFor, borrowSubject, planBorrow } from './borrow.flow';
 import { borrowText } from './borrow.text';
 
-interface BorrowValues extends AmountValues {
+interface BorrowValues extends UnwrapValues {
   readonly rateMode: RateMode;
-  /** Whether the wrapped native currency is unwrapped by the gateway. */
-  readonly isUnwrapped: boolean;
 }
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -44,7 +43,7 @@ export const borrow = defineAction({
   }),
   check: checkValues,
   issueText: (issue, input, values) => ({
-    text: reasonOf(issue, symbolOf(input, values)),
+    text: reasonOf(issue, unwrappedSymbol(input, values)),
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
   preview: ({ position, reserve: { underlyingAsset } }, values) =>
@@ -61,7 +60,7 @@ export const borrow = defineAction({
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => planBorrow(intent, { delegated: 0n }),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input, values);
+    const symbol = unwrappedSymbol(input, values);
     const amount = enteredAmount(values);
     const written = amountWords(amount, input.reserve.decimals, locale);
     return {
@@ -75,10 +74,10 @@ export const borrow = defineAction({
     const { reserve, position } = input;
     const { rateMode, isUnwrapped: isNative } = values;
     const max = maxBorrow({ reserve, position, rateMode });
-    const symbol = symbolOf(input, values);
+    const symbol = unwrappedSymbol(input, values);
     return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
   },
-  controls: (input, values) => [...rateControls(input, values), ...unwrapControls(input, values)],
+  controls: (input, values) => [...rateControls(input, values), ...unwrapControls(input, values, borrowText.unwrap)],
   rows: (after, { reserve, position, figures }, values) => {
     const { rateMode } = values;
     const isStable = rateMode === 'stable';
@@ -120,7 +119,7 @@ export const borrow = defineAction({
   decode: (logs, { market, reserve }, account) =>
     decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
   result: (outcome) =>
-    marketResult(outcome, { sentence: borrowText.result, symbol: symbolOf(outcome.input, outcome.values) }),
+    marketResult(outcome, { sentence: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
   received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
     isUnwrapped ? undefined : { address, decimals, icon },
 });
@@ -128,14 +127,6 @@ export const borrow = defineAction({
 function checkValues({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {
   const { rateMode } = values;
   return checkBorrow({ reserve, position, amount: enteredAmount(values), rateMode, isRiskAcknowledged });
-}
-
-function gatewayOf({ market, reserve }: MarketInput) {
-  return reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
-}
-
-function symbolOf({ reserve, nativeSymbol }: MarketInput, { isUnwrapped }: BorrowValues): string {
-  return isUnwrapped ? nativeSymbol : reserve.symbol;
 }
 
 function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly ActionControl<BorrowValues>[] {
@@ -150,18 +141,6 @@ function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly 
       ],
       selected: values.rateMode,
       change: (key) => ({ ...values, rateMode: key === 'stable' ? 'stable' : 'variable' }),
-    },
-  ];
-}
-
-function unwrapControls(input: MarketInput, values: BorrowValues): readonly ActionControl<BorrowValues>[] {
-  if (gatewayOf(input) === undefined) return [];
-  return [
-    {
-      kind: 'switch',
-      label: borrowText.unwrap(input.reserve.symbol, input.nativeSymbol),
-      isOn: values.isUnwrapped,
-      change: (isUnwrapped) => ({ ...values, isUnwrapped }),
     },
   ];
 }
@@ -181,7 +160,7 @@ function reasonOf(issue: BorrowIssue, symbol: string): string {
 function alertOf(input: MarketInput, values: BorrowValues): readonly ActionNotice[] {
   const alert = checkValues(input, values, true).find(isAlert);
   if (alert === undefined) return [];
-  const text = borrowIssueText[alert]({ symbol: symbolOf(input, values) });
+  const text = borrowIssueText[alert]({ symbol: unwrappedSymbol(input, values) });
   return [{ tone: 'danger', announce: 'assertive', text }];
 }
 

@@ -4,17 +4,15 @@ import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
-import { planGrant } from '@fathom/shared/flows/planGrant';
-import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
-import type { Address } from '@fathom/shared/domain/address';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { requiredGateway, tokenTraits, type Market } from '../../data/marketConfiguration';
+import { requiredGateway, tokenTraits } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
-import type { Reserve } from '../../domain/reserve';
 import type { TokenAmount } from '../../domain/units';
+import { planApprovedCall } from '../../flows/approvedCall';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
+import { amountIntent, amountIntentOf, approvalAmount, type ReserveChoice } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 
 const repayAmount = {
@@ -42,8 +40,6 @@ const repayIntent = v.variant('of', [
 ]);
 
 export type RepayIntent = v.InferOutput<typeof repayIntent>;
-type TokenRepayment = Extract<RepayIntent, { of: 'token' }>;
-type NativeRepayment = Extract<RepayIntent, { of: 'native' }>;
 type RsTokenRepayment = Extract<RepayIntent, { of: 'rs-token' }>;
 
 export interface RepayState {
@@ -98,85 +94,60 @@ async function readRepayState(intent: RepayIntent, chain: MulticallReader): Prom
 
 /** Pure. An approval or a permit where the pool takes tokens and the allowance does not suffice, then the repayment. */
 export function planRepay(intent: RepayIntent, { allowance }: RepayState): readonly Step[] {
-  if (intent.of === 'native') return [{ kind: 'call', id: 'repay', call: repayNative(intent) }];
-  if (intent.of === 'rs-token') return [{ kind: 'call', id: 'repay', call: repayWithRsTokens(intent) }];
-  const isUnlimited = intent.approvalAmount === 'unlimited';
-  const approval = planGrant({
-    id: 'approve',
-    grant: {
-      is: 'erc20',
-      token: intent.asset,
-      symbol: intent.symbol,
-      decimals: intent.decimals,
-      spender: intent.pool,
-      amount: isUnlimited ? MAX_UINT256 : intent.limit,
-      required: intent.limit,
+  const call = repayCall(intent);
+  if (intent.of !== 'token') return [{ kind: 'call', id: 'repay', call }];
+  const { asset: address, symbol, decimals, pool: spender, limit: amount, approvalAmount: choice } = intent;
+  return planApprovedCall(
+    {
+      ...{ id: 'repay', token: { address, symbol, decimals }, spender, amount, call },
+      approvalAmount: choice,
+      isSigned: intent.approve === 'signed-message',
+      resetFirst: intent.needsAllowanceReset,
+      callWithPermit: (permit) => ({
+        ...call,
+        function: poolFunctions.repayWithPermit,
+        args: [...call.args, ...permit],
+        gas: gasPolicies.repayWithPermit,
+      }),
     },
     allowance,
-    // The pool verifies the permit for the very amount that it may take: an unlimited one is never valid.
-    prefer: intent.approve === 'signed-message' && !isUnlimited ? 'permit' : 'approve',
-    gas: gasPolicies.approve,
-    resetFirst: intent.needsAllowanceReset,
-  });
-  const permit = approval.find(({ kind }) => kind === 'permit');
-  return [
-    ...approval,
-    {
-      kind: 'call',
-      id: 'repay',
-      call: repayToken(intent),
-      ...(permit && { withPermit: { permit: permit.id, call: repayTokenWithPermit(intent, permit.id) } }),
-    },
-  ];
+  );
 }
 
 function modeOf({ rateMode }: Pick<RepayIntent, 'rateMode'>): bigint {
   return BigInt(DEBT_RATE_MODE[rateMode]);
 }
 
-function repayToken(intent: TokenRepayment): ContractCall {
+function repayCall(intent: RepayIntent): ContractCall {
   const { pool, asset, limit, account } = intent;
-  return {
-    to: pool,
-    function: poolFunctions.repay,
-    args: [asset, limit, modeOf(intent), account],
-    value: 0n,
-    gas: gasPolicies.repay,
-  };
-}
-
-function repayTokenWithPermit(intent: TokenRepayment, permit: string): ContractCall {
-  const part = (name: PermitPart['part']): PermitPart => ({ permit, part: name });
-  const { pool, asset, limit, account } = intent;
-  return {
-    to: pool,
-    function: poolFunctions.repayWithPermit,
-    args: [asset, limit, modeOf(intent), account, part('deadline'), part('v'), part('r'), part('s')],
-    value: 0n,
-    gas: gasPolicies.repayWithPermit,
-  };
-}
-
-/** The gateway refunds what the debt does not need. */
-function repayNative(intent: NativeRepayment): ContractCall {
-  const { gateway, pool, limit, account } = intent;
-  return {
-    to: gateway,
-    function: gatewayFunctions.repayETH,
-    args: [pool, limit, modeOf(intent), account],
-    value: limit,
-    gas: gasPolicies.repayNative,
-  };
-}
-
-function repayWithRsTokens(intent: RsTokenRepayment): ContractCall {
-  return {
-    to: intent.pool,
-    function: poolFunctions.repayWithATokens,
-    args: [intent.asset, rsTokenAmount(intent), modeOf(intent)],
-    value: 0n,
-    gas: gasPolicies.repayWithRsTokens,
-  };
+  const rateMode = modeOf(intent);
+  switch (intent.of) {
+    case 'token': {
+      const args = [asset, limit, rateMode, account];
+      return { to: pool, function: poolFunctions.repay, args, value: 0n, gas: gasPolicies.repay };
+    }
+    case 'native': {
+      // The gateway refunds what the debt does not need.
+      const args = [pool, limit, rateMode, account];
+      return {
+        to: intent.gateway,
+        function: gatewayFunctions.repayETH,
+        args,
+        value: limit,
+        gas: gasPolicies.repayNative,
+      };
+    }
+    case 'rs-token': {
+      const args = [asset, rsTokenAmount(intent), rateMode];
+      return {
+        to: pool,
+        function: poolFunctions.repayWithATokens,
+        args,
+        value: 0n,
+        gas: gasPolicies.repayWithRsTokens,
+      };
+    }
+  }
 }
 
 /** The pool reads the largest number as the account's whole supply, and takes no more of it than the debt. */
@@ -187,13 +158,9 @@ function rsTokenAmount({ amount, isAll }: RsTokenRepayment): bigint {
 /** What a debt is repaid with: the token, the native currency that it wraps, or the account's own supply of it. */
 export type RepaySource = RepayIntent['of'];
 
-export interface RepayChoice {
-  readonly market: Market;
-  readonly account: Address;
-  readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals'>;
+export interface RepayChoice extends ReserveChoice {
   readonly rateMode: RateMode;
   readonly source: RepaySource;
-  readonly amount: TokenAmount;
   /** The amount is the whole debt, or all that the source has. */
   readonly isAll: boolean;
   /** The most that may be taken; at least the amount. */
@@ -205,21 +172,10 @@ export interface RepayChoice {
 
 /** The intent of a repayment as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
 export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
-  const { market, account, reserve, rateMode, source, amount, isAll, limit, approval } = choice;
+  const { market, reserve, rateMode, source, amount, isAll, limit, approval } = choice;
   if (amount <= 0n) return undefined;
-  const common = {
-    account,
-    chainId: market.chainId,
-    market: market.id,
-    pool: market.addresses.LENDING_POOL,
-    asset: reserve.underlyingAsset,
-    symbol: source === 'native' ? choice.native : reserve.symbol,
-    decimals: reserve.decimals,
-    amount,
-    isAll,
-    limit,
-    rateMode,
-  };
+  const symbol = source === 'native' ? choice.native : reserve.symbol;
+  const common = { ...amountIntentOf(choice, symbol), isAll, limit, rateMode };
   if (source === 'native') return { ...common, of: source, gateway: requiredGateway(market) };
   if (source === 'rs-token') return { ...common, of: source };
   const { permit, needsAllowanceReset } = tokenTraits(market, reserve.underlyingAsset);

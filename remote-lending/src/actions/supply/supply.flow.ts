@@ -4,7 +4,6 @@ import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
-import { planGrant } from '@fathom/shared/flows/planGrant';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import type { Address } from '@fathom/shared/domain/address';
@@ -12,6 +11,7 @@ import { requiredGateway, tokenTraits, type Market } from '../../data/marketConf
 import type { Reserve } from '../../domain/reserve';
 import type { TokenAmount } from '../../domain/units';
 import { queryKeys } from '../../data/queryKeys';
+import { planApprovedCall } from '../../flows/approvedCall';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
 import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
@@ -114,35 +114,25 @@ async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Pr
 }
 
 /** Pure. An approval or a permit where the allowance does not suffice, then the supply. */
-export function planSupply(intent: SupplyIntent, facts: SupplyFacts): readonly Step[] {
+export function planSupply(intent: SupplyIntent, { allowance }: SupplyFacts): readonly Step[] {
   if (intent.of === 'native') return [{ kind: 'call', id: 'supply', call: depositNative(intent) }];
-  const grants = planGrant({
-    id: 'approve',
-    grant: {
-      is: 'erc20',
-      token: intent.asset,
-      symbol: intent.symbol,
-      decimals: intent.decimals,
-      spender: intent.pool,
-      amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : intent.amount,
-      required: intent.amount,
-    },
-    allowance: facts.allowance,
-    // The pool verifies the permit for the very amount that it takes: an unlimited one is never valid.
-    prefer: intent.approve === 'signed-message' && intent.approvalAmount === 'exact' ? 'permit' : 'approve',
-    gas: gasPolicies.approve,
-    resetFirst: intent.needsAllowanceReset,
-  });
-  const permit = grants.find(({ kind }) => kind === 'permit');
-  return [
-    ...grants,
+  const { asset: address, symbol, decimals, pool: spender, amount, approvalAmount: choice } = intent;
+  const call = supplyToken(intent);
+  return planApprovedCall(
     {
-      kind: 'call',
-      id: 'supply',
-      call: supplyToken(intent),
-      ...(permit && { withPermit: { permit: permit.id, call: supplyWithPermit(intent, permit.id) } }),
+      ...{ id: 'supply', token: { address, symbol, decimals }, spender, amount, call },
+      approvalAmount: choice,
+      isSigned: intent.approve === 'signed-message',
+      resetFirst: intent.needsAllowanceReset,
+      callWithPermit: (permit) => ({
+        ...call,
+        function: poolFunctions.supplyWithPermit,
+        args: [...call.args, ...permit],
+        gas: gasPolicies.supplyWithPermit,
+      }),
     },
-  ];
+    allowance,
+  );
 }
 
 function supplyToken({ pool, asset, amount, account }: TokenSupply): ContractCall {
@@ -152,25 +142,6 @@ function supplyToken({ pool, asset, amount, account }: TokenSupply): ContractCal
     args: [asset, amount, account, NO_REFERRAL],
     value: 0n,
     gas: gasPolicies.supply,
-  };
-}
-
-function supplyWithPermit({ pool, asset, amount, account }: TokenSupply, permit: string): ContractCall {
-  return {
-    to: pool,
-    function: poolFunctions.supplyWithPermit,
-    args: [
-      asset,
-      amount,
-      account,
-      NO_REFERRAL,
-      { permit, part: 'deadline' },
-      { permit, part: 'v' },
-      { permit, part: 'r' },
-      { permit, part: 's' },
-    ],
-    value: 0n,
-    gas: gasPolicies.supplyWithPermit,
   };
 }
 

@@ -4,17 +4,15 @@ import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
-import { planGrant } from '@fathom/shared/flows/planGrant';
-import { addressSchema, type ContractCall, type PermitPart, type Step } from '@fathom/shared/flows/step';
-import type { Address } from '@fathom/shared/domain/address';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { requiredGateway, type Market } from '../../data/marketConfiguration';
+import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
 import type { Reserve } from '../../domain/reserve';
-import type { TokenAmount } from '../../domain/units';
+import { planApprovedCall } from '../../flows/approvedCall';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amountIntent, approvalAmount } from '../../flows/intentSchemas';
+import { amountIntent, amountIntentOf, approvalAmount, type ReserveChoice } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 
 const withdrawAmount = {
@@ -87,12 +85,12 @@ function withdrawClaims(intent: WithdrawIntent): FlowClaims {
       tokens: [{ address: asset, symbol, decimals }],
     };
   }
-  const { gateway, rsToken, rsSymbol } = intent;
+  const { gateway, rsToken } = intent;
   return {
     grants: [{ token: rsToken, spender: gateway, amount: approvedAmount(intent) }],
     call: { call: 'withdrawETH', to: gateway, value: 0n, fields: { pool, amount, receiver: account } },
     callWithPermit: 'withdrawETHWithPermit',
-    tokens: [{ address: rsToken, symbol: rsSymbol, decimals }],
+    tokens: [rsTokenOf(intent)],
   };
 }
 
@@ -106,76 +104,46 @@ async function readWithdrawState(intent: WithdrawIntent, chain: MulticallReader)
 /** Pure. The gateway's approval or permit where the allowance does not suffice, then the withdrawal. */
 export function planWithdraw(intent: WithdrawIntent, { allowance }: WithdrawState): readonly Step[] {
   if (intent.of === 'token') return [{ kind: 'call', id: 'withdraw', call: withdrawToken(intent) }];
-  const amount = approvedAmount(intent);
-  const approval = planGrant({
-    id: 'approve',
-    grant: {
-      is: 'erc20',
-      token: intent.rsToken,
-      symbol: intent.rsSymbol,
-      decimals: intent.decimals,
-      spender: intent.gateway,
-      amount,
-      required: gatewayAllowance(intent),
+  const { gateway: spender, approvalAmount: choice, approve, isAll } = intent;
+  const call = withdrawNative(intent);
+  return planApprovedCall(
+    {
+      ...{ id: 'withdraw', token: rsTokenOf(intent), spender, amount: gatewayAllowance(intent), call },
+      approvalAmount: choice,
+      // The gateway verifies the permit for the very amount that it withdraws, and of everything there is no exact one.
+      isSigned: approve === 'signed-message' && !isAll,
+      callWithPermit: (permit) => ({
+        ...call,
+        function: gatewayFunctions.withdrawETHWithPermit,
+        args: [...call.args, ...permit],
+      }),
     },
     allowance,
-    prefer: canPermitWithdrawal(intent) ? 'permit' : 'approve',
-    gas: gasPolicies.approve,
-  });
-  const permit = approval.find(({ kind }) => kind === 'permit');
-  return [
-    ...approval,
-    {
-      kind: 'call',
-      id: 'withdraw',
-      call: withdrawNative(intent),
-      ...(permit && { withPermit: { permit: permit.id, call: withdrawNativeWithPermit(intent, permit.id) } }),
-    },
-  ];
+  );
 }
 
-/**
- * Whether a signature can replace the approval. The gateway verifies the permit for the very amount that it withdraws: an unlimited
- * permit would withdraw everything, and of everything there is no exact one.
- */
-function canPermitWithdrawal({ approve, approvalAmount: choice, isAll }: NativeWithdrawal): boolean {
-  return approve === 'signed-message' && choice === 'exact' && !isAll;
+function rsTokenOf({ rsToken: address, rsSymbol: symbol, decimals }: NativeWithdrawal) {
+  return { address, symbol, decimals };
 }
 
 function withdrawToken(intent: WithdrawIntent): ContractCall {
-  return {
-    to: intent.pool,
-    function: poolFunctions.withdraw,
-    args: [intent.asset, calledAmount(intent), intent.account],
-    value: 0n,
-    gas: gasPolicies.withdraw,
-  };
+  const args = [intent.asset, calledAmount(intent), intent.account];
+  return { to: intent.pool, function: poolFunctions.withdraw, args, value: 0n, gas: gasPolicies.withdraw };
 }
 
 function withdrawNative(intent: NativeWithdrawal): ContractCall {
+  const args = [intent.pool, calledAmount(intent), intent.account];
   return {
     to: intent.gateway,
     function: gatewayFunctions.withdrawETH,
-    args: [intent.pool, calledAmount(intent), intent.account],
+    args,
     value: 0n,
     gas: gasPolicies.withdrawNative,
   };
 }
 
-function withdrawNativeWithPermit(intent: NativeWithdrawal, permit: string): ContractCall {
-  const part = (name: PermitPart['part']): PermitPart => ({ permit, part: name });
-  return {
-    ...withdrawNative(intent),
-    function: gatewayFunctions.withdrawETHWithPermit,
-    args: [intent.pool, calledAmount(intent), intent.account, part('deadline'), part('v'), part('r'), part('s')],
-  };
-}
-
-export interface WithdrawChoice {
-  readonly market: Market;
-  readonly account: Address;
+export interface WithdrawChoice extends ReserveChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
-  readonly amount: TokenAmount;
   /** The amount is the whole balance. */
   readonly isAll: boolean;
   readonly approval: ApprovalPreference;
@@ -185,19 +153,9 @@ export interface WithdrawChoice {
 
 /** The intent of a withdrawal as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
 export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | undefined {
-  const { market, account, reserve, amount, isAll, approval, unwrapTo } = choice;
+  const { market, reserve, amount, isAll, approval, unwrapTo } = choice;
   if (amount <= 0n) return undefined;
-  const common = {
-    account,
-    chainId: market.chainId,
-    market: market.id,
-    pool: market.addresses.LENDING_POOL,
-    asset: reserve.underlyingAsset,
-    symbol: unwrapTo ?? reserve.symbol,
-    decimals: reserve.decimals,
-    amount,
-    isAll,
-  };
+  const common = { ...amountIntentOf(choice, unwrapTo), isAll };
   if (unwrapTo === undefined) return { ...common, of: 'token' };
   return {
     ...common,

@@ -10,9 +10,10 @@ import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText, withdrawIssueText } from '../../text/en';
-import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
+import { amountField, enteredAmount, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
+import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import {
   gatewayAllowance,
   planWithdraw,
@@ -23,22 +24,17 @@ import {
 } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
-interface WithdrawValues extends AmountValues {
-  /** The token that wraps the native currency is withdrawn as native currency. */
-  readonly isUnwrapped: boolean;
-}
-
 /** Issues that another amount corrects: they are displayed below the field as well. */
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
   subject: ({ market, reserve }) => withdrawSubject({ market: market.id, asset: reserve.underlyingAsset }),
-  initialValues: (input: MarketInput): WithdrawValues => ({
+  initialValues: (input: MarketInput): UnwrapValues => ({
     amount: EMPTY_ENTRY,
     isUnwrapped: gatewayOf(input) !== undefined,
   }),
-  check: (input: MarketInput, values: WithdrawValues, isRiskAcknowledged) =>
+  check: (input: MarketInput, values: UnwrapValues, isRiskAcknowledged) =>
     checkWithdraw({
       entry: input.entry,
       position: input.position,
@@ -68,7 +64,7 @@ export const withdraw = defineAction({
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => planWithdraw(intent, { allowance: 0n }),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input, values);
+    const symbol = unwrappedSymbol(input, values);
     const amount = amountOf(input, values);
     const written = amountWords(amount, input.reserve.decimals, locale);
     return {
@@ -80,22 +76,12 @@ export const withdraw = defineAction({
   },
   fields: (input, values) => {
     const max = maxWithdraw(input.entry, input.position);
-    const symbol = symbolOf(input, values);
+    const symbol = unwrappedSymbol(input, values);
     // With nothing to withdraw, an entry stays as it is, so that the rule can say why it is not possible.
     const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
     return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
   },
-  controls: (input, values) =>
-    gatewayOf(input) === undefined
-      ? []
-      : [
-          {
-            kind: 'switch',
-            label: withdrawText.unwrap(input.reserve.symbol, input.nativeSymbol),
-            isOn: values.isUnwrapped,
-            change: (isUnwrapped) => ({ ...values, isUnwrapped }),
-          },
-        ],
+  controls: (input, values) => unwrapControls(input, values, withdrawText.unwrap),
   rows: (after, input, values) => {
     const { reserve, entry, position } = input;
     const isEntered = amountOf(input, values) > 0n;
@@ -108,7 +94,7 @@ export const withdraw = defineAction({
           before: isEntered ? { raw: entry.underlyingBalance, decimals: reserve.decimals } : undefined,
           after: { raw: remaining, decimals: reserve.decimals },
         },
-        symbolOf(input, values),
+        unwrappedSymbol(input, values),
       ),
       healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
     ];
@@ -140,39 +126,30 @@ export const withdraw = defineAction({
     return decodeWithdrawn(logs, { pool, asset: reserve.underlyingAsset, holders });
   },
   result: (outcome) =>
-    marketResult(outcome, { sentence: withdrawText.result, symbol: symbolOf(outcome.input, outcome.values) }),
+    marketResult(outcome, { sentence: withdrawText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
   received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
     isUnwrapped ? undefined : { address, decimals, icon },
 });
 
-/** `undefined` where nothing can be unwrapped. */
-function gatewayOf({ market, reserve }: MarketInput) {
-  return reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
-}
-
-function symbolOf({ reserve, nativeSymbol }: MarketInput, { isUnwrapped }: WithdrawValues): string {
-  return isUnwrapped ? nativeSymbol : reserve.symbol;
-}
-
 /** Whether the whole balance goes: the maximum was chosen or entered, and nothing limits it. */
-function isAll({ entry, position }: MarketInput, { amount }: WithdrawValues): boolean {
+function isAll({ entry, position }: MarketInput, { amount }: UnwrapValues): boolean {
   const balance = entry.underlyingBalance;
   return (amount.isMax || amount.amount === balance) && maxWithdraw(entry, position) === balance;
 }
 
 /** The balance keeps growing after the maximum was entered. */
-function amountOf(input: MarketInput, values: WithdrawValues): TokenAmount {
+function amountOf(input: MarketInput, values: UnwrapValues): TokenAmount {
   return isAll(input, values) ? input.entry.underlyingBalance : enteredAmount(values);
 }
 
-function textOf(issue: WithdrawIssue, input: MarketInput, values: WithdrawValues): string {
+function textOf(issue: WithdrawIssue, input: MarketInput, values: UnwrapValues): string {
   if (issue === 'risk-not-acknowledged') return withdrawText.tickBox;
   // The notice above the button has the whole sentence.
   if (issue === 'zero-ltv-first') return withdrawText.zeroLtvFirst;
-  return withdrawIssueText[issue]({ symbol: symbolOf(input, values) });
+  return withdrawIssueText[issue]({ symbol: unwrappedSymbol(input, values) });
 }
 
-function noticesOf(after: UserPosition, input: MarketInput, values: WithdrawValues): readonly ActionNotice[] {
+function noticesOf(after: UserPosition, input: MarketInput, values: UnwrapValues): readonly ActionNotice[] {
   const { entry, position, reserve } = input;
   const issues = checkWithdraw({ entry, position, amount: amountOf(input, values), isRiskAcknowledged: true });
   const notices: ActionNotice[] = [];
@@ -183,7 +160,7 @@ function noticesOf(after: UserPosition, input: MarketInput, values: WithdrawValu
   }
   if (values.amount.isMax && !isAll(input, values)) {
     const isLiquidityShort = enteredAmount(values) === reserve.unborrowedLiquidity;
-    const symbol = symbolOf(input, values);
+    const symbol = unwrappedSymbol(input, values);
     notices.push({
       tone: 'info',
       text: isLiquidityShort ? withdrawText.maxKeepsLiquidity(symbol) : withdrawText.maxKeepsHealth,
