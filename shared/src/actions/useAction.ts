@@ -28,7 +28,7 @@ import { useApprovalPreference } from './useApprovalPreference';
 import { useFlowPanel, type FlowPanel } from './useFlowPanel';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
-import { useResumableFlow } from './useResumableFlow';
+import { useFlow } from '../flows/useFlow';
 import type { ApprovalModel } from './view/ApprovalChoice';
 
 /** An amount field with its entry; `onChange` is missing while the amount is being sent. */
@@ -123,7 +123,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     account && action.intent(from, values, { account, approval: preference });
   const { isMissing = () => false } = action.acknowledgement ?? {};
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
-  const flow = useResumableFlow(action.flow, {
+  const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
     intent: isReady ? intentOf(form.values, planned) : undefined,
     place: account && { account, chainId, subject: action.subject(input) },
@@ -137,7 +137,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       const { transaction, action: name, success } = action.labels(input, action.valuesOf(intent, input), locale);
       return { title: transaction ?? name, successText: success };
     },
-    giveBack: (intent) => {
+    onRelease: (intent) => {
       const restored = action.valuesOf(intent, input);
       form.change(action.release?.(restored) ?? restored);
     },

@@ -4,7 +4,7 @@ import { isBusy } from '@fathom/shared/flows/flowState';
 import { remainingGas } from '@fathom/shared/flows/remainingGas';
 import { orExpected } from '@fathom/shared/actions/presentSteps';
 import { useNetworkFee, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
-import { useResumableFlow, type ResumableFlow } from '@fathom/shared/actions/useResumableFlow';
+import { useFlow, type UsedFlow } from '@fathom/shared/flows/useFlow';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdPlace } from '../../data/fxdPlace';
 import { whitelistQuery } from '../../data/whitelist.query';
@@ -22,7 +22,7 @@ export interface NewWallet {
   readonly isDue: boolean;
   /** Whether the registry makes one for the account; `unknown` when it could not be asked. */
   readonly admission: 'admitted' | 'refused' | 'reading' | 'unknown';
-  readonly flow: ResumableFlow<CreateProxyWalletIntent>;
+  readonly flow: UsedFlow<CreateProxyWalletIntent>;
   /** The step of making it; empty for an account that had one from the start. */
   readonly steps: FlowState['steps'];
   readonly fee: NetworkFee;
@@ -35,7 +35,7 @@ export function useNewWallet(place: FxdPlace, facts: AccountFacts, isReady: bool
   const isMissing = account !== undefined && proxyWallet === null;
   const admitted = useQuery({ ...whitelistQuery({ place, account: account ?? ZERO_ADDRESS }), enabled: isMissing });
   const intent = account && { account, chainId, registry: contracts.proxyWalletRegistry };
-  const flow = useResumableFlow(createProxyWalletFlow, {
+  const flow = useFlow(createProxyWalletFlow, {
     intent: isMissing && isReady && admitted.data ? intent : undefined,
     place: account && { account, chainId, subject: '' },
     describe: () => ({ title: dialogText.createWallet, successText: dialogText.alertWalletCreated }),

@@ -10,7 +10,7 @@ import { useApprovalPreference } from '@fathom/shared/actions/useApprovalPrefere
 import type { NoticeModel } from '@fathom/shared/actions/useAction';
 import type { FlowPanel } from '@fathom/shared/actions/useFlowPanel';
 import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
-import { useResumableFlow } from '@fathom/shared/actions/useResumableFlow';
+import { useFlow } from '@fathom/shared/flows/useFlow';
 import type { ApprovalModel } from '@fathom/shared/actions/view/ApprovalChoice';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as ShownStep } from '@fathom/shared/ui/Steps';
@@ -103,7 +103,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
       approvalAmount: preference.amount,
     });
   const { collateral: typedCollateral = 0n, fxd: typedBorrow = 0n } = form.amounts;
-  const open = useResumableFlow(openPositionFlow, {
+  const open = useFlow(openPositionFlow, {
     ...flowOptions(place),
     intent: isReady && proxyWallet ? intentOf({ collateral: typedCollateral, borrow: typedBorrow }) : undefined,
     place: account && { account, chainId, subject: openSubject(pool.id) },
@@ -114,7 +114,7 @@ export function useOpenPosition({ place, configuration }: DialogProps, facts: Ac
             successText: dialogText.alertOpened(pool.shownName),
           }
         : { title: dialogText.stepApprove(symbol), successText: dialogText.alertApproved(symbol) },
-    giveBack: (given) =>
+    onRelease: (given) =>
       form.put({ collateral: collateralToWad(given.collateral, pool.collateral), fxd: given.borrow }),
   });
   const active = newWallet.isDue ? newWallet.flow : open;

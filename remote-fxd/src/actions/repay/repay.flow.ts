@@ -120,23 +120,23 @@ async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReade
   const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
   const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
   if (intent.is !== 'close') return { allowance: await readAllowance, required: paymentOf(intent) };
-  const readRecords = readMany(chain, [
-    chainFacts.blockTimestamp(chain),
-    getPositionRecord.read(bookKeeper, pool.id, handler),
-    getStablecoin.read(bookKeeper, handler),
-    getPoolRecord.read(collateralPoolConfig, pool.id),
-  ]);
-  const [allowance, [timeRead, booksRead, creditRead, poolRead]] = await Promise.all([readAllowance, readRecords]);
+  const readRecords = readMany(chain, {
+    time: chainFacts.blockTimestamp(chain),
+    position: getPositionRecord.read(bookKeeper, pool.id, handler),
+    credit: getStablecoin.read(bookKeeper, handler),
+    pool: getPoolRecord.read(collateralPoolConfig, pool.id),
+  });
+  const [allowance, reads] = await Promise.all([readAllowance, readRecords]);
   const name = `Position ${positionId}`;
-  const record = required(poolRead, `The pool of position ${positionId}`);
+  const record = required(reads.pool, `The pool of position ${positionId}`);
   return {
     allowance,
     required: closingRequirement(
-      { debtShare: required(booksRead, name).debtShare, credit: required(creditRead, name) },
+      { debtShare: required(reads.position, name).debtShare, credit: required(reads.credit, name) },
       {
         ...record,
         lastAccumulationTime: Number(record.lastAccumulationTime),
-        asOf: Number(required(timeRead, 'The time of the block')),
+        asOf: Number(required(reads.time, 'The time of the block')),
       },
     ),
   };
