@@ -102,22 +102,35 @@ const remoteLayers = [
   ),
   onlyImports(
     'flows-import-domain-and-data',
-    '^(remote-[a-z]+)/src/flows/',
+    '^(remote-[a-z]+)/src/(?:flows/|actions/.+[.]flow[.]ts$)',
     [own('domain', 'data', 'flows'), shared('flows', 'rpc', 'configuration', 'contract', 'domain', 'indexer')],
     'A flow is intent, facts, plan and steps as plain data: ui/ shows it by useFlow, text/ words its steps.',
   ),
   forbids(
     'flows-without-react',
     'A plan is tested without React: keep the flow plain and subscribe with useFlow in ui/.',
-    { path: [remote('flows'), shared('flows')], pathNot: [TEST, '/use[A-Z][A-Za-z]*[.]tsx?$'] },
+    {
+      path: [remote('flows'), '^remote-[a-z]+/src/actions/.+[.]flow[.]ts$', shared('flows')],
+      pathNot: [TEST, '/use[A-Z][A-Za-z]*[.]tsx?$'],
+    },
     { path: REACT },
+  ),
+  onlyImports(
+    'actions-import-no-plumbing',
+    '^(remote-[a-z]+)/src/actions/(?!.*[.](?:flow|text)[.]ts$)',
+    [
+      own('actions', 'domain', 'data', 'flows', 'text'),
+      '^$1/src/ui/(components|market)/',
+      shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
+    ],
+    'An action is data, rules and copy: form, submission and steps are in shared/actions, reads in data/ and the flow.',
   ),
   onlyImports(
     'ui-imports-own-remote-and-kit',
     '^(remote-[a-z]+)/src/ui/',
     [
-      '^$1/src/(ui|domain|data|flows|text)/',
-      shared('ui', 'format', 'flows', 'transaction', 'contract', 'domain', 'router'),
+      '^$1/src/(ui|actions|domain|data|flows|text)/',
+      shared('ui', 'format', 'flows', 'actions', 'contract', 'domain', 'router'),
       '^shared/src/rpc/queryClient[.]ts$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
@@ -125,19 +138,19 @@ const remoteLayers = [
   forbids(
     'ui-without-chain-libraries',
     'No provider, ABI or GraphQL in a screen: decode in data/, encode in flows/, and take domain types.',
-    { path: [remote('ui'), shared('ui')], pathNot: [TEST, PAGE_OBJECT] },
+    { path: [remote('ui', 'actions'), shared('ui', 'actions')], pathNot: [TEST, PAGE_OBJECT] },
     { path: 'node_modules/(ethers|graphql|@apollo/client|@web3-react)/' },
   ),
   onlyImports(
     'text-imports-domain-types-only',
-    '^(remote-[a-z]+)/src/text/',
+    '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
     ['^$1/src/text/'],
     'A text is a function of final strings: use `import type` from domain/, and format figures in ui/ before.',
     { dependencyTypesNot: ['type-only'] },
   ),
   onlyImports(
     'text-types-come-from-domain',
-    '^(remote-[a-z]+)/src/text/',
+    '^(remote-[a-z]+)/src/(?:text/|actions/.+[.]text[.]ts$)',
     [own('text', 'domain'), shared('domain')],
     'A text words what the domain knows: move the type that it names to domain/.',
   ),
@@ -224,9 +237,9 @@ const sharedLayers = [
     'A component takes props: reads are in rpc, wiring is in embed or in the host.',
   ),
   onlyImports(
-    'shared-transaction-stands-on-the-kit',
-    shared('transaction'),
-    [shared('transaction', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract')],
+    'shared-actions-stand-on-the-kit',
+    shared('actions'),
+    [shared('actions', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract')],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
   onlyImports(

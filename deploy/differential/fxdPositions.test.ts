@@ -19,10 +19,8 @@ import { costToClose, releasableCollateral, repayFromCollateral } from '../../re
 import { divideUp, min, RAY, WAD } from '../../remote-fxd/src/domain/units';
 import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
 import { planOpenPosition } from '../../remote-fxd/src/flows/openPosition.flow';
-import { repayIntentFor } from '../../remote-fxd/src/flows/repayIntentFor';
-import { planRepayPosition } from '../../remote-fxd/src/flows/repayPosition.flow';
-import { topUpIntentFor } from '../../remote-fxd/src/flows/topUpIntentFor';
-import { planTopUpPosition } from '../../remote-fxd/src/flows/topUpPosition.flow';
+import { planRepayPosition, repayIntentFor } from '../../remote-fxd/src/actions/repay/repay.flow';
+import { planTopUpPosition, topUpIntentFor } from '../../remote-fxd/src/actions/topUp/topUp.flow';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';

@@ -1,6 +1,6 @@
-import { transactionText } from '@fathom/shared/transaction/text/en';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import { en } from '../../host/src/text/en';
-import { dialogScreenText } from '../../remote-lending/src/text/screens';
+import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
 import { test as stablecoinTest } from './stablecoin';
@@ -37,9 +37,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.steps).toHaveCount(2);
     await expect(dialog.dialog).toContainText(together.on);
     await expect(dialog.dialog).toContainText(transactionText.oneConfirmation);
-    await expect(dialog.dialog).toContainText(
-      /You sign: Allow .+ to take 1,000 USDC\. Supply 1,000 USDC for you/,
-    );
+    await expect(dialog.dialog).toContainText(/You sign: Allow .+ to take 1,000 USDC\. Supply 1,000 USDC for you/);
     await dialog.button('Supply 1,000 USDC').click();
     await expect(wallet.call).toHaveText(['approve', 'supply']);
     await expect(wallet.sheet).toContainText('takes over the code');
@@ -139,13 +137,13 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await stopMining(chain);
     await dialog.button('Supply 1,000 USDC').click();
     await wallet.approve();
-    await expect(dialog.button(dialogScreenText.supplying('USDC'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await page.reload();
     await shell.activityButton(1).click();
     await expect(shell.activityTray).toContainText(en.activity.waitingBatch('Lisk', 2, 'Demo Wallet'));
     await page.keyboard.press('Escape');
     await dashboard.supplyButton('USDC').click();
-    await expect(dialog.button(dialogScreenText.supplying('USDC'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
     // The alert vanishes by itself after two seconds.
     const told = expect(shell.notices).toContainText('Supplied 1,000 USDC');

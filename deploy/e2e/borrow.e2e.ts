@@ -1,4 +1,4 @@
-import { dialogScreenText } from '../../remote-lending/src/text/screens';
+import { borrowText } from '../../remote-lending/src/actions/borrow/borrow.text';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 import { expectHealthOfPool, shownHealth } from './shownHealth';
@@ -25,8 +25,8 @@ test.describe('with 4 WETH supplied', () => {
     await enter();
     await dashboard.borrowButton('USDC').click();
     await dialog.amount.fill('2500');
-    await expect(dialog.fact(dialogScreenText.borrowPower)).toContainText(/\d+\.\d%\s*to\s*\d+\.\d%/);
-    await expect(dialog.dialog).toContainText(dialogScreenText.governance);
+    await expect(dialog.fact(borrowText.borrowPower)).toContainText(/\d+\.\d%\s*to\s*\d+\.\d%/);
+    await expect(dialog.dialog).toContainText(borrowText.governance);
     const foretold = await shownHealth(dialog.health);
     expect(foretold.after).toBeLessThan(foretold.before);
     await expect(dialog.riskBox).toBeHidden();
@@ -61,7 +61,7 @@ test.describe('with 4 WETH supplied', () => {
     await expect(dialog.dialog).toContainText(
       'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
     );
-    await expect(dialog.button(dialogScreenText.tickBox)).toBeDisabled();
+    await expect(dialog.button(borrowText.tickBox)).toBeDisabled();
     await dialog.riskBox.check();
     await dialog.button('Borrow 7,500 USDC').click();
     await wallet.approve();

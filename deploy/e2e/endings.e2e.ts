@@ -3,8 +3,8 @@ import { JsonRpcProvider, Wallet } from 'ethers';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
-import { dialogScreenText } from '../../remote-lending/src/text/screens';
-import { transactionText } from '@fathom/shared/transaction/text/en';
+import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { TestChain } from './fixtures';
 import { mineAgain, stopMining } from './mining';
@@ -53,7 +53,9 @@ test.describe('a price that falls', () => {
     await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
     await expect(shell.activityTray).toContainText(/Fee spent 0\.0\d+ ETH/);
     await shell.activityTray.getByRole('button', { name: en.activity.showCall }).first().click();
-    await expect(shell.activityTray).toContainText(/Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool\./);
+    await expect(shell.activityTray).toContainText(
+      /Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool\./,
+    );
   });
 
   test('before the estimate: nothing is sent, and the reason is told [LND-415] [LND-442] [LND-443]', async ({
@@ -103,7 +105,7 @@ test.describe('a chain that takes its time', () => {
     account,
   }) => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(dialog.dialog).toContainText(transactionText.closeSafely);
 
     await page.reload();
@@ -112,7 +114,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.activityButton(1)).toBeVisible();
     // The dialog takes it up where it was.
     await dashboard.supplyButton('ETH').click();
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
     await mineAgain(chain);
     await expect(shell.notices).toContainText('Supplied 2 ETH');
@@ -195,7 +197,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     await dialog.button('Supply 2 ETH').click();
     await wallet.approve();
     await expect(dialog.dialog).not.toContainText('Nothing was sent');
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(shell.notices).toContainText('Supply 2 ETH');
 
     await mineAgain(chain);
@@ -290,7 +292,7 @@ test.describe('a block that is taken back', () => {
     await chain.rpc('evm_mine');
     await expect(shell.notices).toContainText(en.endings.reopened);
     await expect(dialog.done, 'the dialog follows the record').toBeHidden();
-    await expect(dialog.button(dialogScreenText.supplying('ETH'))).toBeVisible();
+    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
     await expect(dialog.dialog).toContainText('Chain reorganized. Waiting for confirmation.');
     expect(await market.supplied('WETH', account.address)).toBe(0n);
 

@@ -1,4 +1,5 @@
-import { dialogText, doneText } from '../../remote-fxd/src/text/dialogs';
+import { repayText } from '../../remote-fxd/src/actions/repay/repay.text';
+
 import { overviewText } from '../../remote-fxd/src/text/en';
 import { expect, test } from './stablecoin';
 
@@ -26,14 +27,14 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await position.maxButton('FXD').click();
     // 1.0001 times the debt, which somebody's collecting of the fee may have raised by less than a cent.
     await expect(position.field('repaying')).toHaveValue(/^5,000\.5(0\d*)?$/);
-    await expect(position.dialog).toContainText(dialogText.closesAll);
+    await expect(position.dialog).toContainText(repayText.closesAll);
     await position.approve.click();
     await wallet.approve();
     await position.repay.click();
     await expect(wallet.call).toContainText('wipeAllAndUnlockNATIVE');
     await wallet.approve();
     await expect(position.done).toContainText(/Your position is closed. You repaid\s*5,000/);
-    await expect(position.done).toContainText(doneText.received);
+    await expect(position.done).toContainText(repayText.received);
     const [closed] = await stablecoin.positions(account.address);
     expect(closed).toMatchObject({ collateral: 0n, share: 0n, debtValue: 0n });
     await position.closeDone.click();

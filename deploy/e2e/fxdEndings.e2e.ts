@@ -1,3 +1,5 @@
+import { repayText } from '../../remote-fxd/src/actions/repay/repay.text';
+import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { mergeTests } from '@playwright/test';
 import { dialogText } from '../../remote-fxd/src/text/dialogs';
 import { revertText } from '../../remote-fxd/src/text/errorCatalogue';
@@ -184,11 +186,11 @@ test.describe('a reload while it is pending: told before, after, and when it is 
     await stopMining(chain);
     await position.topUp.click();
     await wallet.approve();
-    await expect(position.button(dialogText.toppingUp)).toBeVisible();
+    await expect(position.button(topUpText.running)).toBeVisible();
     await page.reload();
     await expect(shell.activityButton(1)).toBeVisible();
     await fxd.managePosition(id).click();
-    await expect(position.button(dialogText.toppingUp)).toBeVisible();
+    await expect(position.button(topUpText.running)).toBeVisible();
     await mineAgain(chain);
     await expect(position.done).toContainText(/You added\s*2\.0*\s*ETH/);
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);
@@ -212,11 +214,11 @@ test.describe('a reload while it is pending: told before, after, and when it is 
       await stopMining(chain);
       await position.repay.click();
       await wallet.approve();
-      await expect(position.button(dialogText.repayingRunning)).toBeVisible();
+      await expect(position.button(repayText.running)).toBeVisible();
       await page.reload();
       await expect(shell.activityButton(1)).toBeVisible();
       await fxd.managePosition(id).click();
-      await expect(position.button(dialogText.repayingRunning)).toBeVisible();
+      await expect(position.button(repayText.running)).toBeVisible();
       await mineAgain(chain);
     };
     await enter('/fxd');

@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test as base } from './fixtures';
 

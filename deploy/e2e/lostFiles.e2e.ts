@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { kitText } from '@fathom/shared/ui/text/en';
 import { en } from '../../host/src/text/en';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { expect, test } from './faultyStack';
 import { embed, givePartnerWallet, startPartnerPage } from './startPartnerPage';
 

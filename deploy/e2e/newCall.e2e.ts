@@ -1,5 +1,5 @@
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { expect, test } from './faultyStack';
 import type { FaultySites } from './faultySites';
 

@@ -1,5 +1,6 @@
 import { kitText } from '@fathom/shared/ui/text/en';
-import { dialogText, forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
+import { forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
+import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { managePosition, openPosition } from './screensFxd';
 import { ownChain, type Walk } from './screensStage';
 
@@ -93,7 +94,7 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
       await show('fxd-topup-errors');
       await position.field('borrow').fill('');
       await position.field('collateral').fill('1.25');
-      await position.button(dialogText.topUpAction).waitFor();
+      await position.button(topUpText.action).waitFor();
       await page.waitForTimeout(800);
       await show('fxd-topup-filled');
       await position.showTab('repay');
@@ -156,7 +157,7 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
       await rpc('evm_setIntervalMining', [0]);
       await position.topUp.click();
       await wallet.approve();
-      await position.button(dialogText.toppingUp).waitFor();
+      await position.button(topUpText.running).waitFor();
       await show('fxd-topup-mining');
       await page.keyboard.press('Escape');
       await show('shell-pending-alert');

@@ -23,4 +23,26 @@ export const LENDING_WALKS: readonly Walk[] = [
       await show('lending-borrow');
     },
   },
+  {
+    name: 'lending-exits',
+    run: async ({ page, isPhone, dashboard, dialog, enterAs, show }) => {
+      await enterAs('healthy', '/lending');
+      await dashboard.withdrawButton('WETH').click();
+      await dialog.amount.fill('1');
+      await dialog.button('Approve to continue').waitFor();
+      await show('lending-withdraw');
+      await dialog.maxButton.click();
+      await dialog.riskBox.waitFor();
+      await show('lending-withdraw-risk');
+      await page.keyboard.press('Escape');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.repayButton('USDC').click();
+      await dialog.amount.fill('500');
+      await dialog.button(/^(Approve to continue|Repay 500)/).waitFor();
+      await show('lending-repay');
+      await dialog.maxButton.click();
+      await dialog.button(/^(Approve to continue|Repay 8)/).waitFor();
+      await show('lending-repay-max');
+    },
+  },
 ];

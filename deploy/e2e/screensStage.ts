@@ -5,7 +5,7 @@ import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDi
 import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
 import { TransactionsScreen } from '../../remote-fxd/src/ui/transactions/transactions.page';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import { demoAccount, type DemoAccountId, type DevnetAccount } from '../devnet/demoAccounts';

@@ -1,7 +1,7 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
-import { TransactionDialogScreen } from '../../remote-lending/src/ui/dialogs/transaction/transactionDialog.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
 import { createTestAccount } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';

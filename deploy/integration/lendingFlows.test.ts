@@ -1,27 +1,14 @@
 import { MaxUint256, parseEther } from 'ethers';
-import { areaReader } from '@fathom/shared/rpc/areaReader';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
-import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
-import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
-import { readPoolData } from '../../remote-lending/src/data/poolData.query';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { Address } from '@fathom/shared/domain/address';
 import { decodeBorrowed, decodeSupplied } from '../../remote-lending/src/data/poolEvents';
-import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
-import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
-import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
-import { borrowFlow } from '../../remote-lending/src/flows/borrow.flow';
-import { borrowIntentFor } from '../../remote-lending/src/flows/borrowIntentFor';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
-import { supplyFlow } from '../../remote-lending/src/flows/supply.flow';
-import { supplyIntentFor } from '../../remote-lending/src/flows/supplyIntentFor';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { counted, openPartnerHost, partnerWallet } from './partnerPage';
+import { arriveAtLending, BY_MESSAGE, expectNear, found, lookAtMarket } from './lendingUser';
+import { counted } from './partnerPage';
 
 /*
  * The lending area's flows from the run-time configuration to the mined transaction: real contracts, the real runner, the real host of an
@@ -30,8 +17,6 @@ import { counted, openPartnerHost, partnerWallet } from './partnerPage';
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
-const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
-const BY_MESSAGE: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
 
 jest.setTimeout(60_000);
 
@@ -45,92 +30,8 @@ beforeAll(async () => {
   chain = openTestMarket(devnet, CHAIN_ID);
 });
 
-/** A user with an account of the test's own in front of the lending area. */
 async function arrive(tokens: Readonly<Record<string, bigint>> = {}) {
-  const account = await chain.account(tokens);
-  const address = account.address as Address;
-  const wallet = partnerWallet(rpc(), account);
-  const host = openPartnerHost(devnet.addresses, CHAIN_ID, wallet);
-  await until(() => host.wallet.state.get().is === 'connected');
-  const market = lendingMarket(host.configuration.area('lending'));
-  const reader = areaReader(host, CHAIN_ID);
-  const invalidated: (readonly unknown[])[] = [];
-
-  function runnerOf<Intent extends FlowIntent, Facts>(flow: FlowDefinition<Intent, Facts>) {
-    return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys) });
-  }
-
-  return {
-    address,
-    wallet,
-    reader,
-    market,
-    invalidated,
-    records: () => host.transactions.list.get(),
-    look: () => look(reader, market, address),
-    supplying: async (symbol: string, amount: bigint, approval = BY_TRANSACTION, native?: string) => {
-      const { reserve } = await look(reader, market, address);
-      const intent = supplyIntentFor({ market, account: address, reserve: reserve(symbol), amount, approval, native });
-      return prepared(runnerOf(supplyFlow), intent);
-    },
-    borrowing: async (symbol: string, amount: bigint, unwrapTo?: string) => {
-      const { reserve } = await look(reader, market, address);
-      const intent = borrowIntentFor({
-        ...{ market, account: address, reserve: reserve(symbol), amount, unwrapTo },
-        rateMode: 'variable',
-        approvalAmount: 'exact',
-      });
-      return prepared(runnerOf(borrowFlow), intent);
-    },
-    leave: () => {
-      host.stop();
-    },
-  };
-}
-
-/** The market and the account as the dashboard sees them now. */
-async function look(reader: MulticallReader, market: Market, account: Address) {
-  const data = await readPoolData({ market, account, chain: reader });
-  const reserves = computeReserves(data.market, data.block.timestamp);
-  const facts = data.account?.position;
-  const balances = data.account?.walletBalances;
-  if (!facts || !balances) throw new Error(JSON.stringify(data.unknown));
-  const position = computeUserPosition(
-    { facts, reserves, baseCurrency: data.market.baseCurrency },
-    data.block.timestamp,
-  );
-  const reserve = (symbol: string): Reserve => found(reserves.find((candidate) => candidate.symbol === symbol));
-  return {
-    data,
-    position,
-    reserve,
-    balance: (symbol: string) => found(balances[addressKey(reserve(symbol).underlyingAsset)]),
-    own: (symbol: string) => found(position.userReservesData.find((entry) => entry.reserve.symbol === symbol)),
-  };
-}
-
-async function prepared<Intent>(runner: FlowRunner<Intent>, intent: Intent | undefined) {
-  await runner.prepare(found(intent));
-  const steps = () => runner.state.get().steps;
-  return {
-    runner,
-    kinds: () => steps().map(({ step }) => step.kind),
-    states: () => steps().map(({ state }) => state.is),
-    error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
-    logs: async () => {
-      const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
-      return receiptLogs(found(hashes.at(-1)));
-    },
-    /** Presses the button once. */
-    press: () => runner.next(({ id }) => ({ title: id })),
-    /** Presses the button until all is done; fails when a step does. */
-    finish: async () => {
-      for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
-        await runner.next(({ id }) => ({ title: id }));
-      }
-      expect(runner.state.get().is).toBe('done');
-    },
-  };
+  return arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
 }
 
 describe('supply', () => {
@@ -296,7 +197,7 @@ describe('borrow', () => {
 it('a refresh of the dashboard reads the whole market and the account in one request', async () => {
   const user = await arrive({ USDC: 1_000n * USDC });
   const { reader, methods } = counted(user.reader);
-  await look(reader, user.market, user.address);
+  await lookAtMarket(reader, user.market, user.address);
   expect(methods).toEqual(['eth_call']);
   user.leave();
 });
@@ -305,36 +206,6 @@ function rpc() {
   return found(devnet.chains[CHAIN_ID]).rpc;
 }
 
-function lendingMarket(section: unknown): Market {
-  const parsed = parseLendingConfiguration(section);
-  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  return found(parsed.value.markets.find(({ chainId }) => chainId === CHAIN_ID));
-}
-
 async function allowance(token: Address, owner: Address, spender: Address): Promise<unknown> {
   return chain.session.read(chain.contract('TestnetERC20', token), 'allowance', [owner, spender]);
-}
-
-async function receiptLogs(hash: Hash): Promise<readonly ReceiptLog[]> {
-  const receipt = (await rpc()('eth_getTransactionReceipt', [hash])) as { readonly logs: readonly ReceiptLog[] };
-  return receipt.logs;
-}
-
-/** Interest of a few seconds, and the pool's rounding, at most. */
-function expectNear(actual: bigint, expected: bigint): void {
-  expect(actual).toBeGreaterThanOrEqual(expected - 2n);
-  expect(actual).toBeLessThanOrEqual(expected + expected / 1_000_000n + 2n);
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('what the test needs is not there');
-  return value;
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

@@ -1,4 +1,4 @@
-import { DonePanel } from '@fathom/shared/transaction/view/DonePanel';
+import { DonePanel } from '@fathom/shared/actions/view/DonePanel';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createFakeHost } from '@fathom/shared/testing/fakeHost';

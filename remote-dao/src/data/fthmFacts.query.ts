@@ -21,19 +21,22 @@ export interface FthmFacts {
  * without them no amount can be shown.
  */
 async function readFthmFacts(reader: MulticallReader, fthm: Address, account: Address | undefined): Promise<FthmFacts> {
-  const [decimalsRead, supplyRead, blockRead, timeRead, balanceRead] = await readMany(reader, [
-    erc20.decimals.read(fthm),
-    erc20.totalSupply.read(fthm),
-    chainFacts.blockNumber(reader),
-    chainFacts.blockTimestamp(reader),
-    ...(account === undefined ? [] : [erc20.balanceOf.read(fthm, account)]),
-  ]);
-  const decimals = required(decimalsRead, 'decimals of FTHM');
+  const reads = {
+    decimals: erc20.decimals.read(fthm),
+    totalSupply: erc20.totalSupply.read(fthm),
+    block: chainFacts.blockNumber(reader),
+    timestamp: chainFacts.blockTimestamp(reader),
+  };
+  const { balance, ...token } =
+    account === undefined
+      ? { ...(await readMany(reader, reads)), balance: undefined }
+      : await readMany(reader, { ...reads, balance: erc20.balanceOf.read(fthm, account) });
+  const decimals = required(token.decimals, 'decimals of FTHM');
   return {
-    block: known(blockRead),
-    timestamp: known(timeRead),
-    totalSupply: amountOf(known(supplyRead), decimals),
-    balance: amountOf(balanceRead && known(balanceRead), decimals),
+    block: known(token.block),
+    timestamp: known(token.timestamp),
+    totalSupply: amountOf(known(token.totalSupply), decimals),
+    balance: amountOf(balance && known(balance), decimals),
   };
 }
 

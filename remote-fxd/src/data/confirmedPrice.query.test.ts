@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { buildPool, wad } from '../domain/testing/buildPosition';
-import { dialogScene } from '../ui/dialogs/testing/dialogScene';
+import { dialogScene } from '../actions/testing/dialogScene';
 import { atConfirmedPrice, confirmedPriceQuery } from './confirmedPrice.query';
 
 function setUp() {

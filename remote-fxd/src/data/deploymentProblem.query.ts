@@ -43,20 +43,17 @@ async function findDeploymentProblem({
 }: Pick<FxdPlace, 'chain' | 'deployment'>): Promise<DeploymentProblem | null> {
   const { contracts } = deployment;
   const { proxyWalletRegistry, positionManager, stabilityFeeCollector, stablecoinAdapter, bookKeeper } = contracts;
-  const [ofRegistry, ofManager, ofCollector, ofAdapter, config, oracle, stablecoin, record, decimals] = await readMany(
-    chain,
-    [
-      getBookKeeper.read(proxyWalletRegistry),
-      getBookKeeper.read(positionManager),
-      getBookKeeper.read(stabilityFeeCollector),
-      getBookKeeper.read(stablecoinAdapter),
-      getCollateralPoolConfig.read(bookKeeper),
-      getPriceOracle.read(positionManager),
-      getStablecoinOfAdapter.read(stablecoinAdapter),
-      getPoolRecord.read(contracts.collateralPoolConfig, deployment.pools[0]?.id ?? NO_POOL),
-      erc20.decimals.read(contracts.fathomStablecoin),
-    ],
-  );
+  const reads = await readMany(chain, {
+    registryKeeper: getBookKeeper.read(proxyWalletRegistry),
+    managerKeeper: getBookKeeper.read(positionManager),
+    collectorKeeper: getBookKeeper.read(stabilityFeeCollector),
+    adapterKeeper: getBookKeeper.read(stablecoinAdapter),
+    poolConfig: getCollateralPoolConfig.read(bookKeeper),
+    oracle: getPriceOracle.read(positionManager),
+    stablecoin: getStablecoinOfAdapter.read(stablecoinAdapter),
+    poolRecord: getPoolRecord.read(contracts.collateralPoolConfig, deployment.pools[0]?.id ?? NO_POOL),
+    decimals: erc20.decimals.read(contracts.fathomStablecoin),
+  });
   const problem = (contract: ContractName, kind: DeploymentProblem['problem']): DeploymentProblem => ({
     contract,
     address: contracts[contract],
@@ -68,10 +65,10 @@ async function findDeploymentProblem({
     read.ok && !isSameAddress(read.value, contracts[contract]) ? [problem(contract, 'other-contract')] : [];
 
   const keepers = [
-    ['proxyWalletRegistry', ofRegistry],
-    ['positionManager', ofManager],
-    ['stabilityFeeCollector', ofCollector],
-    ['stablecoinAdapter', ofAdapter],
+    ['proxyWalletRegistry', reads.registryKeeper],
+    ['positionManager', reads.managerKeeper],
+    ['stabilityFeeCollector', reads.collectorKeeper],
+    ['stablecoinAdapter', reads.adapterKeeper],
   ] as const;
   const others = keepers.flatMap(([, read]) =>
     read.ok && !isSameAddress(read.value, bookKeeper) ? [read.value.toLowerCase()] : [],
@@ -80,17 +77,17 @@ async function findDeploymentProblem({
   const isKeeperWrong = others.length > keepers.length / 2 && new Set(others).size === 1;
   const [first = null] = [
     ...keepers.flatMap(([contract, read]) => unanswered(contract, read)),
-    ...unanswered('bookKeeper', config),
-    ...unanswered('collateralPoolConfig', record),
-    ...unanswered('fathomStablecoin', decimals),
+    ...unanswered('bookKeeper', reads.poolConfig),
+    ...unanswered('collateralPoolConfig', reads.poolRecord),
+    ...unanswered('fathomStablecoin', reads.decimals),
     ...(isKeeperWrong
       ? [problem('bookKeeper', 'other-contract')]
       : keepers.flatMap(([contract, read]) =>
           read.ok && !isSameAddress(read.value, bookKeeper) ? [problem(contract, 'other-contract')] : [],
         )),
-    ...differing('collateralPoolConfig', config),
-    ...differing('fathomStablecoin', stablecoin),
-    ...differing('priceOracle', oracle),
+    ...differing('collateralPoolConfig', reads.poolConfig),
+    ...differing('fathomStablecoin', reads.stablecoin),
+    ...differing('priceOracle', reads.oracle),
   ];
   return first;
 }

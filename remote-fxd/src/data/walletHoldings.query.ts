@@ -42,20 +42,20 @@ async function readWalletHoldings({ place, account, pool, wallet }: HoldingsRequ
   const { fathomStablecoin } = deployment.contracts;
   const token = pool.collateral.address;
   const spender = wallet ?? ZERO_ADDRESS;
-  const [native, fxd, fxdAllowance, tokenBalance, tokenAllowance] = await readMany(chain, [
-    chainFacts.nativeBalance(chain, account),
-    erc20.balanceOf.read(fathomStablecoin, account),
-    erc20.allowance.read(fathomStablecoin, account, spender),
-    erc20.balanceOf.read(token, account),
-    erc20.allowance.read(token, account, spender),
-  ]);
+  const { native, fxd, fxdAllowance, collateral, collateralAllowance } = await readMany(chain, {
+    native: chainFacts.nativeBalance(chain, account),
+    fxd: erc20.balanceOf.read(fathomStablecoin, account),
+    fxdAllowance: erc20.allowance.read(fathomStablecoin, account, spender),
+    collateral: erc20.balanceOf.read(token, account),
+    collateralAllowance: erc20.allowance.read(token, account, spender),
+  });
   const inWad = (amount: bigint | undefined) =>
     amount === undefined ? undefined : collateralToWad(amount, pool.collateral);
   return {
     native: known(native),
     fxd: known(fxd),
-    collateral: pool.isNative ? known(native) : inWad(known(tokenBalance)),
-    collateralAllowance: pool.isNative ? 0n : inWad(known(tokenAllowance)),
+    collateral: pool.isNative ? known(native) : inWad(known(collateral)),
+    collateralAllowance: pool.isNative ? 0n : inWad(known(collateralAllowance)),
     fxdAllowance: known(fxdAllowance),
   };
 }

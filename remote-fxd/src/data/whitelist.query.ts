@@ -20,11 +20,11 @@ export function whitelistQuery({
     queryKey: queryKeys.whitelist(place.chain.chainId, account),
     queryFn: async () => {
       const { proxyWalletRegistry } = place.deployment.contracts;
-      const [forAll, listed] = await readMany(place.chain, [
-        isDecentralizedMode.read(proxyWalletRegistry),
-        isWhitelisted.read(proxyWalletRegistry, account),
-      ]);
-      return known(forAll) === true || required(listed, 'The registry of proxy wallets');
+      const { isOpenToAll, isListed } = await readMany(place.chain, {
+        isOpenToAll: isDecentralizedMode.read(proxyWalletRegistry),
+        isListed: isWhitelisted.read(proxyWalletRegistry, account),
+      });
+      return known(isOpenToAll) === true || required(isListed, 'The registry of proxy wallets');
     },
   });
 }

@@ -4,11 +4,9 @@ import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';
 import { openIntentFor } from './openIntentFor';
 import { openPositionFlow, planOpenPosition } from './openPosition.flow';
-import { repayIntentFor } from './repayIntentFor';
-import { planRepayPosition, repayPositionFlow } from './repayPosition.flow';
+import { planRepayPosition, repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, NATIVE_NAMES, positionIn, WALLET } from './testing/scene';
-import { topUpIntentFor } from './topUpIntentFor';
-import { planTopUpPosition, topUpPositionFlow } from './topUpPosition.flow';
+import { planTopUpPosition, topUpPositionFlow, topUpIntentFor } from '../actions/topUp/topUp.flow';
 
 const COMMON = { place: NATIVE_NAMES, account: ACCOUNT, approvalAmount: 'exact' } as const;
 const OPEN = openIntentFor({ ...COMMON, proxyWallet: WALLET, pool: CGO, collateral: wad(100), borrow: wad(50) });

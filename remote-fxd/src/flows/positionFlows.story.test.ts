@@ -12,8 +12,7 @@ import { RAY } from '../domain/units';
 import { createProxyWalletFlow } from './createProxyWallet.flow';
 import { openIntentFor } from './openIntentFor';
 import { openPositionFlow, openSubject } from './openPosition.flow';
-import { repayIntentFor } from './repayIntentFor';
-import { repayPositionFlow, repaySubject } from './repayPosition.flow';
+import { repayPositionFlow, repaySubject, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/scene';
 
 const CHAIN_ID = 1135;

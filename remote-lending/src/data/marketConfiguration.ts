@@ -130,3 +130,10 @@ export function tokenTraits(of: Market, token: Address): TokenTraits {
   const entry = Object.entries(of.tokens).find(([key]) => key.toLowerCase() === wanted);
   return entry?.[1] ?? { permit: true, needsAllowanceReset: false };
 }
+
+/** Screens offer the native currency only where the market has a gateway: a missing one is a defect of the caller. */
+export function requiredGateway({ addresses, marketTitle }: Market): Address {
+  if (addresses.WETH_GATEWAY === undefined)
+    throw new Error(`The market ${marketTitle} has no gateway for the native currency.`);
+  return addresses.WETH_GATEWAY;
+}

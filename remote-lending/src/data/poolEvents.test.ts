@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { decodeBorrowed, decodeSupplied } from './poolEvents';
+import { decodeBorrowed, decodeRepaid, decodeSupplied, decodeWithdrawn } from './poolEvents';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';
@@ -12,6 +12,8 @@ const SUBJECT = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
 const pool = new Interface([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
+  'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
+  'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'event ReserveDataUpdated(address indexed reserve, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
 ]);
@@ -35,6 +37,20 @@ test.each([
 ] as const)('a loan at the %s rate', (rateMode, mode) => {
   const borrow = log('Borrow', [USDC, OTHER, ACCOUNT, 7n, mode, 4n * 10n ** 25n, 0]);
   expect(decodeBorrowed([...NOISE, borrow], SUBJECT)).toEqual({ amount: 7n, rateMode, rate: 4n * 10n ** 25n });
+});
+
+test('reads the withdrawal of the account, or of the gateway that unwraps for it', () => {
+  const logs = [log('Withdraw', [USDC, OTHER, OTHER, 8n]), log('Withdraw', [USDC, ACCOUNT, ACCOUNT, 7n])];
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBe(7n);
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [OTHER] })).toBe(8n);
+  expect(decodeWithdrawn(logs, { pool: POOL, asset: OTHER, holders: [ACCOUNT] })).toBeUndefined();
+  expect(decodeWithdrawn(NOISE, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBeUndefined();
+});
+
+test('reads the repayment of the account’s debt, whoever paid it', () => {
+  const logs = [log('Repay', [USDC, OTHER, ACCOUNT, 8n, false]), log('Repay', [USDC, ACCOUNT, OTHER, 7n, true])];
+  expect(decodeRepaid(logs, SUBJECT)).toBe(7n);
+  expect(decodeRepaid(NOISE, SUBJECT)).toBeUndefined();
 });
 
 test.each([

@@ -8,6 +8,8 @@ import type { Ray, TokenAmount } from '../domain/units';
 const events = new Interface([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
+  'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
+  'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
 ]);
 
@@ -59,12 +61,35 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject
   };
 }
 
+/**
+ * What was withdrawn; `undefined` when the receipt holds no withdrawal of the asset. One of the `holders` withdrew it from the pool: the
+ * account, or the gateway that unwraps for it.
+ */
+export function decodeWithdrawn(
+  logs: readonly ReceiptLog[],
+  { pool, asset, holders }: Omit<PoolSubject, 'account'> & { readonly holders: readonly Address[] },
+): TokenAmount | undefined {
+  const withdrawal = poolEvents(logs, { pool }).find(
+    ({ name, args }) =>
+      name === 'Withdraw' && holders.some((account) => concerns(args, 'user', { pool, asset, account })),
+  );
+  return withdrawal && asBigint(withdrawal.args['amount']);
+}
+
+/** What was repaid of the account's debt, whoever paid; `undefined` when the receipt holds no repayment of the asset. */
+export function decodeRepaid(logs: readonly ReceiptLog[], subject: PoolSubject): TokenAmount | undefined {
+  const repayment = poolEvents(logs, subject).find(
+    ({ name, args }) => name === 'Repay' && concerns(args, 'user', subject),
+  );
+  return repayment && asBigint(repayment.args['amount']);
+}
+
 interface PoolEvent {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function poolEvents(logs: readonly ReceiptLog[], { pool }: PoolSubject): readonly PoolEvent[] {
+function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSubject, 'pool'>): readonly PoolEvent[] {
   return logs
     .filter(({ address }) => isSameAddress(address, pool))
     .flatMap(({ topics, data }) => {

@@ -1,7 +1,7 @@
 import { checkRepay } from './checkRepay';
-import { previewRepay } from './previewRepay';
+import { previewRepay, previewRepayWithSupply } from './previewRepay';
 import { WAD } from './rayMath';
-import { coversWholeDebt, maxRepay, repayAllAmount } from './repayLimits';
+import { coversWholeDebt, maxRepay, repayAllAmount, repayLimit } from './repayLimits';
 import type { ReserveFacts } from './reserveFacts';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
@@ -47,6 +47,11 @@ describe('repay limits', () => {
     expect(repayAllAmount(0n)).toBe(0n);
   });
 
+  it('takes no more of the wallet than it has', () => {
+    expect(repayLimit(10_000n, 20_000n)).toBe(10_025n);
+    expect(repayLimit(10_000n, 10_010n)).toBe(10_010n);
+  });
+
   it('knows whether the wallet covers it', () => {
     expect(coversWholeDebt(10_000n, 10_025n)).toBe(true);
     expect(coversWholeDebt(10_000n, 10_024n)).toBe(false);
@@ -78,5 +83,20 @@ describe('previewRepay', () => {
     expect(repay(1000n * UNIT).healthFactor).toEqual({ kind: 'no-debt' });
     expect(repay(1000n * UNIT).netWorthUSD).toBe(1000n * 10n ** 8n);
     expect(repay(0n)).toBe(before);
+  });
+});
+
+describe('previewRepayWithSupply', () => {
+  const before = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT, variableDebt: 400n * UNIT }]);
+  const repay = (amount: bigint) =>
+    previewRepayWithSupply(before, { underlyingAsset: testAddress(1), amount, rateMode: 'variable' })
+      .userReservesData[0];
+
+  it.each([
+    ['part of the debt', 100n, 300n, 900n],
+    ['more than the debt', 900n, 0n, 600n],
+    ['nothing', 0n, 400n, 1000n],
+  ])('lowers debt and supply by the same amount: %s', (_, amount, debt, supply) => {
+    expect(repay(amount * UNIT)).toMatchObject({ variableBorrows: debt * UNIT, underlyingBalance: supply * UNIT });
   });
 });

@@ -1,15 +1,29 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { entryOf, withEntry, withIsolatedDebt } from './positionAfter';
+import { previewWithdraw } from './previewWithdraw';
 import type { RateMode } from './rateMode';
+import { debtOf } from './repayLimits';
 import type { TokenAmount } from './units';
 import { min } from './units';
 import type { UserPosition } from './userPosition';
 
+interface Repayment {
+  readonly underlyingAsset: Address;
+  readonly amount: TokenAmount;
+  readonly rateMode: RateMode;
+}
+
+/** The position after a repayment with the account's own supply of the asset. What exceeds the debt remains supplied. */
+export function previewRepayWithSupply(position: UserPosition, repayment: Repayment): UserPosition {
+  const { underlyingAsset, rateMode } = repayment;
+  const entry = entryOf(position, underlyingAsset);
+  if (!entry) return position;
+  const amount = min(repayment.amount, debtOf(entry, rateMode));
+  return previewWithdraw(previewRepay(position, repayment), { underlyingAsset, amount });
+}
+
 /** The position after a repayment from the wallet. What exceeds the debt stays in the wallet. */
-export function previewRepay(
-  position: UserPosition,
-  intent: { readonly underlyingAsset: Address; readonly amount: TokenAmount; readonly rateMode: RateMode },
-): UserPosition {
+export function previewRepay(position: UserPosition, intent: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = intent;
   const entry = entryOf(position, underlyingAsset);
   if (!entry) return position;

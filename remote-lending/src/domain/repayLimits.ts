@@ -21,6 +21,14 @@ export function maxRepay(debt: TokenAmount, walletBalance: TokenAmount): TokenAm
   return min(debt, walletBalance);
 }
 
+/**
+ * The most that may be taken of what is available to repay this debt whole: more than the debt, so that it covers the growth until the
+ * transaction is mined.
+ */
+export function repayLimit(debt: TokenAmount, available: TokenAmount): TokenAmount {
+  return min(repayAllAmount(debt), available);
+}
+
 /** Whether the wallet can repay the whole debt with its growth. */
 export function coversWholeDebt(debt: TokenAmount, walletBalance: TokenAmount): boolean {
   return walletBalance >= repayAllAmount(debt);

@@ -2,8 +2,8 @@ import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
-import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from './supply.flow';
+import { borrowFlow, planBorrow, type BorrowIntent } from '../actions/borrow/borrow.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/stage';
 
 const ME: Address = '0x00000000000000000000000000000000000000AA';

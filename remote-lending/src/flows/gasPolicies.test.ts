@@ -1,8 +1,8 @@
 import type { PlannedStep, StepState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
-import { planBorrow } from './borrow.flow';
+import { planBorrow } from '../actions/borrow/borrow.flow';
 import { remainingGas } from '@fathom/shared/flows/remainingGas';
-import { planSupply } from './supply.flow';
+import { planSupply } from '../actions/supply/supply.flow';
 
 const COMMON = {
   account: '0x00000000000000000000000000000000000000AA',

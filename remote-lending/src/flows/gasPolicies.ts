@@ -19,4 +19,10 @@ export const gasPolicies = {
   depositNative: atLeast(300_000n),
   borrow: atLeast(400_000n),
   borrowNative: atLeast(450_000n),
+  withdraw: atLeast(230_000n),
+  withdrawNative: atLeast(640_000n),
+  repay: atLeast(300_000n),
+  repayWithPermit: atLeast(350_000n),
+  repayNative: atLeast(350_000n),
+  repayWithRsTokens: atLeast(300_000n),
 } as const;

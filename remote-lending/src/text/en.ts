@@ -86,7 +86,6 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
-/** @public The words of a rule whose dialog is not there yet. */
 export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
   'no-debt-in-mode': ({ symbol }) => `You owe no ${symbol} at this rate.`,
@@ -198,13 +197,7 @@ export const dashboardText = {
   showZeroBalances: 'Show assets with 0 balance',
   supply: 'Supply',
   borrow: 'Borrow',
+  withdraw: 'Withdraw',
+  repay: 'Repay',
   details: 'Details',
-} as const;
-
-/** Words of the supply and borrow dialogs; the amounts come formatted. */
-export const dialogText = {
-  available: 'Available',
-  unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,
-  supplied: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
-  borrowed: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
 } as const;

@@ -71,6 +71,9 @@ export const screenText = {
   used: 'Yes',
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
+  withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
+  repayOf: (symbol: string, rateMode: 'variable' | 'stable') =>
+    rateMode === 'stable' ? `Repay ${symbol}, stable rate` : `Repay ${symbol}`,
   healthOnNoDebt: 'No debt',
 } as const;
 
@@ -103,51 +106,11 @@ export const explanation = {
 } as const;
 
 export const dialogScreenText = {
-  supplyTitle: (symbol: string) => `Supply ${symbol}`,
-  borrowTitle: (symbol: string) => `Borrow ${symbol}`,
   amount: 'Amount',
   wallet: 'Wallet',
-  supplyApy: 'Supply APY',
-  borrowApy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
   rewardsApr: 'Rewards APR',
-  collateralisation: 'Collateralisation',
-  enabled: 'Enabled',
-  isolatedMode: 'Enabled in isolation',
-  isolatedPossible: 'Possible in isolation',
-  disabled: 'Disabled',
-  unavailable: 'Unavailable',
-  unavailableInIsolation: 'Unavailable in isolation mode',
-  borrowPower: 'Borrow power used',
   liquidationBelow: 'Liquidation below 1.00',
-  rateMode: 'APY type',
-  approve: 'Approve',
-  delegate: 'Allow',
   poolName: (market: string) => `${market} pool`,
-  gatewayName: 'the gateway that unwraps it',
-  exactly: (amount: string, symbol: string) => `Exactly ${amount} ${symbol}`,
-  exactlyTheAmount: 'Exactly the amount',
-  stepApprove: (symbol: string) => `Approve ${symbol}`,
-  stepSign: (symbol: string) => `Sign for ${symbol}`,
-  stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
-  stepDelegate: 'Allow the gateway',
-  stepSupply: (amount: string, symbol: string) => `Supply ${amount} ${symbol}`,
-  stepBorrow: (amount: string, symbol: string) => `Borrow ${amount} ${symbol}`,
-  /** Alerts after success. */
-  alertSupplied: (amount: string, symbol: string) => `Supplied ${amount} ${symbol}`,
-  alertBorrowed: (amount: string, symbol: string) => `Borrowed ${amount} ${symbol}`,
-  alertApproved: (symbol: string) => `Approved ${symbol}`,
-  alertDelegated: 'Allowed the gateway',
-  supplying: (symbol: string) => `Supplying ${symbol}`,
-  borrowing: (symbol: string) => `Borrowing ${symbol}`,
-  changeAmount: 'Change the amount',
-  tickBox: 'Tick the box above to borrow',
-  /** On the button, while the alert above says the whole sentence. */
-  borrowAlertButton: {
-    'no-collateral': 'Supply collateral first',
-    'not-borrowable-in-isolation': 'Not borrowable in isolation mode',
-    'other-e-mode-category': 'Not in your E-Mode category',
-    'other-e-mode-category-and-isolation': 'Not borrowable in E-Mode and isolation mode',
-  },
   received: 'Received',
   rewardsUnknown: 'The rewards could not be read.',
   whyCap: 'What is the cap for?',
@@ -155,9 +118,6 @@ export const dialogScreenText = {
   assetGone: 'The market no longer returns this asset, so the dialog was closed.',
   unverified: (symbol: string, address: string) =>
     `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
-  governance:
-    'This market’s parameters are set by its governance and may change; a change can lower your health factor.',
-  isolationNotice: 'Supplied first, this asset is your only collateral: you enter isolation mode when you enable it.',
 } as const;
 
 export const healthDialogText = {

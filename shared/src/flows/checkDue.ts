@@ -60,7 +60,7 @@ async function checkTogether<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
   gasLimit: bigint | undefined,
-): Promise<FlowEvent> {
+): Promise<FlowEvent<never>> {
   const alone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
   const range = dueSteps(run.state());
   if (!range || range.at !== at || !isBatch(range)) return alone;
@@ -71,7 +71,7 @@ async function checkRange<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
   alone: Extract<FlowEvent, { type: 'checked' }>,
-): Promise<FlowEvent> {
+): Promise<FlowEvent<never>> {
   const check = await checkBatch(requestsOf(run, range), run.reader());
   switch (check.is) {
     case 'ready': {

@@ -1,5 +1,5 @@
-import { FunctionFragment, Interface } from 'ethers/abi';
 import type { Hex } from '../domain/address';
+import { contractFunction, ignored } from '../rpc/contractFunction';
 import type { SignedPermit } from './flowState';
 import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
 
@@ -13,9 +13,8 @@ export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPe
  * finds by encoding every planned call.
  */
 export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
-  const fragment = FunctionFragment.from(call.function);
   const args = call.args.map((argument) => resolve(argument, permits));
-  return new Interface([fragment]).encodeFunctionData(fragment, args) as Hex;
+  return contractFunction(call.function, ignored).encode(...args);
 }
 
 type Resolved = bigint | string | boolean | readonly Resolved[];

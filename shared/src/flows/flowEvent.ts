@@ -6,9 +6,9 @@ import type { Step } from './step';
  * What happened. Events about a step name it by its index, events about several that go together by the first and, as `until`, the one after
  * the last; one that does not fit the state of each changes nothing.
  */
-export type FlowEvent =
+export type FlowEvent<Intent = unknown> =
   | { readonly type: 'reset' }
-  | { readonly type: 'preparing' }
+  | { readonly type: 'preparing'; readonly intent: Intent }
   | {
       readonly type: 'planned';
       readonly steps: readonly Step[];
@@ -20,6 +20,7 @@ export type FlowEvent =
   /** A flow that was stored before a reload, with the steps before `at` done and the ones from `at` waiting for their transaction. */
   | {
       readonly type: 'resumed';
+      readonly intent: Intent;
       readonly steps: readonly Step[];
       readonly at: number;
       readonly until?: number;

@@ -44,7 +44,7 @@ export interface FlowRun<Intent extends FlowIntent> {
   /** The state as it is; of another run, once this one is not the current one any more. */
   readonly state: () => FlowState;
   /** From when another intent has taken over, what belongs to this one changes nothing any more. */
-  readonly dispatch: (event: FlowEvent) => void;
+  readonly dispatch: (event: FlowEvent<Intent>) => void;
   readonly isCurrent: () => boolean;
 }
 

@@ -38,7 +38,11 @@ export interface PlannedStep {
  * - `active`: the steps are there; `due` names the one that is next or running.
  * - `done`: all steps are done or skipped.
  */
-export interface FlowState {
+export interface FlowState<Intent = unknown> {
+  /** What the steps are for; missing only while the flow is `empty`. */
+  readonly intent?: Intent;
+  /** The flow was under way before a reload: until it is put away, its intent takes the place of what a form holds. */
+  readonly isRestored?: true;
   readonly is: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
   readonly steps: readonly PlannedStep[];
   /** Signed permits by the id of their step. They live as long as the page does. */
@@ -113,7 +117,7 @@ export interface FlowError {
 export type FlowErrorCode =
   HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'unsent' | 'lost' | 'unreadable';
 
-export const EMPTY_FLOW: FlowState = { is: 'empty', steps: [], permits: {} };
+export const EMPTY_FLOW: FlowState<never> = { is: 'empty', steps: [], permits: {} };
 
 /** Index of the step that is next or running; `undefined` when there is none. */
 export function dueStep(state: FlowState): number | undefined {
@@ -149,6 +153,12 @@ export function isBatch(range: StepRange | undefined): boolean {
 /** Whether something is under way that a new intent must not disturb. */
 export function isBusy(state: FlowState): boolean {
   return state.steps.some(({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing');
+}
+
+/** The intent that is being performed or was, which no form may change any more; `undefined` while a form decides. */
+export function lockedIntent<Intent>(state: FlowState<Intent>): Intent | undefined {
+  const isLocked = isBusy(state) || state.is === 'done' || (state.isRestored && state.is !== 'empty');
+  return isLocked ? state.intent : undefined;
 }
 
 /** Whether the flow has come to an end that the user has not put away yet: done, or failed for good. */

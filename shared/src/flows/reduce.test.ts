@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { FlowEvent } from './flowEvent';
-import { dueStep, EMPTY_FLOW, type FlowError, type FlowState, type SignedPermit } from './flowState';
+import { dueStep, EMPTY_FLOW, lockedIntent, type FlowError, type FlowState, type SignedPermit } from './flowState';
 import { reduce } from './reduce';
 import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
+
+const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId: 1135 };
 
 const TOKEN = '0x2222222222222222222222222222222222222222';
 const SPENDER = '0x3333333333333333333333333333333333333333';
@@ -48,7 +50,10 @@ function after(events: readonly FlowEvent[], from: FlowState = EMPTY_FLOW): Flow
 }
 
 function planned(...steps: Step[]): FlowState {
-  return after([{ type: 'preparing' }, { type: 'planned', steps, permits: {} }]);
+  return after([
+    { type: 'preparing', intent: INTENT },
+    { type: 'planned', steps, permits: {} },
+  ]);
 }
 
 function checked(at: number): FlowEvent[] {
@@ -230,7 +235,9 @@ test('a permit is not dropped from under a transaction', () => {
 });
 
 test('a resumed flow waits for its transaction with the steps before it behind', () => {
-  const state = after([{ type: 'resumed', steps: [approve, call], at: 1, hash: HASH, transaction: 't' }]);
+  const state = after([
+    { type: 'resumed', intent: INTENT, steps: [approve, call], at: 1, hash: HASH, transaction: 't' },
+  ]);
   expect(state.steps.map((step) => step.state.is)).toEqual(['done', 'mining']);
 });
 
@@ -284,7 +291,7 @@ describe('a transaction whose outcome is open again', () => {
 
 const at = fc.integer({ min: 0, max: 3 });
 const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
-  fc.record({ type: fc.constant('preparing' as const) }),
+  fc.record({ type: fc.constant('preparing' as const), intent: fc.constant(INTENT) }),
   fc.record({
     type: fc.constant('planned' as const),
     steps: fc.constantFrom<Step[][]>([approve, call], [permit, call], [call]).map((steps) => steps),
@@ -329,7 +336,7 @@ const story = fc
     { maxLength: 12 },
   )
   .map((parts) => [
-    { type: 'preparing' } as const,
+    { type: 'preparing', intent: INTENT } as const,
     { type: 'planned', steps: [approve, call], permits: {} } as const,
     ...parts.flat(),
   ]);
@@ -338,7 +345,7 @@ test('no sequence of events finishes a flow whose call was not sent and mined', 
   let finished = 0;
   fc.assert(
     fc.property(story, (events) => {
-      let state = EMPTY_FLOW;
+      let state: FlowState = EMPTY_FLOW;
       let sentCalls = 0;
       let minedCalls = 0;
       for (const event of events) {
@@ -373,4 +380,36 @@ test('steps are done in their order, and one at a time is under way', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('the intent of a flow', () => {
+  const transaction = { at: 1, hash: HASH, transaction: 't' } as const;
+  const restored = after([{ type: 'resumed', intent: INTENT, steps: [approve, call], ...transaction }]);
+  const failed = after([{ type: 'ended-badly', at: 1, error }], restored);
+
+  it('stays with the flow through its steps and locks the form while one is under way', () => {
+    const idle = planned(call);
+    expect(idle.intent).toBe(INTENT);
+    expect(lockedIntent(idle)).toBeUndefined();
+    const asked = after(
+      [
+        { type: 'checking', at: 0 },
+        { type: 'checked', at: 0 },
+        { type: 'asked', at: 0 },
+      ],
+      idle,
+    );
+    expect(lockedIntent(asked)).toBe(INTENT);
+  });
+
+  it('locks the form of a flow that was restored, between its steps and while it is planned anew', () => {
+    expect(lockedIntent(failed)).toBe(INTENT);
+    expect(lockedIntent(after([{ type: 'preparing', intent: INTENT }], failed))).toBe(INTENT);
+  });
+
+  it('unlocks the form for another intent, and when the flow is put away', () => {
+    const other = { ...INTENT, chainId: 1 };
+    expect(lockedIntent(after([{ type: 'preparing', intent: other }], failed))).toBeUndefined();
+    expect(after([{ type: 'reset' }], restored)).toEqual(EMPTY_FLOW);
+  });
 });

@@ -7,10 +7,27 @@ import type { Step } from './step';
  * The flow after an event. Pure and total: an event that does not fit the state (a late answer, a step that is not due) leaves it
  * as it is. A step with a transaction is done only by way of `sent` and `mined`, and steps are done in their order.
  */
-export function reduce(state: FlowState, event: FlowEvent): FlowState {
+export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent>): FlowState<Intent> {
+  if (event.type === 'reset') return EMPTY_FLOW;
+  const next = progress(state, event);
+  return next === state ? state : { ...next, ...ownerAfter(state, event) };
+}
+
+type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored'>;
+
+/** Whose steps they are after the event. A restored flow stays one while it is planned anew. */
+function ownerAfter<Intent>({ intent, isRestored }: Owner<Intent>, event: FlowEvent<Intent>): Owner<Intent> {
+  if (event.type === 'resumed') return { intent: event.intent, isRestored: true };
+  if (event.type === 'preparing') {
+    return { intent: event.intent, ...(isRestored && event.intent === intent && { isRestored }) };
+  }
+  return { ...(intent !== undefined && { intent }), ...(isRestored && { isRestored }) };
+}
+
+type Progress = Omit<FlowState, 'intent' | 'isRestored'>;
+
+function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>): Progress {
   switch (event.type) {
-    case 'reset':
-      return EMPTY_FLOW;
     case 'preparing':
       return { is: 'preparing', steps: state.steps, permits: state.permits, ...batchOf(state) };
     case 'preparation-failed':
@@ -33,7 +50,7 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
 /** Those that only fit the step that is next or running. */
 type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'reopened' }>;
 
-function stepped(state: FlowState, event: StepEvent): FlowState {
+function stepped(state: Progress, event: StepEvent): Progress {
   const current = state.steps[event.at];
   if (!current) return state;
   if (event.type === 'replanned') return canReplan(current) ? replan(state, event) : state;
@@ -112,13 +129,13 @@ function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
 }
 
 /** A remark stays until the user goes on; checks in between do not take it away. */
-function noteAfter(state: FlowState, event: StepEvent): FlowState['note'] {
+function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
   const isOver = event.type === 'asked' || (event.type === 'mined' && state.note?.is === 'reorganized');
   return isOver ? undefined : state.note;
 }
 
-function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
+function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
   const steps = event.steps.map((step) =>
     step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : freshStep(step),
   );
@@ -133,7 +150,7 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): FlowState {
   };
 }
 
-function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): FlowState {
+function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
   const { steps, at, until = at + 1 } = event;
   return {
     is: 'active',
@@ -151,7 +168,7 @@ function canReplan({ step, state }: PlannedStep): boolean {
   return state.is === 'checking' || (state.is === 'awaiting-wallet' && step.kind === 'permit');
 }
 
-function replan(state: FlowState, event: Extract<FlowEvent, { type: 'replanned' }>): FlowState {
+function replan(state: Progress, event: Extract<FlowEvent, { type: 'replanned' }>): Progress {
   return {
     ...state,
     steps: [...state.steps.slice(0, event.at), ...event.steps.map(freshStep), ...state.steps.slice(event.at + 1)],
@@ -159,7 +176,7 @@ function replan(state: FlowState, event: Extract<FlowEvent, { type: 'replanned' 
   };
 }
 
-function dropPermit(state: FlowState, event: Extract<FlowEvent, { type: 'permit-dropped' }>): FlowState {
+function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-dropped' }>): Progress {
   if (state.is !== 'active' || !state.permits[event.permit]) return state;
   const { [event.permit]: _dropped, ...permits } = state.permits;
   const from = state.steps.findIndex(({ step }) => step.id === event.permit);
@@ -172,7 +189,7 @@ function dropPermit(state: FlowState, event: Extract<FlowEvent, { type: 'permit-
  * Only the last transaction is waited for again: one that a later step was built on is decided together with that step's. The steps after
  * it begin anew.
  */
-function reopened(state: FlowState, event: Extract<FlowEvent, { type: 'reopened' }>): FlowState {
+function reopened(state: Progress, event: Extract<FlowEvent, { type: 'reopened' }>): Progress {
   const { at, until, transaction, note } = event;
   const isOwn = ({ state: own }: PlannedStep) => own.is !== 'mining' && transactionOf(own) === transaction;
   const isUntouched = ({ state: { is } }: PlannedStep) => is === 'idle' || is === 'checking' || is === 'failed';

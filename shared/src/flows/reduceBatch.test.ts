@@ -3,6 +3,8 @@ import { dueSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState }
 import { reduce } from './reduce';
 import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
 
+const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId: 1135 };
+
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const grant: Grant = {
@@ -39,7 +41,7 @@ const mined: readonly FlowEvent[] = [
 
 function after(events: readonly FlowEvent[], steps: readonly Step[] = [approve, call], batch?: 'on' | 'off') {
   const planned: FlowEvent = { type: 'planned', steps, permits: {}, batch: batch ?? 'on' };
-  return [{ type: 'preparing' } as const, planned, ...events].reduce<FlowState>(reduce, EMPTY_FLOW);
+  return [{ type: 'preparing', intent: INTENT } as const, planned, ...events].reduce<FlowState>(reduce, EMPTY_FLOW);
 }
 
 test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
@@ -106,7 +108,7 @@ test('what was found sufficient is not part of it', () => {
 });
 
 test('a resumed batch waits for its transaction on every step, with or without a hash', () => {
-  const resumed: FlowEvent = { type: 'resumed', steps: [approve, call], ...range, transaction: 't' };
+  const resumed: FlowEvent = { type: 'resumed', intent: INTENT, steps: [approve, call], ...range, transaction: 't' };
   const state = reduce(EMPTY_FLOW, resumed);
   expect(state.steps.map((step) => step.state)).toEqual([
     { is: 'mining', transaction: 't' },

@@ -23,7 +23,7 @@ import type { Step } from './step';
 import { walletMismatch } from './walletMismatch';
 
 export interface FlowRunner<Intent> {
-  readonly state: Readable<FlowState>;
+  readonly state: Readable<FlowState<Intent>>;
   /** Reads the facts, plans and checks the first step. Ignored while a step is under way. A newer call wins over an older one. */
   prepare(intent: Intent): Promise<void>;
   /** Performs what is due, or checks a failed step again. Resolves when that has ended and the step after it is checked. */
@@ -56,7 +56,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   const options = { now: () => Date.now(), wait: sleep, ...given };
   const { host, now } = options;
   const storage = host.preferences.storage(flow.area);
-  const state = createWritable<FlowState>(EMPTY_FLOW);
+  const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
   let current: FlowRun<Intent> | undefined;
   /** The wallet has refused to take transactions as one: it is not asked again as long as the dialog is there. */
   let isBatchRefused = false;
@@ -80,7 +80,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     if (isBusy(state.get())) return;
     forgetOther(intent);
     const run = begin(intent);
-    run.dispatch({ type: 'preparing' });
+    run.dispatch({ type: 'preparing', intent });
     try {
       const planned = flow.plan(intent, await flow.readFacts(intent, run.reader()));
       const batch = isBatchRefused ? undefined : await offerBatch(host, flow, intent, planned);
@@ -162,7 +162,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     const { id, hash } = transaction;
     const run = begin(stored.intent);
     const sent = record ? sentRecord(record) : { transaction: id, ...(hash === undefined ? {} : { hash }) };
-    run.dispatch({ type: 'resumed', steps: stored.steps, ...range, ...sent });
+    run.dispatch({ type: 'resumed', intent: stored.intent, steps: stored.steps, ...range, ...sent });
     await followSteps(run, range, step, id);
     return true;
   }

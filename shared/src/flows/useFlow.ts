@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { GrantToSign } from './flowClaims';
-import { EMPTY_FLOW, hasEnded, isBusy, type FlowState } from './flowState';
+import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
 import type { FlowPlace } from './flowStorage';
 import type { DescribeStep, FlowRunnerOptions } from './flowRun';
 import { createFlowRunner } from './run';
@@ -18,13 +18,19 @@ export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitFor
   /** Where a flow interrupted by a reload is looked for; `undefined` without a connected account. */
   readonly place: FlowPlace | undefined;
   readonly describe: DescribeStep<Intent>;
+  /** Puts what a released flow was about into the form, to be changed there. */
+  readonly onRelease?: (intent: Intent) => void;
   readonly debounce?: number;
 }
 
-export interface UsedFlow {
+export interface UsedFlow<Intent = unknown> {
   /** The area whose release describes what is signed. */
   readonly area: AreaId;
-  readonly state: FlowState;
+  readonly state: FlowState<Intent>;
+  /** What is being performed or has been: the form is not to be changed, and displays this. */
+  readonly locked: Intent | undefined;
+  /** Given while a flow that a reload interrupted waits for its next step: leaves it and returns the form, with what it was about. */
+  readonly release: (() => void) | undefined;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
   /** What the due step would send, or all that go as one, to be read before it is. */
@@ -42,14 +48,14 @@ export interface UsedFlow {
 }
 
 /**
- * A flow for a dialog: prepares the intent as it changes, shows the state, performs steps on demand, takes up after a reload. Closing
+ * A flow behind a form: prepares the intent as it changes, performs steps on demand, locks the form meanwhile, takes up after a reload. Closing
  * the dialog does not disturb a transaction under way: the queries are still invalidated when it is mined.
  * Needs `HostServicesProvider` and `QueryClientProvider`.
  */
 export function useFlow<Intent extends FlowIntent, Facts>(
   flow: FlowDefinition<Intent, Facts>,
   options: UseFlowOptions<Intent>,
-): UsedFlow {
+): UsedFlow<Intent> {
   const { intent, place, debounce = PREPARING_DEBOUNCE } = options;
   const host = useHost();
   const queries = useQueryClient();
@@ -92,9 +98,22 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     };
   }, [intentKey, isLocked, isOutdated, debounce]);
 
+  function reset() {
+    runner.reset();
+    setPreparedKey(undefined);
+  }
+
+  function release() {
+    if (state.intent) options.onRelease?.(state.intent);
+    reset();
+  }
+
   const isResumed = preparedKey === undefined;
+  const isUnderWay = isBusy(state) || state.is === 'done';
   return {
     area: flow.area,
+    locked: lockedIntent(state),
+    release: state.isRestored && !isUnderWay ? release : undefined,
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.due() : [],
@@ -107,9 +126,6 @@ export function useFlow<Intent extends FlowIntent, Facts>(
     retry: () => {
       if (intent) void runner.prepare(intent);
     },
-    reset: () => {
-      runner.reset();
-      setPreparedKey(undefined);
-    },
+    reset,
   };
 }

@@ -14,11 +14,11 @@ test('reads balances, allowances and names in one request, each with its own typ
   chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   chain.answer(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
   chain.answer(erc20.name.read(TOKEN), 'Some Token');
-  const [balance, allowance, name] = await readMany(chain.reader, [
-    erc20.balanceOf.read(TOKEN, ACCOUNT),
-    erc20.allowance.read(TOKEN, ACCOUNT, OTHER),
-    erc20.name.read(TOKEN),
-  ]);
+  const { balance, allowance, name } = await readMany(chain.reader, {
+    balance: erc20.balanceOf.read(TOKEN, ACCOUNT),
+    allowance: erc20.allowance.read(TOKEN, ACCOUNT, OTHER),
+    name: erc20.name.read(TOKEN),
+  });
   const sum: bigint | undefined = balance.ok && allowance.ok ? balance.value + allowance.value : undefined;
   const text: string | undefined = known(name);
   expect([sum, text]).toEqual([12n, 'Some Token']);

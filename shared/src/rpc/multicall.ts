@@ -34,9 +34,12 @@ export interface ReadOptions {
   readonly confirmed?: boolean;
 }
 
-/** The results in the order of the reads, each with its own type. */
-export type ReadResults<Reads extends readonly ContractRead<unknown>[]> = {
-  readonly [Index in keyof Reads]: Result<Reads[Index] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
+/** Reads by name, or a list of reads of one kind. */
+export type Reads = readonly ContractRead<unknown>[] | Readonly<Record<string, ContractRead<unknown>>>;
+
+/** The results under the names of their reads, or in the order of the list, each with its own type. */
+export type ReadResults<Given extends Reads> = {
+  readonly [Key in keyof Given]: Result<Given[Key] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
 const getBlockNumber = contractFunction<[], bigint>('function getBlockNumber() view returns (uint256)', ([block]) =>
@@ -62,21 +65,31 @@ export const chainFacts = {
 };
 
 /**
+ * `readMany(reader, { balance: erc20.balanceOf.read(token, account), decimals: erc20.decimals.read(token) })`
+ *
  * Performs all reads in ONE `eth_call`, against one block. Each result is a {@link Result}: a read that fails is unknown and
  * leaves the others alone. On a chain without Multicall3 the reads go out one by one.
  *
  * Rejects with `ChainReadError` when no node answers: then nothing at all is known.
  */
-export async function readMany<const Reads extends readonly ContractRead<unknown>[]>(
+export async function readMany<const Given extends Reads>(
   reader: MulticallReader,
-  reads: Reads,
+  reads: Given,
   options: ReadOptions = {},
-): Promise<ReadResults<Reads>> {
-  if (reads.length === 0) return [] as unknown as ReadResults<Reads>;
+): Promise<ReadResults<Given>> {
+  const results = await readList(reader, Object.values(reads), options);
+  const named = Object.fromEntries(Object.keys(reads).map((name, index) => [name, results[index]]));
+  return (Array.isArray(reads) ? results : named) as ReadResults<Given>;
+}
+
+async function readList(
+  reader: MulticallReader,
+  reads: readonly ContractRead<unknown>[],
+  options: ReadOptions,
+): Promise<readonly Result<unknown, ReadFailure>[]> {
+  if (reads.length === 0) return [];
   const answer = await ethCall(reader, multicallAddress(reader), encodeAggregate3(reads), options);
-  const results =
-    answer === '0x' ? await Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
-  return results as unknown as ReadResults<Reads>;
+  return answer === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
 }
 
 /** One read in a request of its own. Rejects with `ChainReadError` only when no node answers. */

@@ -30,14 +30,14 @@ export async function readPermitFacts(
   token: Address,
   owner: Address,
 ): Promise<PermitFacts | undefined> {
-  const [name, nonce, separator, version, permitHash, now] = await readMany(reader, [
-    erc20.name.read(token),
-    erc20.nonces.read(token, owner),
-    erc20.domainSeparator.read(token),
-    erc20.version.read(token),
-    permitTypehash.read(token),
-    chainFacts.blockTimestamp(reader),
-  ]);
+  const { name, nonce, separator, version, permitHash, now } = await readMany(reader, {
+    name: erc20.name.read(token),
+    nonce: erc20.nonces.read(token, owner),
+    separator: erc20.domainSeparator.read(token),
+    version: erc20.version.read(token),
+    permitHash: permitTypehash.read(token),
+    now: chainFacts.blockTimestamp(reader),
+  });
   if (!name.ok || !nonce.ok || !separator.ok || !now.ok) return undefined;
   if (permitHash.ok && permitHash.value !== EIP2612_TYPEHASH) return undefined;
   const domain = ['1', known(version)]

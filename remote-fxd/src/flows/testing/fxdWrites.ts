@@ -9,11 +9,9 @@ import { wad } from '../../domain/testing/buildPosition';
 import { createProxyWalletFlow } from '../createProxyWallet.flow';
 import { openIntentFor } from '../openIntentFor';
 import { openPositionFlow } from '../openPosition.flow';
-import { repayIntentFor } from '../repayIntentFor';
-import { repayPositionFlow } from '../repayPosition.flow';
+import { repayIntentFor, repayPositionFlow } from '../../actions/repay/repay.flow';
+import { topUpIntentFor, topUpPositionFlow } from '../../actions/topUp/topUp.flow';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './scene';
-import { topUpIntentFor } from '../topUpIntentFor';
-import { topUpPositionFlow } from '../topUpPosition.flow';
 
 /** The contracts that the configuration of the deployment names. */
 export const fxdBook = createAddressBook({

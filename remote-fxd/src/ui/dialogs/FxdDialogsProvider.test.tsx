@@ -2,7 +2,7 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdDialogsProvider } from './FxdDialogsProvider';
-import { dialogScene, type Scene } from './testing/dialogScene';
+import { dialogScene, type Scene } from '../../actions/testing/dialogScene';
 import { useFxdDialogs } from './useFxdDialogs';
 
 function Screen({ pool, position }: Pick<Scene, 'pool' | 'position'>) {

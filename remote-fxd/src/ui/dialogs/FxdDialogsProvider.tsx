@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay } from '@fathom/shared/ui/LostPart';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -7,20 +7,21 @@ import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdPlace } from '../../data/fxdPlace';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
-import { explainRevert } from './parts/errorWords';
-import { FxdDialogsContext, type FxdDialogs, type ManageTab } from './useFxdDialogs';
+import { explainRevert } from '../../actions/position/errorWords';
+import type { ManageTab } from '../../actions/manage/manageTab';
+import { FxdDialogsContext, type FxdDialogs } from './useFxdDialogs';
 
 const OpenPositionDialog = lazyPart(
-  () => import('./open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
+  () => import('../../actions/open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
   LostOverlay,
 );
 const ManagePositionDialog = lazyPart(
-  () => import('./manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
+  () => import('../../actions/manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
   LostOverlay,
 );
 
 const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
   LostOverlay,
 );
 

@@ -1,6 +1,17 @@
-import { transactionText } from '@fathom/shared/transaction/text/en';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import type { Locator, Page } from '@playwright/test';
+import { repayText } from '../../actions/repay/repay.text';
+import { topUpText } from '../../actions/topUp/topUp.text';
 import { dialogText, suggestionText } from '../../text/dialogs';
+
+const TABS = { topUp: topUpText.tab, repay: repayText.tab } as const;
+
+const FIELDS = {
+  collateral: dialogText.collateral,
+  borrow: dialogText.borrow,
+  repaying: repayText.repaying,
+  receiveCollateral: repayText.receive,
+} as const;
 
 /** Keys of the texts with the labels of the amounts, in the order in which a user fills them. */
 const AMOUNTS = ['collateral', 'borrow', 'repaying', 'receiveCollateral'] as const;
@@ -25,11 +36,11 @@ export class PositionDialogScreen {
   }
 
   async showTab(tab: 'topUp' | 'repay'): Promise<void> {
-    await this.dialog.getByRole('tab', { name: dialogText[tab], exact: true }).click();
+    await this.dialog.getByRole('tab', { name: TABS[tab], exact: true }).click();
   }
 
   field(label: Amount): Locator {
-    return this.dialog.getByRole('textbox', { name: new RegExp(`^${dialogText[label]},`) });
+    return this.dialog.getByRole('textbox', { name: new RegExp(`^${FIELDS[label]},`) });
   }
 
   /** Types what is given; the other fields stay, unless they follow. */
@@ -67,11 +78,11 @@ export class PositionDialogScreen {
   }
 
   get topUp(): Locator {
-    return this.button(dialogText.topUpAction);
+    return this.button(topUpText.action);
   }
 
   get repay(): Locator {
-    return this.button(dialogText.repayAction);
+    return this.button(repayText.action);
   }
 
   /** A fact by its label: "Liquidation price". */

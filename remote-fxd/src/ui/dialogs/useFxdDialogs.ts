@@ -1,8 +1,7 @@
+import type { ManageTab } from '../../actions/manage/manageTab';
 import { createContext, useContext } from 'react';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
-
-export type ManageTab = 'top-up' | 'repay';
 
 /** Opens the area's dialogs, one at a time. */
 export interface FxdDialogs {

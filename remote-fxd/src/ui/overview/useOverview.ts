@@ -12,7 +12,7 @@ import { protocolStat } from '../../domain/protocolStat';
 import type { Wad } from '../../domain/units';
 import { overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
-import { useDeploymentProblem } from '../useDeploymentProblem';
+import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';

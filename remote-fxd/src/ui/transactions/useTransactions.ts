@@ -16,7 +16,7 @@ import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain
 import { findActivities, groupByDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
 import { delayText } from '../components/delayText';
-import { useDeploymentProblem } from '../useDeploymentProblem';
+import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 
 /** The second screen, ready to be shown. */
 export interface History {

@@ -9,8 +9,8 @@ import type { FlowState, SignedPermit } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { borrowFlow, planBorrow, type BorrowIntent } from '../borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from '../supply.flow';
+import { borrowFlow, planBorrow, type BorrowIntent } from '../../actions/borrow/borrow.flow';
+import { planSupply, supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
 
 export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 export const POOL: Address = '0x00000000000000000000000000000000000000B0';

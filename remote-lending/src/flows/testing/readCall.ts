@@ -10,6 +10,19 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   },
   '0xa415bcad': { name: 'borrow', types: ['address', 'uint256', 'uint256', 'uint16', 'address'] },
   '0x474cf53d': { name: 'depositETH', types: ['address', 'address', 'uint16'] },
+  '0x69328dec': { name: 'withdraw', types: ['address', 'uint256', 'address'] },
+  '0x573ade81': { name: 'repay', types: ['address', 'uint256', 'uint256', 'address'] },
+  '0xee3e210b': {
+    name: 'repayWithPermit',
+    types: ['address', 'uint256', 'uint256', 'address', 'uint256', 'uint8', 'bytes32', 'bytes32'],
+  },
+  '0x2dad97d4': { name: 'repayWithATokens', types: ['address', 'uint256', 'uint256'] },
+  '0x80500d20': { name: 'withdrawETH', types: ['address', 'uint256', 'address'] },
+  '0xd4c40b6c': {
+    name: 'withdrawETHWithPermit',
+    types: ['address', 'uint256', 'address', 'uint256', 'uint8', 'bytes32', 'bytes32'],
+  },
+  '0x02c5fcf8': { name: 'repayETH', types: ['address', 'uint256', 'uint256', 'address'] },
   '0x66514c97': { name: 'borrowETH', types: ['address', 'uint256', 'uint256', 'uint16'] },
 };
 

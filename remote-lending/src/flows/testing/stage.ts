@@ -24,6 +24,11 @@ const contracts = new Interface([
   'function depositETH(address, address, uint16)',
   'function borrow(address, uint256, uint256, uint16, address)',
   'function borrowETH(address, uint256, uint256, uint16)',
+  'function withdraw(address, uint256, address)',
+  'function withdrawETH(address, uint256, address)',
+  'function repay(address, uint256, uint256, address)',
+  'function repayWithATokens(address, uint256, uint256)',
+  'function repayETH(address, uint256, uint256, address)',
 ]);
 
 /** Calldata, encoded independently of the flows. */

@@ -1,7 +1,7 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import { RAY } from '../../domain/rayMath';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../dialogs/testing/dialogScene';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../../actions/testing/dialogScene';
 import { DashboardPage } from './DashboardPage';
 
 const DOLLAR = 10n ** 6n;

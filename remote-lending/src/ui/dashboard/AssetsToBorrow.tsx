@@ -101,12 +101,14 @@ function borrowColumns(
     actionColumn((row) => {
       const { symbol } = row.entry.reserve;
       const [issue] = row.issues;
-      return {
-        verb: dashboardText.borrow,
-        name: screenText.borrowOf(symbol),
-        reason: issue && borrowIssueText[issue]({ symbol }),
-        onPress: () => onBorrow(row),
-      };
+      return [
+        {
+          verb: dashboardText.borrow,
+          name: screenText.borrowOf(symbol),
+          reason: issue && borrowIssueText[issue]({ symbol }),
+          onPress: () => onBorrow(row),
+        },
+      ];
     }),
   ];
 }

@@ -113,12 +113,14 @@ function supplyColumns(
     },
     actionColumn((row) => {
       const [issue] = row.issues;
-      return {
-        verb: dashboardText.supply,
-        name: screenText.supplyOf(symbolOf(row)),
-        reason: issue && supplyIssueText[issue]({ symbol: symbolOf(row) }),
-        onPress: () => onSupply(row),
-      };
+      return [
+        {
+          verb: dashboardText.supply,
+          name: screenText.supplyOf(symbolOf(row)),
+          reason: issue && supplyIssueText[issue]({ symbol: symbolOf(row) }),
+          onPress: () => onSupply(row),
+        },
+      ];
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../../domain/testing/buildMarket';
-import { sceneFigures, sceneHost, sceneMarket } from '../dialogs/testing/dialogScene';
+import { sceneFigures, sceneHost, sceneMarket } from '../../actions/testing/dialogScene';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
 

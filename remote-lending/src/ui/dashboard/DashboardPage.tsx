@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { useScopedDialog } from '@fathom/shared/transaction/useScopedDialog';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LostOverlay, LostSection } from '@fathom/shared/ui/LostPart';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -8,7 +8,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketFigures, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import type { DashboardTarget } from './DashboardView';
+import type { DashboardTarget, DebtTarget } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
@@ -21,21 +21,32 @@ const DashboardView = lazyPart(
   DashboardSkeleton,
 );
 const SupplyDialog = lazyPart(
-  () => import('../dialogs/supply/SupplyDialog').then((module) => module.SupplyDialog),
+  () => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog),
   LostOverlay,
 );
 const BorrowDialog = lazyPart(
-  () => import('../dialogs/borrow/BorrowDialog').then((module) => module.BorrowDialog),
+  () => import('../../actions/borrow/BorrowDialog').then((module) => module.BorrowDialog),
+  LostOverlay,
+);
+const WithdrawDialog = lazyPart(
+  () => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog),
+  LostOverlay,
+);
+const RepayDialog = lazyPart(
+  () => import('../../actions/repay/RepayDialog').then((module) => module.RepayDialog),
   LostOverlay,
 );
 const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
 const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/transaction/view/ClosedDialog').then((module) => module.ClosedDialog),
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
   LostOverlay,
 );
 
 /** One dialog at a time, by construction. */
-type OpenDialog = { readonly is: 'supply' | 'borrow'; readonly target: DashboardTarget } | { readonly is: 'health' };
+type OpenDialog =
+  | { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget }
+  | { readonly is: 'repay'; readonly target: DebtTarget }
+  | { readonly is: 'health' };
 
 interface DashboardPageProps {
   readonly market: Market;
@@ -102,6 +113,8 @@ function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
         bridge={market.bridge?.name}
         onSupply={(target) => onOpen({ is: 'supply', target })}
         onBorrow={(target) => onOpen({ is: 'borrow', target })}
+        onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
+        onRepay={(target) => onOpen({ is: 'repay', target })}
         onHealthDetails={() => onOpen({ is: 'health' })}
       />
     </>
@@ -120,8 +133,12 @@ function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogPr
   switch (dialog.is) {
     case 'supply':
       return <SupplyDialog {...shared} target={dialog.target} />;
+    case 'withdraw':
+      return <WithdrawDialog {...shared} target={dialog.target} />;
     case 'borrow':
       return <BorrowDialog {...shared} target={dialog.target} />;
+    case 'repay':
+      return <RepayDialog {...shared} target={dialog.target} />;
     case 'health': {
       const position = figures.account?.position;
       return position && <HealthDialog position={position} onClose={onClose} />;

@@ -75,6 +75,8 @@ function show({
       bridge={bridge}
       onSupply={({ underlyingAsset }) => opened.push(`supply ${underlyingAsset}`)}
       onBorrow={({ underlyingAsset }) => opened.push(`borrow ${underlyingAsset}`)}
+      onWithdraw={({ underlyingAsset }) => opened.push(`withdraw ${underlyingAsset}`)}
+      onRepay={({ underlyingAsset, rateMode }) => opened.push(`repay ${underlyingAsset} ${rateMode}`)}
       onHealthDetails={() => opened.push('health')}
     />,
     host ? { host } : {},

@@ -9,6 +9,7 @@ import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
+import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/en';
 import { screenText } from '../../text/screens';
@@ -24,6 +25,11 @@ export interface DashboardTarget {
   readonly isNative: boolean;
 }
 
+/** A debt: an account can owe an asset at both rates. */
+export interface DebtTarget extends DashboardTarget {
+  readonly rateMode: RateMode;
+}
+
 interface DashboardViewProps {
   readonly dashboard: Dashboard;
   readonly rewards: readonly ClaimableReward[] | undefined;
@@ -33,6 +39,8 @@ interface DashboardViewProps {
   readonly bridge: string | undefined;
   readonly onSupply: (target: DashboardTarget) => void;
   readonly onBorrow: (target: DashboardTarget) => void;
+  readonly onWithdraw: (target: DashboardTarget) => void;
+  readonly onRepay: (target: DebtTarget) => void;
   readonly onHealthDetails: () => void;
 }
 
@@ -86,6 +94,7 @@ export function DashboardView(props: DashboardViewProps) {
             supplied={dashboard.supplied}
             walletBalanceOf={dashboard.walletBalanceOf}
             onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
+            onWithdraw={({ entry }) => props.onWithdraw({ underlyingAsset: entry.underlyingAsset, isNative: false })}
           />
           <AssetsToSupply
             rows={dashboard.toSupply}
@@ -106,6 +115,9 @@ export function DashboardView(props: DashboardViewProps) {
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
             onBorrow={borrowRow}
+            onRepay={({ entry, rateMode }) =>
+              props.onRepay({ underlyingAsset: entry.underlyingAsset, isNative: false, rateMode })
+            }
           />
           <AssetsToBorrow rows={dashboard.toBorrow} hasStableRates={props.hasStableRates} onBorrow={borrowRow} />
         </SideStack>

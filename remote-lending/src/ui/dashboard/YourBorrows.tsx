@@ -14,9 +14,10 @@ import { borrowCapUsage } from '../../domain/caps';
 import { borrowPowerBand } from '../../domain/healthBands';
 import { checkBorrowAsset } from '../../domain/checkBorrow';
 import { compareYields } from '../../domain/netApy';
+import { checkReserveAllowsExits } from '../../domain/reserveState';
 import type { UserPosition } from '../../domain/userPosition';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { borrowIssueText, dashboardText } from '../../text/en';
+import { borrowIssueText, dashboardText, repayIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
@@ -31,15 +32,19 @@ interface YourBorrowsProps {
   readonly borrowed: readonly BorrowedAsset[];
   readonly borrowPowerUsed: bigint;
   readonly onBorrow: (row: BorrowedAsset) => void;
+  readonly onRepay: (row: BorrowedAsset) => void;
 }
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
 /** What the account owes, at which rate. */
-export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow }: YourBorrowsProps) {
+export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onRepay }: YourBorrowsProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
-  const columns = useMemo(() => borrowedColumns(borrowed, position, onBorrow), [borrowed, position, onBorrow]);
+  const columns = useMemo(
+    () => borrowedColumns({ borrowed, position, onBorrow, onRepay }),
+    [borrowed, position, onBorrow, onRepay],
+  );
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
   return (
     <Panel
@@ -96,11 +101,12 @@ function shareOf(ray: bigint): number {
   return Number(ray / 10n ** 23n) / 10_000;
 }
 
-function borrowedColumns(
-  borrowed: YourBorrowsProps['borrowed'],
-  position: UserPosition,
-  onBorrow: YourBorrowsProps['onBorrow'],
-): readonly Column<BorrowedAsset>[] {
+function borrowedColumns({
+  borrowed,
+  position,
+  onBorrow,
+  onRepay,
+}: Omit<YourBorrowsProps, 'borrowPowerUsed'>): readonly Column<BorrowedAsset>[] {
   const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
   return [
     assetColumn(borrowCapUsage),
@@ -129,13 +135,23 @@ function borrowedColumns(
     },
     actionColumn((row) => {
       const { reserve } = row.entry;
+      const { symbol } = reserve;
       const [issue] = checkBorrowAsset({ reserve, position });
-      return {
-        verb: dashboardText.borrow,
-        name: screenText.borrowOf(reserve.symbol),
-        reason: issue && borrowIssueText[issue]({ symbol: reserve.symbol }),
-        onPress: () => onBorrow(row),
-      };
+      const [exitIssue] = checkReserveAllowsExits(reserve);
+      return [
+        {
+          verb: dashboardText.borrow,
+          name: screenText.borrowOf(symbol),
+          reason: issue && borrowIssueText[issue]({ symbol }),
+          onPress: () => onBorrow(row),
+        },
+        {
+          verb: dashboardText.repay,
+          name: screenText.repayOf(symbol, row.rateMode),
+          reason: exitIssue && repayIssueText[exitIssue]({ symbol }),
+          onPress: () => onRepay(row),
+        },
+      ];
     }),
   ];
 }

@@ -11,11 +11,12 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupplyAsset } from '../../domain/checkSupply';
+import { checkReserveAllowsExits } from '../../domain/reserveState';
 import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
-import { dashboardText, supplyIssueText } from '../../text/en';
+import { dashboardText, supplyIssueText, withdrawIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
 import { TokenCell } from '../components/TokenCell';
@@ -30,14 +31,15 @@ interface YourSuppliesProps {
   readonly supplied: readonly SuppliedAsset[];
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly onSupply: (asset: SuppliedAsset) => void;
+  readonly onWithdraw: (asset: SuppliedAsset) => void;
 }
 
 /** What the account has supplied, and whether it secures debts. */
-export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: YourSuppliesProps) {
+export function YourSupplies({ position, supplied, walletBalanceOf, onSupply, onWithdraw }: YourSuppliesProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(
-    () => suppliedColumns(supplied, walletBalanceOf, onSupply),
-    [supplied, walletBalanceOf, onSupply],
+    () => suppliedColumns({ supplied, walletBalanceOf, onSupply, onWithdraw }),
+    [supplied, walletBalanceOf, onSupply, onWithdraw],
   );
   const { earnedAPY } = position;
   return (
@@ -82,11 +84,12 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply }: 
   );
 }
 
-function suppliedColumns(
-  supplied: YourSuppliesProps['supplied'],
-  walletBalanceOf: YourSuppliesProps['walletBalanceOf'],
-  onSupply: YourSuppliesProps['onSupply'],
-): readonly Column<SuppliedAsset>[] {
+function suppliedColumns({
+  supplied,
+  walletBalanceOf,
+  onSupply,
+  onWithdraw,
+}: Omit<YourSuppliesProps, 'position'>): readonly Column<SuppliedAsset>[] {
   const decimals = columnDecimals(
     supplied.map(({ entry: { underlyingBalance, reserve } }) => tokenAmount(underlyingBalance, reserve)),
   );
@@ -130,13 +133,23 @@ function suppliedColumns(
     actionColumn((asset) => {
       const { entry } = asset;
       const { reserve } = entry;
+      const { symbol } = reserve;
       const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
-      return {
-        verb: dashboardText.supply,
-        name: screenText.supplyOf(reserve.symbol),
-        reason: issue && supplyIssueText[issue]({ symbol: reserve.symbol }),
-        onPress: () => onSupply(asset),
-      };
+      const [exitIssue] = checkReserveAllowsExits(reserve);
+      return [
+        {
+          verb: dashboardText.supply,
+          name: screenText.supplyOf(symbol),
+          reason: issue && supplyIssueText[issue]({ symbol }),
+          onPress: () => onSupply(asset),
+        },
+        {
+          verb: dashboardText.withdraw,
+          name: screenText.withdrawOf(symbol),
+          reason: exitIssue && withdrawIssueText[exitIssue]({ symbol }),
+          onPress: () => onWithdraw(asset),
+        },
+      ];
     }),
   ];
 }

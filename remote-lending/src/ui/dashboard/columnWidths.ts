@@ -1,2 +1,2 @@
-/** Tables that stand one above the other share their column widths. */
-export const COLUMN_WIDTHS = { asset: '28%', amount: '20%', apy: '15%', state: '18%' } as const;
+/** Tables one above the other share their column widths; the last column fits two buttons. */
+export const COLUMN_WIDTHS = { asset: '24%', amount: '20%', apy: '13%', state: '16%' } as const;

@@ -36,20 +36,21 @@ interface RowAction {
   readonly onPress: () => void;
 }
 
-/** The one action of a row. */
-export function actionColumn<Row>(actionOf: (row: Row) => RowAction): Column<Row> {
+/** The actions of a row, in the order of their buttons. */
+export function actionColumn<Row>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> {
   return {
     key: 'actions',
     name: screenText.actions,
     card: 'actions',
     skeleton: 'none',
-    cell: (row) => {
-      const { verb, ...action } = actionOf(row);
-      return (
-        <RowActions>
-          <RowButton {...action}>{verb}</RowButton>
-        </RowActions>
-      );
-    },
+    cell: (row) => (
+      <RowActions>
+        {actionsOf(row).map(({ verb, ...action }) => (
+          <RowButton key={verb} {...action}>
+            {verb}
+          </RowButton>
+        ))}
+      </RowActions>
+    ),
   };
 }

@@ -75,6 +75,14 @@ export class DashboardScreen {
     return this.table(table).getByRole('button', { name: screenText.borrowOf(symbol), exact: true });
   }
 
+  withdrawButton(symbol: string): Locator {
+    return this.table('yourSupplies').getByRole('button', { name: screenText.withdrawOf(symbol), exact: true });
+  }
+
+  repayButton(symbol: string, rateMode: 'variable' | 'stable' = 'variable'): Locator {
+    return this.table('yourBorrows').getByRole('button', { name: screenText.repayOf(symbol, rateMode), exact: true });
+  }
+
   /** On a phone: which of the two sides is shown. */
   side(side: 'supply' | 'borrow'): Locator {
     const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;

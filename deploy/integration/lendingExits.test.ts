@@ -1,0 +1,279 @@
+import { parseEther, toQuantity } from 'ethers';
+import type { Address } from '@fathom/shared/domain/address';
+import { decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/data/poolEvents';
+import { SAFE_HEALTH_FACTOR } from '../../remote-lending/src/domain/healthFactor';
+import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
+import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
+
+/*
+ * Leaving the market: withdraw and repay from the run-time configuration to the mined transaction, on real contracts. Each test has an
+ * account of its own.
+ */
+const CHAIN_ID = 1135;
+const USDC = 10n ** 6n;
+const ETHER = 10n ** 18n;
+/** In seconds; enough for interest that a call with a fixed amount would leave behind. */
+const HOUR = 3_600;
+
+jest.setTimeout(60_000);
+
+let devnet: RunningDevnet;
+let chain: TestMarket;
+
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
+beforeAll(async () => {
+  devnet = await start();
+  chain = openTestMarket(devnet, CHAIN_ID);
+});
+
+type User = Awaited<ReturnType<typeof arriveAtLending>>;
+
+async function arrive(tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
+  return arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
+}
+
+/** 4 ETH as collateral. */
+async function arriveWithCollateral(tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
+  const user = await arrive(tokens);
+  await (await user.supplying('WETH', 4n * ETHER, BY_MESSAGE, 'ETH')).finish();
+  return user;
+}
+
+/** 4 ETH as collateral, and a variable debt of USDC; the wallet holds what was borrowed and these tokens. */
+async function arriveInDebt(debt: bigint, tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
+  const user = await arriveWithCollateral(tokens);
+  await (await user.borrowing('USDC', debt)).finish();
+  return user;
+}
+
+describe('a withdrawal', () => {
+  it('moves part of the supply to the wallet [LND-400]', async () => {
+    const user = await arrive({ USDC: 1_000n * USDC });
+    await (await user.supplying('USDC', 1_000n * USDC)).finish();
+    const flow = await user.withdrawing('USDC', { amount: 400n * USDC });
+    expect(flow.kinds()).toEqual(['call']);
+    await flow.finish();
+
+    const { own, balance, reserve } = await user.look();
+    expect(balance('USDC')).toBe(400n * USDC);
+    expectNear(own('USDC').underlyingBalance, 600n * USDC);
+    const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [user.address] })).toBe(400n * USDC);
+    expect(user.invalidated.at(-1)).toEqual(['lending', 'pool-data', user.market.id]);
+    user.leave();
+  });
+
+  it('of everything leaves nothing supplied, although the balance grows until it is mined', async () => {
+    const user = await arrive({ USDC: 1_000n * USDC });
+    await (await user.supplying('USDC', 1_000n * USDC)).finish();
+    const flow = await user.withdrawing('USDC', { amount: 'all' });
+    await passTime(HOUR);
+    await flow.finish();
+
+    const { own, balance } = await user.look();
+    expect(own('USDC').underlyingBalance).toBe(0n);
+    expect(balance('USDC')).toBeGreaterThanOrEqual(1_000n * USDC);
+    user.leave();
+  });
+
+  it('of the maximum with a debt is accepted by the pool and keeps the health factor at 1.01', async () => {
+    const user = await arriveInDebt(3_000n * USDC);
+    const { own, position } = await user.look();
+    const most = maxWithdraw(own('WETH'), position);
+    expect(most).toBeLessThan(own('WETH').underlyingBalance);
+    await (await user.withdrawing('WETH', { amount: most })).finish();
+
+    const after = (await user.look()).position.healthFactor;
+    if (after.kind !== 'ratio') throw new Error('the debt remains');
+    // Debt and collateral earn interest between the reading and the block.
+    expect(after.value).toBeGreaterThan(SAFE_HEALTH_FACTOR - ETHER / 100_000n);
+    expect(after.value).toBeLessThan(SAFE_HEALTH_FACTOR + ETHER / 1_000n);
+    user.leave();
+  });
+
+  it('below a health factor of 1 is refused with code 35, and the wallet is not asked', async () => {
+    const user = await arriveInDebt(3_000n * USDC);
+    const asked = user.wallet.asked.length;
+    const flow = await user.withdrawing('WETH', { amount: 'all' });
+    expect(flow.error()).toMatchObject({ stage: 'gas-estimation', actionBlocked: true });
+    expect(errorCodeOf(found(flow.error()))).toBe('35');
+    expect(user.wallet.asked).toHaveLength(asked);
+    user.leave();
+  });
+
+  it('unwraps part of the supply with an approval of exactly the amount', async () => {
+    const user = await arriveWithCollateral();
+    const before = await nativeBalance(user);
+    const flow = await user.withdrawing('WETH', { amount: ETHER, unwrapTo: 'ETH' });
+    expect(flow.kinds()).toEqual(['approve', 'call']);
+    await flow.finish();
+
+    const { own, balance, reserve } = await user.look();
+    expectNear(own('WETH').underlyingBalance, 3n * ETHER);
+    expect(balance('WETH')).toBe(0n);
+    expect((await nativeBalance(user)) - before).toBeGreaterThan(parseEther('0.99'));
+    expect(await gatewayAllowance(user)).toBe(0n);
+    const gateway = found(user.market.addresses.WETH_GATEWAY);
+    const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [gateway] })).toBe(ETHER);
+    user.leave();
+  });
+
+  it('unwraps part of the supply with a signed permit in one transaction', async () => {
+    const user = await arriveWithCollateral();
+    const asked = user.wallet.asked.length;
+    const flow = await user.withdrawing('WETH', { amount: ETHER, approval: BY_MESSAGE, unwrapTo: 'ETH' });
+    expect(flow.kinds()).toEqual(['permit', 'call']);
+    await flow.finish();
+
+    expectNear((await user.look()).own('WETH').underlyingBalance, 3n * ETHER);
+    expect(user.wallet.asked.slice(asked)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+    expect(await gatewayAllowance(user)).toBe(0n);
+    user.leave();
+  });
+
+  it.each([
+    ['an approval with a margin for its interest', BY_MESSAGE, ['approve', 'call']],
+    ['an unlimited approval', { method: 'transaction', amount: 'unlimited' }, ['approve', 'call']],
+  ] as const)('unwraps everything, interest included, with %s', async (_, approval, kinds) => {
+    const user = await arriveWithCollateral();
+    const flow = await user.withdrawing('WETH', { amount: 'all', approval, unwrapTo: 'ETH' });
+    expect(flow.kinds()).toEqual(kinds);
+    await passTime(HOUR);
+    await flow.finish();
+
+    const { own, balance } = await user.look();
+    expect(own('WETH').underlyingBalance).toBe(0n);
+    expect(balance('WETH')).toBe(0n);
+    expect(await nativeBalance(user)).toBeGreaterThan(parseEther('9.9'));
+    user.leave();
+  });
+});
+
+describe('a repayment', () => {
+  it('of a part approves exactly the amount and lowers the debt by it [LND-401]', async () => {
+    const user = await arriveInDebt(2_000n * USDC);
+    const flow = await user.repaying('USDC', { amount: 500n * USDC, source: 'token' });
+    expect(flow.kinds()).toEqual(['approve', 'call']);
+    await flow.finish();
+
+    const { own, balance, reserve } = await user.look();
+    expectNear(own('USDC').variableBorrows, 1_500n * USDC);
+    expect(balance('USDC')).toBe(1_500n * USDC);
+    expect(await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL)).toBe(0n);
+    const subject = {
+      pool: user.market.addresses.LENDING_POOL,
+      asset: reserve('USDC').underlyingAsset,
+      account: user.address,
+    };
+    expect(decodeRepaid(await flow.logs(), subject)).toBe(500n * USDC);
+    user.leave();
+  });
+
+  it('of everything leaves no debt, although interest accrues until it is mined [LND-317]', async () => {
+    const user = await arriveInDebt(2_000n * USDC, { USDC: 100n * USDC });
+    const flow = await user.repaying('USDC', { amount: 'all', source: 'token' });
+    await passTime(HOUR);
+    await flow.finish();
+
+    const { own, balance, position } = await user.look();
+    expect(own('USDC')).toMatchObject({ variableBorrows: 0n, scaledVariableDebt: 0n });
+    expect(position.healthFactor).toEqual({ kind: 'no-debt' });
+    // The pool took the debt, not the limit of the call.
+    expect(balance('USDC')).toBeGreaterThan(99n * USDC);
+    user.leave();
+  });
+
+  it('signs a permit over the limit and sends one transaction [LND-402]', async () => {
+    const user = await arriveInDebt(2_000n * USDC, { USDC: 100n * USDC });
+    const asked = user.wallet.asked.length;
+    const flow = await user.repaying('USDC', { amount: 'all', approval: BY_MESSAGE, source: 'token' });
+    expect(flow.kinds()).toEqual(['permit', 'call']);
+    await passTime(HOUR / 2);
+    await flow.finish();
+    expect((await user.look()).own('USDC').variableBorrows).toBe(0n);
+    expect(user.wallet.asked.slice(asked)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+    user.leave();
+  });
+
+  it('approves without a limit as the second choice, although a message is preferred', async () => {
+    const user = await arriveInDebt(2_000n * USDC);
+    const approval = { method: 'signed-message', amount: 'unlimited' } as const;
+    const flow = await user.repaying('USDC', { amount: 500n * USDC, approval, source: 'token' });
+    expect(flow.kinds()).toEqual(['approve', 'call']);
+    await flow.finish();
+    expectNear((await user.look()).own('USDC').variableBorrows, 1_500n * USDC);
+    user.leave();
+  });
+
+  it('of a stable debt leaves the variable one as it is', async () => {
+    const user = await arriveInDebt(1_000n * USDC);
+    await (await user.borrowing('USDC', 500n * USDC, undefined, 'stable')).finish();
+    await (await user.repaying('USDC', { amount: 'all', source: 'token', rateMode: 'stable' })).finish();
+    const { own } = await user.look();
+    expect(own('USDC').stableBorrows).toBe(0n);
+    expectNear(own('USDC').variableBorrows, 1_000n * USDC);
+    user.leave();
+  });
+
+  it('in native currency repays everything, and the gateway refunds the rest', async () => {
+    const user = await arrive({ USDC: 20_000n * USDC });
+    await (await user.supplying('USDC', 20_000n * USDC)).finish();
+    await (await user.borrowing('WETH', ETHER)).finish();
+    const before = await nativeBalance(user);
+    const flow = await user.repaying('WETH', { amount: 'all', source: 'native' });
+    expect(flow.kinds()).toEqual(['call']);
+    await passTime(HOUR);
+    await flow.finish();
+
+    const { own, balance } = await user.look();
+    expect(own('WETH').variableBorrows).toBe(0n);
+    expect(balance('WETH')).toBe(ETHER);
+    const paid = before - (await nativeBalance(user));
+    // Less than the margin of 0.25% above the debt, fees included.
+    expect(paid).toBeGreaterThanOrEqual(ETHER);
+    expect(paid).toBeLessThan(parseEther('1.0024'));
+    user.leave();
+  });
+
+  it.each([
+    ['part', 200n * USDC, 300n * USDC],
+    ['all', 'all', 0n],
+  ] as const)('with the own supply of the asset lowers supply and debt: %s [LND-403]', async (_, amount, left) => {
+    const user = await arriveInDebt(500n * USDC);
+    await (await user.supplying('USDC', 500n * USDC)).finish();
+    const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
+    expect(flow.kinds()).toEqual(['call']);
+    await flow.finish();
+    expectNear((await user.look()).own('USDC').variableBorrows, left);
+    user.leave();
+  });
+});
+
+function rpc() {
+  return found(devnet.chains[CHAIN_ID]).rpc;
+}
+
+async function passTime(seconds: number): Promise<void> {
+  await rpc()('evm_increaseTime', [toQuantity(seconds)]);
+  await rpc()('evm_mine', []);
+}
+
+async function nativeBalance(user: User): Promise<bigint> {
+  return found((await user.look()).data.account?.nativeBalance);
+}
+
+async function gatewayAllowance(user: User): Promise<unknown> {
+  const { rsTokenAddress } = (await user.look()).reserve('WETH');
+  return allowance(rsTokenAddress, user.address, found(user.market.addresses.WETH_GATEWAY));
+}
+
+async function allowance(token: Address, owner: Address, spender: Address): Promise<unknown> {
+  return chain.session.read(chain.contract('TestnetERC20', token), 'allowance', [owner, spender]);
+}

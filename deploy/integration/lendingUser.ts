@@ -1,0 +1,191 @@
+import { areaReader } from '@fathom/shared/rpc/areaReader';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { addressKey, type Address, type Hash } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
+import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
+import { repayFlow, repayIntentFor, type RepaySource } from '../../remote-lending/src/actions/repay/repay.flow';
+import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
+import { withdrawFlow, withdrawIntentFor } from '../../remote-lending/src/actions/withdraw/withdraw.flow';
+import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';
+import { readPoolData } from '../../remote-lending/src/data/poolData.query';
+import type { RateMode } from '../../remote-lending/src/domain/rateMode';
+import { repayLimit } from '../../remote-lending/src/domain/repayLimits';
+import { computeReserves, type Reserve } from '../../remote-lending/src/domain/reserve';
+import { computeUserPosition } from '../../remote-lending/src/domain/userPosition';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import type { TestMarket } from '../devnet/testing/openTestMarket';
+import { openPartnerHost, partnerWallet } from './partnerPage';
+
+export const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
+export const BY_MESSAGE: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
+
+/** How a test withdraws or repays: an amount, or everything. */
+interface Exit {
+  readonly amount: bigint | 'all';
+  readonly approval?: ApprovalPreference;
+}
+
+/** A user with an account of the test's own in front of the lending area; only the wallet's approval sheet is missing. */
+export async function arriveAtLending(
+  devnet: RunningDevnet,
+  chain: TestMarket,
+  { chainId, tokens }: { readonly chainId: number; readonly tokens: Readonly<Record<string, bigint>> },
+) {
+  const rpc = found(devnet.chains[chainId]).rpc;
+  const account = await chain.account(tokens);
+  const address = account.address as Address;
+  const wallet = partnerWallet(rpc, account);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet);
+  await until(() => host.wallet.state.get().is === 'connected');
+  const market = lendingMarket(host.configuration.area('lending'), chainId);
+  const reader = areaReader(host, chainId);
+  const invalidated: (readonly unknown[])[] = [];
+
+  function runnerOf<Intent extends FlowIntent, Facts>(flow: FlowDefinition<Intent, Facts>) {
+    return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys) });
+  }
+
+  async function prepared<Intent>(runner: FlowRunner<Intent>, intent: Intent | undefined) {
+    await runner.prepare(found(intent));
+    const steps = () => runner.state.get().steps;
+    return {
+      runner,
+      kinds: () => steps().map(({ step }) => step.kind),
+      states: () => steps().map(({ state }) => state.is),
+      error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      logs: async () => {
+        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        return receiptLogs(found(hashes.at(-1)));
+      },
+      /** Presses the button once. */
+      press: () => runner.next(({ id }) => ({ title: id })),
+      /** Presses the button until all is done; fails when a step does. */
+      finish: async () => {
+        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+          await runner.next(({ id }) => ({ title: id }));
+        }
+        expect(runner.state.get().is).toBe('done');
+      },
+    };
+  }
+
+  async function receiptLogs(hash: Hash): Promise<readonly ReceiptLog[]> {
+    const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { readonly logs: readonly ReceiptLog[] };
+    return receipt.logs;
+  }
+
+  const look = () => lookAtMarket(reader, market, address);
+
+  return {
+    address,
+    wallet,
+    reader,
+    market,
+    invalidated,
+    records: () => host.transactions.list.get(),
+    look,
+    supplying: async (symbol: string, amount: bigint, approval = BY_TRANSACTION, native?: string) => {
+      const { reserve } = await look();
+      const intent = supplyIntentFor({ market, account: address, reserve: reserve(symbol), amount, approval, native });
+      return prepared(runnerOf(supplyFlow), intent);
+    },
+    borrowing: async (symbol: string, amount: bigint, unwrapTo?: string, rateMode: RateMode = 'variable') => {
+      const { reserve } = await look();
+      const intent = borrowIntentFor({
+        ...{ market, account: address, reserve: reserve(symbol), amount, unwrapTo, rateMode },
+        approvalAmount: 'exact',
+      });
+      return prepared(runnerOf(borrowFlow), intent);
+    },
+    withdrawing: async (
+      symbol: string,
+      { amount, approval = BY_TRANSACTION, unwrapTo }: Exit & { unwrapTo?: string },
+    ) => {
+      const { reserve, own } = await look();
+      const isAll = amount === 'all';
+      const intent = withdrawIntentFor({
+        ...{ market, account: address, reserve: reserve(symbol), approval, unwrapTo, isAll },
+        amount: isAll ? own(symbol).underlyingBalance : amount,
+      });
+      return prepared(runnerOf(withdrawFlow), intent);
+    },
+    repaying: async (
+      symbol: string,
+      {
+        amount,
+        approval = BY_TRANSACTION,
+        source,
+        rateMode = 'variable',
+      }: Exit & { source: RepaySource; rateMode?: RateMode },
+    ) => {
+      const { reserve, own, balance, data } = await look();
+      const isAll = amount === 'all';
+      const entry = own(symbol);
+      const debt = rateMode === 'variable' ? entry.variableBorrows : entry.stableBorrows;
+      const available = {
+        token: balance(symbol),
+        native: found(data.account?.nativeBalance),
+        'rs-token': entry.underlyingBalance,
+      }[source];
+      const intent = repayIntentFor({
+        ...{ market, account: address, reserve: reserve(symbol), approval, source, rateMode, isAll },
+        amount: isAll ? debt : amount,
+        limit: isAll ? repayLimit(debt, available) : amount,
+        native: 'ETH',
+      });
+      return prepared(runnerOf(repayFlow), intent);
+    },
+    leave: () => {
+      host.stop();
+    },
+  };
+}
+
+/** The market and the account as the dashboard sees them now. */
+export async function lookAtMarket(reader: MulticallReader, market: Market, account: Address) {
+  const data = await readPoolData({ market, account, chain: reader });
+  const reserves = computeReserves(data.market, data.block.timestamp);
+  const facts = data.account?.position;
+  const balances = data.account?.walletBalances;
+  if (!facts || !balances) throw new Error(JSON.stringify(data.unknown));
+  const position = computeUserPosition(
+    { facts, reserves, baseCurrency: data.market.baseCurrency },
+    data.block.timestamp,
+  );
+  const reserve = (symbol: string): Reserve => found(reserves.find((candidate) => candidate.symbol === symbol));
+  return {
+    data,
+    position,
+    reserve,
+    balance: (symbol: string) => found(balances[addressKey(reserve(symbol).underlyingAsset)]),
+    own: (symbol: string) => found(position.userReservesData.find((entry) => entry.reserve.symbol === symbol)),
+  };
+}
+
+function lendingMarket(section: unknown, chainId: number): Market {
+  const parsed = parseLendingConfiguration(section);
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  return found(parsed.value.markets.find((market) => market.chainId === chainId));
+}
+
+/** Interest of a few seconds, and the pool's rounding, at most. */
+export function expectNear(actual: bigint, expected: bigint): void {
+  expect(actual).toBeGreaterThanOrEqual(expected - 2n);
+  expect(actual).toBeLessThanOrEqual(expected + expected / 1_000_000n + 2n);
+}
+
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('what the test needs is missing');
+  return value;
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (reached()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('this did not happen in time');
+}

@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { wad } from '../../domain/testing/buildPosition';
+import { button, dialogStage, enter, field } from '../testing/dialogPage';
+import { repayCall } from '../testing/dialogScene';
+import { openManaging } from './testing/openManaging';
+
+dialogStage();
+
+it('pauses topping up while the status of the address cannot be read, and lets repay', async () => {
+  const scene = await openManaging({
+    tab: 'top-up',
+    configuration: { addressBlocked: true },
+    holdings: { fxdAllowance: wad(200) },
+  });
+  enter('Borrow', '100');
+  const reason = /The status of your address could not be read/;
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+  scene.chain.estimate(repayCall(scene), 300_000n);
+  await scene.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
+  enter('Repaying', '200');
+  expect(await button('Repay this position')).not.toHaveAttribute('aria-disabled');
+});
+
+it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', async () => {
+  const { user } = await openManaging({ tab: 'top-up' });
+  expect(screen.getByRole('dialog', { name: 'Manage position' })).toHaveTextContent('CGO, #7');
+  expect(screen.getByRole('tab', { name: 'Top Up Position' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Repay Position' }));
+  expect(field('Repaying')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Borrow/ })).toBeNull();
+});
+
+it('says that a position owes and holds nothing any more', async () => {
+  await openManaging({ position: { debt: 0n, lockedCollateral: 0n, status: 'closed' } });
+  expect(screen.getByText(/This position owes nothing any more and holds nothing/)).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('says that a position was given away while its dialog is open, and offers nothing', async () => {
+  const { book, position } = await openManaging();
+  book({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('This position belongs to somebody else now.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

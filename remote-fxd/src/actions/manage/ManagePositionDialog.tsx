@@ -1,0 +1,133 @@
+import { isSameAddress } from '@fathom/shared/domain/address';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
+import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Tabs } from '@fathom/shared/ui/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { atConfirmedPrice } from '../../data/confirmedPrice.query';
+import { positionDebtsQuery } from '../../data/positionDebts.query';
+import type { Position } from '../../domain/position';
+import { dialogText, logText } from '../../text/dialogs';
+import type { ManageTab } from './manageTab';
+import { DialogParts } from '../position/DialogParts';
+import type { DialogProps } from '../position/dialogProps';
+import type { PositionInput } from '../position/positionInput';
+import { PositionSimulation } from '../position/SimulationResult';
+import { SubjectCaption } from '../position/SubjectCaption';
+import { useAccountFacts, type AccountFacts } from '../position/useAccountFacts';
+import { useCeilingUnknown } from '../position/useCeilingUnknown';
+import { useFxdPrice } from '../position/useFxdWorth';
+import { usePositionAction } from '../position/usePositionContext';
+import { repay } from '../repay/repay';
+import { repayText } from '../repay/repay.text';
+import { topUp } from '../topUp/topUp';
+import { topUpText } from '../topUp/topUp.text';
+
+const TABS = [
+  { key: 'top-up', label: topUpText.tab },
+  { key: 'repay', label: repayText.tab },
+] as const;
+
+interface ManagePositionProps extends DialogProps {
+  readonly position: Position;
+  /** Shown at first. */
+  readonly tab: ManageTab;
+}
+
+/**
+ * Tops a position up, or repays it, in two tabs; of one that owes nothing, the second takes out the collateral that is left. Its debt is
+ * read again every 5 s. Another account starts with empty forms.
+ */
+export function ManagePositionDialog(props: ManagePositionProps) {
+  const { place, position } = props;
+  const facts = useAccountFacts(place, position.pool);
+  const debts = useQuery(positionDebtsQuery({ place, positions: [position] }));
+  const read = debts.data?.[0] ?? position;
+  const { confirmedPrice } = facts;
+  const now = useMemo(() => ({ ...read, pool: atConfirmedPrice(read.pool, confirmedPrice) }), [read, confirmedPrice]);
+  return (
+    <ManagePositionOf
+      key={facts.account}
+      {...props}
+      facts={facts}
+      position={now}
+      isHandedOver={!isSameAddress(now.walletAddress, position.walletAddress)}
+      isDebtOld={debts.isError}
+    />
+  );
+}
+
+function ManagePositionOf({
+  facts,
+  position,
+  tab,
+  isDebtOld,
+  isHandedOver,
+  place,
+  configuration,
+  onClose,
+}: ManagePositionProps & {
+  readonly facts: AccountFacts;
+  readonly isDebtOld: boolean;
+  readonly isHandedOver: boolean;
+}) {
+  const [chosen, setChosen] = useState<ManageTab>();
+  const fxdPrice = useFxdPrice();
+  useCeilingUnknown(position.pool);
+  const input = useMemo<PositionInput>(
+    () => ({ place, configuration, facts, position, fxdPrice, isDebtOld }),
+    [place, configuration, facts, position, fxdPrice, isDebtOld],
+  );
+  const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
+  const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });
+  const isTakingOut = repaying.model.fields.length === 0 && !toppingUp.model.isLocked;
+  // What a reload interrupted is displayed first.
+  const first = repaying.model.isLocked || isTakingOut ? 'repay' : toppingUp.model.isLocked ? 'top-up' : tab;
+  const displayed = chosen ?? first;
+  const isRepay = displayed === 'repay';
+  const { model } = isRepay ? repaying : toppingUp;
+  return (
+    <TransactionDialog
+      title={dialogText.manageTitle}
+      caption={<SubjectCaption pool={position.pool} positionId={position.id} />}
+      width="wide"
+      onClose={onClose}
+      refusal={model.isLocked ? undefined : refusalOf()}
+      panel={model.panel}
+      button={model.button}
+      hasClose
+      effort={model.confirmationSummary}
+      done={doneOf()}
+    >
+      {(amountRef) => (
+        <Tabs label={dialogText.tabs} tabs={TABS} chosen={displayed} onChoose={setChosen}>
+          <DialogParts>
+            <ActionForm
+              key={displayed}
+              model={model}
+              amountRef={amountRef}
+              belowAmounts={isRepay && isTakingOut && <Notice tone="info">{dialogText.owesNothing}</Notice>}
+              aboveNotices={<PositionSimulation input={input} model={model} />}
+            />
+          </DialogParts>
+        </Tabs>
+      )}
+    </TransactionDialog>
+  );
+
+  function refusalOf(): string | undefined {
+    if (isHandedOver) return dialogText.handedOver;
+    return position.status === 'closed' ? dialogText.closedAlready : undefined;
+  }
+
+  function doneOf() {
+    if (model.flow.is !== 'done') return undefined;
+    return isRepay ? (
+      <ActionDone action={repay} input={input} {...repaying} />
+    ) : (
+      <ActionDone action={topUp} input={input} {...toppingUp} />
+    );
+  }
+}

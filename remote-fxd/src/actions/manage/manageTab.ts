@@ -1,0 +1,1 @@
+export type ManageTab = 'top-up' | 'repay';

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { getBookKeeper } from '../../data/abi/fxdContracts';
+import { answerDeployment } from '../../data/testing/answerDeployment';
+import { wad } from '../../domain/testing/buildPosition';
+import { dialogStage } from '../testing/dialogPage';
+import { CONTRACTS, repayCall } from '../testing/dialogScene';
+import { openManaging } from './testing/openManaging';
+
+dialogStage();
+
+/** 5 CGO without debt, ready to be taken out, in a transaction that the chain refuses without a reason. */
+async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openManaging>>['chain']) => void) {
+  const scene = await openManaging({
+    position: { debt: 0n, lockedCollateral: wad(5), status: 'safe' },
+    holdings: { fxd: 1n, fxdAllowance: 1n },
+  });
+  scene.simulate(() => [{ calls: [{ status: '0x0', returnData: '0x' }] }]);
+  answerDeployment(scene.chain, CONTRACTS);
+  breakDeployment(scene.chain);
+  scene.chain.estimate(repayCall(scene, wad(5), 1n), 300_000n);
+  return screen.findByText(/it would be refused/, {}, { timeout: 5_000 });
+}
+
+it('names the contract of the configuration that is wrong where a transaction is refused without a reason', async () => {
+  await refused((chain) => chain.garble(getBookKeeper.read(CONTRACTS.stablecoinAdapter), '0x'));
+  const named = `stablecoinAdapter \\(${CONTRACTS.stablecoinAdapter}\\) has no contract`;
+  const refusal = await screen.findByText(new RegExp(named), {}, { timeout: 5_000 });
+  expect(refusal).toHaveTextContent('Your funds are safe on-chain.');
+  expect(refusal).not.toHaveTextContent('Something went wrong!');
+});
+
+it("keeps to 'Something went wrong!' where the configuration is right", async () => {
+  expect(await refused(() => undefined)).toHaveTextContent('Something went wrong!');
+});

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { RangeSlider } from '@fathom/shared/ui/RangeSlider';
+import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { DURATION } from '../../domain/suggestion';
+import { dialogText } from '../../text/dialogs';
+
+interface DurationFieldProps {
+  /** Whole days. */
+  readonly days: number;
+  readonly onChange: (days: number) => void;
+}
+
+/** How long the position is meant to stay open: on a scale, or as a number. It binds nobody. */
+export function DurationField({ days, onChange }: DurationFieldProps) {
+  const id = useId();
+  /** While somebody types; what is no possible duration is put right when the field is left. */
+  const [typed, setTyped] = useState<string>();
+  function enter(text: string) {
+    const entered = Number(text);
+    setTyped(text);
+    if (Number.isInteger(entered) && entered >= DURATION.min && entered <= DURATION.max) onChange(entered);
+  }
+  return (
+    <Line>
+      <label htmlFor={id}>{dialogText.duration}</label>
+      <RangeSlider
+        label={dialogText.duration}
+        value={days}
+        min={DURATION.min}
+        max={DURATION.max}
+        step={DURATION.step}
+        onChange={onChange}
+        valueText={dialogText.days(days)}
+      />
+      <Typed>
+        <Input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={DURATION.min}
+          max={DURATION.max}
+          step={DURATION.step}
+          value={typed ?? days}
+          onChange={(event) => enter(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        {dialogText.dayUnit(days)}
+      </Typed>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(4)};
+  font-weight: ${weight.medium};
+  ${below('sm')} {
+    grid-template-columns: 1fr auto;
+    gap: ${space(2)} ${space(4)};
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Typed = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: ${space(29)};
+  color: ${colour('muted')};
+  font-weight: ${weight.normal};
+`;
+
+const Input = styled.input`
+  width: ${space(18)};
+  height: ${size.buttonSmall};
+  padding: 0 ${space(2)};
+  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border-radius: ${radius.control};
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  text-align: right;
+  font-weight: ${weight.medium};
+`;

@@ -1,0 +1,68 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import { formatDay, formatShortDay } from '@fathom/shared/format/formatDay';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { Chart } from '@fathom/shared/ui/Chart';
+import { useCallback, useMemo } from 'react';
+import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
+import type { Wad } from '../../domain/units';
+import { forecastText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+
+interface ForecastChartProps {
+  /** Oldest first; empty where it isn't known. */
+  readonly history: readonly PricePoint[];
+  readonly forecast: readonly ForecastPoint[];
+  readonly symbol: string;
+}
+
+/** The collateral's price so far, its forecast, and around that the average error of past forecasts. */
+export function ForecastChart({ history, forecast, symbol }: ForecastChartProps) {
+  const locale = useLocale();
+  const lines = useMemo(
+    () => [
+      { label: forecastText.history, points: history.map(toPoint), variant: 'solid' as const },
+      { label: forecastText.forecast, points: forecast.map(toPoint), variant: 'dashed' as const },
+    ],
+    [history, forecast],
+  );
+  const band = useMemo(
+    () => ({
+      label: forecastText.range,
+      points: forecast.flatMap(({ timestamp, range }) =>
+        range ? [{ x: timestamp, low: toNumber(range.low), high: toNumber(range.high) }] : [],
+      ),
+    }),
+    [forecast],
+  );
+  const formatX = useCallback((x: number) => formatDay(x, locale), [locale]);
+  const formatTick = useCallback((x: number) => formatShortDay(x, locale), [locale]);
+  const formatY = useCallback((y: number) => formatPrice(wadAmount(toWad(y)), locale), [locale]);
+  return (
+    <Chart
+      label={forecastText.title(symbol)}
+      axes={forecastText.axes}
+      lines={lines}
+      band={band}
+      formatX={formatX}
+      formatTick={formatTick}
+      formatY={formatY}
+    />
+  );
+}
+
+function toPoint({ timestamp, price }: PricePoint): { x: number; y: number } {
+  return { x: timestamp, y: toNumber(price) };
+}
+
+/** For drawing only: a double holds more digits than a chart or a price displays. */
+function toNumber(price: Wad): number {
+  return Number(formatUnits(wadAmount(price)));
+}
+
+/** A drawn value back as a price, in steps that {@link toNumber} keeps. */
+const STEPS_PER_DOLLAR = 1e9;
+
+function toWad(value: number): Wad {
+  return BigInt(Math.round(value * STEPS_PER_DOLLAR)) * 10n ** 9n;
+}

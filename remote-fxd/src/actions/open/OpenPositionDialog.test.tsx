@@ -1,0 +1,253 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { act, screen } from '@testing-library/react';
+import { getProxyWallet } from '../../data/abi/fxdContracts';
+import { wad } from '../../domain/testing/buildPosition';
+import { button, dialogStage, fact } from '../testing/dialogPage';
+import {
+  actionCall,
+  approveCall,
+  calldata,
+  CONTRACTS,
+  dialogScene,
+  MINED,
+  positionReceipt,
+  WALLET,
+} from '../testing/dialogScene';
+import { borrow, collateral, enterAmounts, openCall, openOpening } from './testing/openOpening';
+
+const { positionManager, stabilityFeeCollector, stablecoinAdapter, fathomStablecoin } = CONTRACTS;
+const logged = dialogStage();
+
+it('approves the token, opens the position, and offers FXD to the wallet [FXD-053, FXD-077, FXD-098]', async () => {
+  const { chain, host, pool, user, onClose, hold } = await openOpening();
+  const token = pool.collateral.address;
+  chain.estimate(approveCall(token, wad(1_000)), 46_000n);
+  chain.estimate(openCall(pool), 600_000n);
+  expect(screen.getByRole('dialog', { name: 'Open Position' })).toHaveTextContent('CGO');
+  await user.type(collateral(), '1000');
+  await user.type(borrow(), '200');
+  expect(screen.getByText('Exactly 1,000 CGO')).toBeInTheDocument();
+  await user.click(await button('Approve token'));
+  expect(await button('Approving...')).toBeInTheDocument();
+  hold({ collateralAllowance: wad(1_000) });
+  act(() => host.settle(MINED));
+
+  await user.click(await button('Open'));
+  expect(await button('Opening position')).toBeInTheDocument();
+  expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
+  const hash = `0x${'2'.padStart(64, '0')}`;
+  const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(dialogScene(), receipt));
+  act(() => host.settle(MINED));
+
+  const done = await screen.findByRole('dialog', { name: 'All done!' });
+  expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
+  expect(done).toHaveTextContent('Your position is open. You borrowed 200.00 FXD');
+  expect(fact('Position')).toBe('#9');
+  expect(fact('Collateral locked')).toBe('1,000.000000 CGO');
+  await user.click(await button('Add'));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+  expect(host.watched).toMatchObject([{ address: fathomStablecoin, symbol: 'FXD', decimals: 18 }]);
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve CGO', 'Open CGO position']);
+  await user.click(await button('Ok, Close'));
+  expect(onClose).toHaveBeenCalled();
+  chain.verify();
+});
+
+it('creates a proxy wallet first where there is none, then goes on [FXD-100, FXD-101]', async () => {
+  const { chain, host, pool, user } = await openOpening({ wallet: null });
+  const { proxyWalletRegistry } = CONTRACTS;
+  chain.estimate({ from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) }, 400_000n);
+  expect(screen.getByText(/a contract of your own that no one else can use/)).toHaveTextContent(
+    'Positions are held by a proxy wallet: a contract of your own that no one else can use. It is made once, for all your positions. Creating it costs ≈ 0.0002000 ETH, nothing else; it is safe to stop after any step and to go on later.',
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Create proxy wallet, now',
+    '2Approve CGO',
+    '3Open position',
+  ]);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  await user.click(await button('Create proxy wallet'));
+  expect(await button('Creating proxy wallet')).toBeInTheDocument();
+  chain.answer(getProxyWallet.read(proxyWalletRegistry, FAKE_ACCOUNT), WALLET);
+  chain.answer(erc20.allowance.read(pool.collateral.address, FAKE_ACCOUNT, WALLET), 0n);
+  chain.answer(erc20.allowance.read(fathomStablecoin, FAKE_ACCOUNT, WALLET), 0n);
+  chain.estimate(approveCall(pool.collateral.address, wad(1_000)), 46_000n);
+  act(() => host.settle(MINED));
+  expect(await button('Approve token')).not.toHaveAttribute('aria-disabled');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Create proxy wallet, done',
+    '2Approve CGO, now',
+    '3Open position',
+  ]);
+  expect(collateral()).toHaveValue('1,000');
+  chain.verify();
+});
+
+it('finds the amounts again when the page is reloaded while the proxy wallet is being created', async () => {
+  const before = await openOpening({ wallet: null });
+  const { proxyWalletRegistry } = CONTRACTS;
+  const build = { from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) };
+  before.chain.estimate(build, 400_000n);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  await before.user.click(await button('Create proxy wallet'));
+  await button('Creating proxy wallet');
+  before.unmount();
+
+  const after = await openOpening({ wallet: null, reloaded: before.host });
+  expect(await button('Creating proxy wallet')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('1,000');
+  expect(after.host.submissions).toEqual([]);
+});
+
+it('says that the account is not whitelisted, where to apply, and offers nothing', async () => {
+  await openOpening({
+    wallet: null,
+    isAdmitted: false,
+    configuration: { whitelistUrl: 'https://apply.example/' },
+  });
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(await button('Your account is not whitelisted')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: /Apply for the whitelist/ })).toHaveAttribute(
+    'href',
+    'https://apply.example/',
+  );
+});
+
+it('waits with a reason while the status of the address cannot be read', async () => {
+  await openOpening({ configuration: { addressBlocked: true } });
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  const reason =
+    'The status of your address could not be read. Opening and topping up wait until it can; you can repay.';
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('asks the service about the address, and opens nothing for a blocked one', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ addressAllowed: false }));
+  await openOpening({ configuration: { addressBlocked: true }, services: { addressStatus: 'https://status.example' } });
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(await button('Blocked Address')).toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toHaveBeenCalledWith(
+    `https://status.example/addresses/status?address=${FAKE_ACCOUNT}`,
+    expect.anything(),
+  );
+});
+
+it('comes back with a remark when the user says no in the wallet, and loses nothing', async () => {
+  const { chain, host, pool, user } = await openOpening({ holdings: { collateralAllowance: wad(1_000) } });
+  chain.estimate(openCall(pool), 600_000n);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  host.failNext({ code: 'rejected', message: 'no' });
+  await user.click(await button('Open'));
+  expect(await screen.findByText('You cancelled the transaction.')).toBeInTheDocument();
+  expect(collateral()).toHaveValue('1,000');
+  expect(await button('Open')).not.toHaveAttribute('aria-disabled');
+});
+
+it('logs and tells why the chain refused it, and is no longer busy [FXD-175, FXD-178]', async () => {
+  const { chain, host, pool, user } = await openOpening({ holdings: { collateralAllowance: wad(1_000) } });
+  chain.estimate(openCall(pool), 600_000n);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  await user.click(await button('Open'));
+  await button('Opening position');
+  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'PositionManager/price-is-not-healthy' }));
+  expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
+  expect(screen.getByText(/The price of the collateral is too old or in doubt/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Opening position' })).toBeNull();
+  expect(logged()).toHaveBeenCalledWith(
+    'Open position error',
+    expect.objectContaining({ reason: 'PositionManager/price-is-not-healthy' }),
+  );
+});
+
+it('says before anything is approved that the chain would refuse the opening', async () => {
+  const { chain, pool, simulate } = await openOpening();
+  chain.estimate(approveCall(pool.collateral.address, wad(1_000)), 46_000n);
+  simulate(() => [
+    { calls: [{ status: '0x1' }, { status: '0x0', error: { message: 'execution reverted: BookKeeper/not-live' } }] },
+  ]);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(await screen.findByText(/it would be refused/, {}, { timeout: 5_000 })).toHaveTextContent(
+    'Tried out on the chain, it would be refused. The protocol is shut down: no debt can be changed.',
+  );
+});
+
+it('takes up after a reload while its transaction is pending', async () => {
+  const options = { holdings: { collateralAllowance: wad(1_000) } } as const;
+  const before = await openOpening(options);
+  before.chain.estimate(openCall(before.pool), 600_000n);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  await before.user.click(await button('Open'));
+  await button('Opening position');
+  before.unmount();
+
+  const { host } = await openOpening({ ...options, reloaded: before.host });
+  expect(await button('Opening position')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(host.submissions).toEqual([]);
+});
+
+it('asks to switch the network', async () => {
+  const { host, user } = await openOpening();
+  act(() => host.moveWalletTo(11155111));
+  expect(await screen.findByText('Please switch to Chain 1135.')).toBeInTheDocument();
+  expect(await button('Wrong Network')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await button('Switch Network'));
+  expect(await button('Please fill at least one field')).toBeInTheDocument();
+});
+
+it('sends the native coin with the call, and asks for no approval', async () => {
+  const { chain, host, pool, user } = await openOpening({
+    pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) },
+  });
+  chain.estimate(
+    actionCall(
+      'openLockXDCAndDraw',
+      [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, pool.id, wad(200)],
+      wad(1),
+    ),
+    600_000n,
+  );
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  enterAmounts({ collateral: '1', borrow: '200' });
+  await user.click(await button('Open'));
+  expect(host.submissions.map(({ request }) => request.value)).toEqual([wad(1)]);
+});
+
+it('counts the collateral as its token does', async () => {
+  const token = { address: '0x00000000000000000000000000000000000000C6', symbol: 'USDX', decimals: 6 } as const;
+  const { chain, host, pool, user } = await openOpening({
+    pool: { collateral: token },
+    holdings: { collateral: 5_000_000_000n, collateralAllowance: 5_000_000_000n },
+  });
+  const { adapter, id } = pool;
+  const call = [positionManager, stabilityFeeCollector, adapter, stablecoinAdapter, id, 1_000_000_000n, wad(200), true];
+  chain.estimate(actionCall('openLockTokenAndDraw', call), 600_000n);
+  enterAmounts({ collateral: '1000.0000001', borrow: '200' });
+  expect(collateral()).toHaveAccessibleDescription('USDX has 6 decimals, the amount has more.');
+  enterAmounts({ collateral: '1000' });
+  expect(fact('Collateral to be locked')).toBe('1,000.000000USDX');
+  await user.click(await button('Open'));
+  await button('Opening position');
+  expect(host.submissions).toHaveLength(1);
+});
+
+it('says that it is done and the list may lag when the indexer does not follow', async () => {
+  const { chain, host, pool, user } = await openOpening({
+    holdings: { collateralAllowance: wad(1_000) },
+    indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
+  });
+  chain.estimate(openCall(pool), 600_000n);
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  await user.click(await button('Open'));
+  await button('Opening position');
+  act(() => host.settle(MINED));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(screen.getByText('Done; the list may lag.')).toBeInTheDocument();
+});

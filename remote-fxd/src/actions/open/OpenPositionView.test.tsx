@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { USUAL_FEE, wad } from '../../domain/testing/buildPosition';
+import { RAY } from '../../domain/units';
+import { dialogStage, fact } from '../testing/dialogPage';
+import { borrow, collateral, enterAmounts, openOpening } from './testing/openOpening';
+
+const logged = dialogStage();
+
+it('lists what would be locked, borrowed at most, how safe it is, and the fee [FXD-054, FXD-055, FXD-056, FXD-059, FXD-060, FXD-061]', async () => {
+  await openOpening();
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(fact('Collateral to be locked')).toBe('1,000.000000CGO');
+  expect(fact('FXD you can borrow at most')).toBe('1,127.81FXD');
+  expect(fact('Safety buffer')).toContain('86.6%');
+  expect(fact('Safety buffer')).toContain('Good');
+  expect(fact('Collateralization ratio')).toBe('1,000.00%');
+  expect(fact('Liquidation price')).toBe('$0.2660');
+  expect(fact('Stability fee')).toBe('2% a year');
+  expect(screen.getByText('You send 1,000 CGO, you receive 200 FXD')).toBeInTheDocument();
+});
+
+it.each([
+  ['2% a year', USUAL_FEE],
+  ['3.50% a year', 1000000001090862085746321732n],
+  ['0% a year', RAY],
+  ['—unknown', 0n],
+])("shows the pool's own stability fee: %s", async (shown, stabilityFeeRate) => {
+  await openOpening({ pool: { stabilityFeeRate } });
+  expect(fact('Stability fee')).toBe(shown);
+});
+
+it('gives the safety buffer as FXD and in percent [FXD-057, FXD-058]', async () => {
+  await openOpening();
+  enterAmounts({ collateral: '1000', borrow: '200' });
+  expect(fact('Safety buffer')).toMatch(/^1,303\.75 FXD · 86\.6%/);
+});
+
+describe('says what is wrong with what is entered', () => {
+  it.each([
+    ['nothing at all [FXD-112]', {}, {}, 'Please fill at least one field', undefined],
+    ['no collateral [FXD-120]', { borrow: '200' }, {}, 'Enter the collateral.', undefined],
+    ['no loan [FXD-113]', { collateral: '1000' }, {}, 'Enter the desired FXD.', undefined],
+    ['less than 1 FXD [FXD-114]', { collateral: '1000', borrow: '0.5' }, {}, 'Minimum borrow amount is 1.', 'field'],
+    [
+      'more than the collateral backs [FXD-115]',
+      { collateral: '1000', borrow: '1127.82' },
+      {},
+      'Maximum borrow amount is 1,127.81.',
+      'field',
+    ],
+    [
+      'more than the pool has left [FXD-116]',
+      { collateral: '1000', borrow: '200' },
+      { totalAvailable: wad(100) },
+      'Not enough FXD in pool',
+      'field',
+    ],
+    [
+      'less collateral than the least of the pool [FXD-121]',
+      { collateral: '0.5', borrow: '1' },
+      {},
+      'Minimum collateral amount is 0.886667 CGO.',
+      'field',
+    ],
+    [
+      'more collateral than the wallet holds [FXD-123]',
+      { collateral: '5001', borrow: '200' },
+      {},
+      'You do not have enough CGO',
+      'field',
+    ],
+    [
+      'too little collateral for the loan [FXD-124]',
+      { collateral: '100', borrow: '200' },
+      {},
+      'You need at least 134.343435 collateral for the desired amount of borrowing',
+      'field',
+    ],
+  ] as const)('%s', async (_case, entered, pool, sentence, place) => {
+    await openOpening({ pool });
+    enterAmounts(entered);
+    const first = screen.getByRole('button', { name: sentence });
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => {
+      const field = [collateral(), borrow()].find((input) => input.getAttribute('aria-invalid'));
+      if (place === 'field') expect(field).toHaveAccessibleDescription(sentence);
+      else expect(field).toBeUndefined();
+    });
+  });
+});
+
+it('refuses as much as one position may owe, and writes that ceiling in dollars [FXD-117, FXD-118]', async () => {
+  await openOpening({ pool: { positionDebtCeiling: wad(800) } });
+  enterAmounts({ collateral: '1000', borrow: '800' });
+  const sentence = 'Borrow amount should be less than $800.00.';
+  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(sentence));
+  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+  enterAmounts({ borrow: '799.99' });
+  await waitFor(() => expect(borrow()).not.toHaveAccessibleDescription(sentence));
+});
+
+it('checks both fields with every change, without being sent or left [FXD-133]', async () => {
+  await openOpening();
+  enterAmounts({ collateral: '5001', borrow: '0.5' });
+  await waitFor(() => expect(collateral()).toHaveAccessibleDescription('You do not have enough CGO'));
+  expect(borrow()).toHaveAccessibleDescription('Minimum borrow amount is 1.');
+  enterAmounts({ collateral: '1000' });
+  await waitFor(() => expect(collateral()).not.toHaveAttribute('aria-invalid'));
+  expect(borrow()).toHaveAccessibleDescription('Minimum borrow amount is 1.');
+  enterAmounts({ borrow: '1' });
+  await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
+});
+
+it('hints at what to enter while the loan is empty [FXD-119]', async () => {
+  await openOpening();
+  expect(borrow()).toHaveAccessibleDescription('Enter the desired FXD.');
+});
+
+it('takes a duration from 1 to 180 days in steps of one, on a scale or as a number [FXD-062, FXD-063]', async () => {
+  await openOpening();
+  const scale = screen.getByRole('slider', { name: 'Position duration' });
+  const typed = screen.getByRole('spinbutton', { name: 'Position duration' });
+  for (const input of [scale, typed]) {
+    expect(input).toHaveAttribute('min', '1');
+    expect(input).toHaveAttribute('max', '180');
+    expect(input).toHaveAttribute('step', '1');
+  }
+  fireEvent.change(typed, { target: { value: '180' } });
+  expect(scale).toHaveAttribute('aria-valuetext', '180 days');
+  fireEvent.change(typed, { target: { value: '181' } });
+  fireEvent.blur(typed);
+  expect(typed).toHaveValue(180);
+  fireEvent.change(scale, { target: { value: '1' } });
+  expect(typed).toHaveValue(1);
+});
+
+it('warns of a dangerous safety buffer, recommends one of 50 %, and enters what is missing for it [FXD-129, FXD-130]', async () => {
+  const { user } = await openOpening();
+  enterAmounts({ collateral: '100', borrow: '115' });
+  expect(screen.getByText(/A safety buffer of 23\.5% is dangerous/)).toHaveTextContent('is dangerous');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Recommended safety buffer is at least 50%. Add 52.950001 CGO more to reach it.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use 152.950001' }));
+  expect(collateral()).toHaveValue('152.950001');
+  expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
+});
+
+it('logs and says that the ceiling of a position could not be read [FXD-179]', async () => {
+  await openOpening({ pool: { positionDebtCeiling: undefined } });
+  expect(await screen.findByText(/The most that one position may borrow could not be read/)).toBeInTheDocument();
+  expect(logged()).toHaveBeenCalledWith('Can`t get MAX_BORROW_AMOUNT', expect.anything());
+});
+
+it('leaves the native coins that fees need to the wallet', async () => {
+  const { user } = await openOpening({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
+  await user.click(screen.getAllByRole('button', { name: /^Use the maximum of/ })[0] as HTMLElement);
+  expect(collateral()).toHaveValue('24.999');
+});
+
+it('tells and allows the same maximum while no collateral is entered: without what stays for fees', async () => {
+  await openOpening({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
+  const shown = fact('FXD you can borrow at most').replace('FXD', '');
+  enterAmounts({ borrow: shown });
+  await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
+  enterAmounts({ borrow: `${shown.slice(0, -1)}${Number(shown.at(-1)) + 1}` });
+  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(`Maximum borrow amount is ${shown}.`));
+});

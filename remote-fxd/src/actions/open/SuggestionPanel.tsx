@@ -1,0 +1,188 @@
+import { useId } from 'react';
+import { useLocale } from '@fathom/shared/contract';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { Button } from '@fathom/shared/ui/Button';
+import { DescriptionRows, Fact } from '@fathom/shared/ui/DescriptionRows';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { PriceText } from '@fathom/shared/ui/PriceText';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { TextButton } from '@fathom/shared/ui/TextButton';
+import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import { Unit } from '@fathom/shared/ui/Unit';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
+import styled from 'styled-components';
+import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
+import type { Wad } from '../../domain/units';
+import { forecastText, suggestionText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import { ForecastChart } from './ForecastChart';
+
+/** What the panel says when it is open. */
+export type Suggestion =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly onRetry: () => void }
+  | {
+      readonly is: 'known';
+      readonly lowest: Wad;
+      /** The lowest price is the one of today. */
+      readonly isToday: boolean;
+      /** `undefined` while no loan is entered. */
+      readonly collateral: Wad | undefined;
+      /** As a fraction; `undefined` where the service does not tell it. */
+      readonly pastError: string | undefined;
+      /** What it is beside the error of doing without a forecast; `undefined` where that is not known. */
+      readonly comparison: string | undefined;
+      readonly chart: ForecastChartModel;
+      readonly onUse: (() => void) | undefined;
+    };
+
+export interface ForecastChartModel {
+  /** Empty where past prices aren't available. */
+  readonly history: readonly PricePoint[];
+  readonly forecast: readonly ForecastPoint[];
+  readonly hasHistoryFailed: boolean;
+}
+
+export interface SuggestionPanelModel {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly suggestion: Suggestion;
+  readonly symbol: string;
+}
+
+/** Suggests collateral by the lowest price forecast for the time the position shall stay open. */
+export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
+  const bodyId = useId();
+  const { isOpen, onToggle } = model;
+  return (
+    <Box aria-label={suggestionText.title}>
+      <Head>
+        <Icon glyph={Sparkles} />
+        {suggestionText.title}
+        <Button
+          tone="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {isOpen ? suggestionText.close : suggestionText.open}
+          <Icon glyph={isOpen ? ChevronUp : ChevronDown} />
+        </Button>
+      </Head>
+      <Inside id={bodyId} hidden={!isOpen}>
+        {isOpen && <Body model={model} />}
+      </Inside>
+    </Box>
+  );
+}
+
+function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }) {
+  const locale = useLocale();
+  if (suggestion.is === 'failed') {
+    return (
+      <Notice tone="danger" action={<TextButton onClick={suggestion.onRetry}>{suggestionText.retry}</TextButton>}>
+        {suggestionText.failed}
+      </Notice>
+    );
+  }
+  const { collateral, onUse } = suggestion.is === 'known' ? suggestion : { collateral: undefined, onUse: undefined };
+  return (
+    <>
+      <Quiet>{suggestionText.explained}</Quiet>
+      <DescriptionRows aria-busy={suggestion.is === 'loading' || undefined}>
+        <Fact label={suggestionText.lowest}>
+          {suggestion.is === 'loading' ? (
+            <Skeleton $width={20} />
+          ) : (
+            <>
+              <PriceText price={wadAmount(suggestion.lowest)} />
+              {suggestion.isToday && <Unit> {suggestionText.today}</Unit>}
+            </>
+          )}
+        </Fact>
+        <Fact label={suggestionText.recommended}>
+          {suggestion.is === 'loading' ? (
+            <Skeleton $width={24} />
+          ) : collateral === undefined ? (
+            <Unknown reason={suggestionText.enterBorrow} />
+          ) : (
+            <AmountText amount={wadAmount(collateral)} unit={symbol} decimals={6} rounding="up" compact="never" />
+          )}
+        </Fact>
+        <Fact label={suggestionText.pastError}>
+          {suggestion.is === 'loading' ? (
+            <Skeleton $width={16} />
+          ) : suggestion.pastError === undefined ? (
+            <Unknown reason={suggestionText.noPastError} />
+          ) : (
+            suggestionText.pastErrorOf(suggestion.pastError)
+          )}
+        </Fact>
+      </DescriptionRows>
+      {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
+      {suggestion.is === 'loading' && (
+        <Drawing>
+          <Skeleton $height={62} />
+        </Drawing>
+      )}
+      {suggestion.is === 'known' && (
+        <Drawing>
+          <ForecastChart history={suggestion.chart.history} forecast={suggestion.chart.forecast} symbol={symbol} />
+          {suggestion.chart.hasHistoryFailed && <Quiet role="status">{forecastText.historyFailed}</Quiet>}
+        </Drawing>
+      )}
+      <Foot>
+        <Quiet>{suggestionText.notAdvice}</Quiet>
+        {collateral !== undefined && onUse && (
+          <TextButton onClick={onUse}>
+            {suggestionText.use(`${formatTokenInFull(wadAmount(collateral), locale)} ${symbol}`)}
+          </TextButton>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+const Box = styled.section`
+  padding: ${space(1)} ${space(2)} ${space(1)} ${space(4)};
+  border: ${stroke.hairline} solid ${colour('line')};
+  border-radius: ${radius.control};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-weight: ${weight.medium};
+  > button {
+    margin-left: auto;
+  }
+`;
+
+const Inside = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(2)} 0;
+`;
+
+const Drawing = styled.div`
+  padding: ${space(3)} 0 ${space(2)};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  padding-top: ${space(1)};
+  white-space: nowrap;
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

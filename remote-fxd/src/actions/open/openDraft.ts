@@ -1,0 +1,55 @@
+import type { AreaStorage } from '@fathom/shared/contract';
+import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { formatUnits, parseUnits } from '@fathom/shared/domain/amount';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import type { Wad } from '../../domain/units';
+import type { PairAmounts } from './useAmountPair';
+
+/** Where the amounts of an opening are kept while its proxy wallet is being created, so that a reload loses nothing. */
+export interface DraftPlace {
+  readonly chainId: number;
+  readonly account: Address;
+  readonly poolId: Hex;
+}
+
+/** Of another version is what was stored as it was typed, which reads differently in another locale: that is discarded. */
+const VERSION = 2;
+
+/** Stores the amounts, in wad, as plain decimal text that knows no locale. */
+export function saveOpenDraft(storage: AreaStorage, place: DraftPlace, { collateral, fxd }: PairAmounts): void {
+  storage.set(keyOf(place), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
+}
+
+/** `undefined` where there is none, or what is stored is none. */
+export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, place: DraftPlace): PairAmounts | undefined {
+  const stored = parse(storage.get(keyOf(place)) ?? '');
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('version' in stored) || stored.version !== VERSION) return undefined;
+  if (!('collateral' in stored) || !('fxd' in stored)) return undefined;
+  return { collateral: read(stored.collateral), fxd: read(stored.fxd) };
+}
+
+export function removeOpenDraft(storage: AreaStorage, place: DraftPlace): void {
+  storage.remove(keyOf(place));
+}
+
+function keyOf({ chainId, account, poolId }: DraftPlace): string {
+  return `open-draft/${chainId}/${addressKey(account)}/${poolId}`;
+}
+
+function write(amount: Wad | undefined): string {
+  return amount === undefined ? '' : formatUnits({ raw: amount, decimals: WAD_DECIMALS });
+}
+
+function read(text: unknown): Wad | undefined {
+  const amount = typeof text === 'string' ? parseUnits(text, WAD_DECIMALS) : undefined;
+  return amount !== undefined && amount.raw >= 0n ? amount.raw : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

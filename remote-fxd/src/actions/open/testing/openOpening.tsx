@@ -1,0 +1,49 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wad } from '../../../domain/testing/buildPosition';
+import { enter, field } from '../../testing/dialogPage';
+import { actionCall, CONTRACTS, dialogScene, type Scene, type SceneOptions } from '../../testing/dialogScene';
+import { OpenPositionDialog } from '../OpenPositionDialog';
+
+/** The dialog to open a position in the scene's pool, with what it reads at first. */
+export async function openOpening(options: SceneOptions = {}) {
+  const scene = dialogScene(options);
+  const { host, place, configuration, pool } = scene;
+  const onClose = jest.fn();
+  const { unmount } = renderWithHost(
+    <OpenPositionDialog place={place} configuration={configuration} pool={pool} onClose={onClose} />,
+    { host, area: 'fxd' },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { ...scene, user, onClose, unmount };
+}
+
+export function collateral() {
+  return field('Collateral');
+}
+
+export function borrow() {
+  return field('Borrow');
+}
+
+export function enterAmounts(amounts: { readonly collateral?: string; readonly borrow?: string }) {
+  if (amounts.collateral !== undefined) enter('Collateral', amounts.collateral);
+  if (amounts.borrow !== undefined) enter('Borrow', amounts.borrow);
+}
+
+/** 1,000 CGO and 200 FXD, as the chain gets them. */
+export function openCall(pool: Scene['pool']) {
+  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
+  return actionCall('openLockTokenAndDraw', [
+    positionManager,
+    stabilityFeeCollector,
+    pool.adapter,
+    stablecoinAdapter,
+    pool.id,
+    wad(1_000),
+    wad(200),
+    true,
+  ]);
+}

@@ -1,0 +1,135 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { useQuery } from '@tanstack/react-query';
+import BigNumber from 'bignumber.js';
+import { useEffect, useMemo, useState } from 'react';
+import { predictionsQuery, type Prediction } from '../../data/predictions.query';
+import { priceHistoryQuery } from '../../data/priceHistory.query';
+import type { Pool } from '../../domain/pool';
+import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../domain/priceForecast';
+import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
+import type { Wad } from '../../domain/units';
+import { logText, suggestionText } from '../../text/dialogs';
+import { logProblem } from '../position/logProblem';
+import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
+
+interface SuggestionFacts {
+  readonly pool: Pool;
+  readonly chainId: number;
+  /** Whether the pool has suggestions at all. */
+  readonly isOffered: boolean;
+  readonly days: number;
+  /** Zero while no loan is entered. */
+  readonly borrow: Wad;
+  /** Enters the suggested collateral. */
+  readonly onUse: ((collateral: Wad) => void) | undefined;
+}
+
+/** The suggestion of collateral by predicted prices; the service is asked when the panel is opened for the first time. */
+export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | undefined {
+  const { pool, chainId, isOffered, days, borrow, onUse } = facts;
+  const host = useHost();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const service = host.configuration.service('pricePrediction');
+  const query = useQuery({ ...predictionsQuery({ service, chainId, pool }), enabled: isOffered && isOpen });
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  const chart = useForecastChart(facts, isOpen, data, dataUpdatedAt);
+
+  useEffect(() => {
+    if (!error || isFetching) return;
+    logProblem(logText.predictions, error);
+    host.alerts.show({ kind: 'error', text: suggestionText.failed });
+  }, [error, isFetching, host]);
+
+  if (!isOffered) return undefined;
+  const shell = { isOpen, onToggle: setOpen, symbol: pool.collateral.symbol };
+  if (!data) {
+    const isFailed = error !== null && !isFetching;
+    return {
+      ...shell,
+      suggestion: isFailed ? { is: 'failed', onRetry: () => void refetch() } : { is: 'loading' },
+    };
+  }
+  const lowest = lowestPrice(pool.price, pricesOf(data), days);
+  const collateral = borrow > 0n ? recommendedCollateral(borrow, lowest, pool.liquidationRatio) : undefined;
+  return {
+    ...shell,
+    suggestion: {
+      is: 'known',
+      lowest,
+      isToday: lowest === pool.price,
+      collateral,
+      ...reliabilityOf(data, days, locale),
+      chart,
+      onUse: collateral === undefined || !onUse ? undefined : () => onUse(collateral),
+    },
+  };
+}
+
+/** What the chart shows. Without a history service, or when it fails, the forecast alone. */
+function useForecastChart(
+  { pool, chainId, isOffered }: SuggestionFacts,
+  isOpen: boolean,
+  predictions: Readonly<Record<Horizon, Prediction>> | undefined,
+  readAt: number,
+): ForecastChartModel {
+  const service = useHost().configuration.service('priceHistory');
+  const isEnabled = isOffered && isOpen && service !== undefined;
+  const { data, error } = useQuery({ ...priceHistoryQuery({ service, chainId, pool }), enabled: isEnabled });
+  useEffect(() => {
+    if (error) logProblem(logText.priceHistory, error);
+  }, [error]);
+  const history = useMemo(() => dailyClosingPrices(data ?? []), [data]);
+  const forecast = useMemo(() => {
+    if (!predictions) return [];
+    const timestamp = predictions['1m'].asOf ?? Math.floor(readAt / 1000);
+    return forecastLine({ timestamp, price: pool.price }, forecastsOf(predictions));
+  }, [predictions, readAt, pool.price]);
+  return { history, forecast, hasHistoryFailed: error !== null };
+}
+
+function forecastsOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, ForecastPrice>> {
+  const forecast = (horizon: Horizon) => {
+    const { price, pastError } = predictions[horizon];
+    return { price, errorPercent: pastError?.meanAbsolutePercent };
+  };
+  return { '1m': forecast('1m'), '2m': forecast('2m'), '3m': forecast('3m'), '6m': forecast('6m') };
+}
+
+function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<Record<Horizon, Wad>> {
+  return {
+    '1m': predictions['1m'].price,
+    '2m': predictions['2m'].price,
+    '3m': predictions['3m'].price,
+    '6m': predictions['6m'].price,
+  };
+}
+
+/** Of the farthest forecast that counts: the error grows with the distance. */
+function reliabilityOf(
+  predictions: Readonly<Record<Horizon, Prediction>>,
+  days: number,
+  locale: string,
+): Pick<Extract<Suggestion, { is: 'known' }>, 'pastError' | 'comparison'> {
+  const farthest = horizonsWithin(days).at(-1);
+  const { pastError, naiveError } = (farthest && predictions[farthest]) ?? {};
+  const own = pastError?.meanAbsolutePercent;
+  if (own === undefined) return { pastError: undefined, comparison: undefined };
+  const words = own < (naiveError ?? 0) ? suggestionText.betterThanNaive : suggestionText.noBetterThanNaive;
+  return {
+    pastError: percentWords(own, locale),
+    comparison: naiveError === undefined ? undefined : words(percentWords(naiveError, locale)),
+  };
+}
+
+const PERCENT_DECIMALS = 4;
+
+/** The service returns percent as a JSON number; four decimals are more than is displayed. */
+function percentWords(percent: number, locale: string): string {
+  const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
+  return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {
+    decimals: 1,
+    rounding: 'up',
+  });
+}

@@ -1,0 +1,128 @@
+import type { ActionField, IssueText } from '@fathom/shared/actions/defineAction';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import type { FxdConfiguration } from '../../data/fxdConfiguration';
+import type { FxdPlace } from '../../data/fxdPlace';
+import { maxCollateral } from '../../domain/borrowLimits';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import type { Pool } from '../../domain/pool';
+import type { Position } from '../../domain/position';
+import { WAD, type Wad } from '../../domain/units';
+import { dialogText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import type { PositionIssue } from './presentIssue';
+import type { AccountFacts } from './useAccountFacts';
+
+/** What every action on a position works on. */
+export interface PositionInput {
+  readonly place: FxdPlace;
+  readonly configuration: FxdConfiguration;
+  readonly facts: AccountFacts;
+  readonly position: Position;
+  /** FXD in US dollars by the price feed; `undefined` while no price is known. */
+  readonly fxdPrice: Wad | undefined;
+  /** The last refresh of the debt failed. */
+  readonly isDebtOld: boolean;
+}
+
+/** The form of an action on a position: collateral in its token's smallest unit, FXD in wad. */
+export interface PairValues {
+  readonly collateral: AmountEntry;
+  readonly fxd: AmountEntry;
+}
+
+export type Side = keyof PairValues;
+
+/** In wad; `undefined` for an empty field, or one that cannot be read. */
+export type PairAmounts = Readonly<Record<Side, Wad | undefined>>;
+
+export const EMPTY_PAIR: PairValues = { collateral: EMPTY_ENTRY, fxd: EMPTY_ENTRY };
+
+type Token = Pick<Pool['collateral'], 'decimals'>;
+
+/** What the fields say. The field refuses a sign with a sentence of its own; a rule that speaks of negative amounts gets to see it. */
+export function amountsOf({ collateral, fxd }: PairValues, token: Token): PairAmounts {
+  const amount = collateral.amount ?? negativeOf(collateral, token.decimals);
+  return {
+    collateral: amount === undefined ? undefined : collateralToWad(amount, token),
+    fxd: fxd.amount ?? negativeOf(fxd, WAD_DECIMALS),
+  };
+}
+
+function negativeOf({ typed }: AmountEntry, decimals: number): bigint | undefined {
+  if (!typed?.text.trimStart().startsWith('-')) return undefined;
+  const { amount } = typedEntry(typed.text.replace('-', ''), decimals, typed.locale);
+  return amount === undefined ? undefined : -amount;
+}
+
+/** The entry of an amount in wad, rounded down to what the token can express. */
+export function collateralEntry(amount: Wad, token: Token): AmountEntry {
+  return entryOf(collateralToToken(amount, token));
+}
+
+/** A zero is an empty field. */
+export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
+  return {
+    collateral: collateral === 0n ? EMPTY_ENTRY : collateralEntry(collateral, token),
+    fxd: fxd === 0n ? EMPTY_ENTRY : entryOf(fxd),
+  };
+}
+
+/** The field that can correct an issue. */
+export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, 'field'> {
+  if (field === 'form') return {};
+  return { field: field === 'collateral' ? 'collateral' : 'fxd' };
+}
+
+interface CollateralFieldOptions {
+  readonly pool: Pool;
+  readonly facts: AccountFacts;
+  readonly configuration: FxdConfiguration;
+  /** What is entered, in wad. */
+  readonly collateral: Wad;
+}
+
+/** Collateral out of the wallet. What is too much is for the rule to say. */
+export function collateralField(options: CollateralFieldOptions): ActionField<PairValues> {
+  const { pool, facts, configuration, collateral } = options;
+  const { collateral: token } = pool;
+  const balance = facts.holdings.collateral;
+  const most =
+    balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
+  return {
+    name: 'collateral',
+    label: dialogText.collateral,
+    token: collateralToken(pool),
+    usdValue: wadAmount((collateral * pool.price) / WAD),
+    balanceLabel: dialogText.wallet,
+    balance: balance === undefined ? undefined : collateralToToken(balance, token),
+    max: most === undefined ? undefined : collateralToToken(most, token),
+    cap: 'none',
+  };
+}
+
+/** FXD to borrow. What is too much is for the rule to say. */
+export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): ActionField<PairValues> {
+  return {
+    name: 'fxd',
+    label: dialogText.borrow,
+    token: FXD_TOKEN,
+    usdValue: fxdValue(borrow, fxdPrice),
+    balanceLabel: dialogText.upTo,
+    max,
+    cap: 'none',
+    hint: dialogText.borrowHint,
+  };
+}
+
+export function collateralToken({ collateral, isNative }: Pool) {
+  const { symbol, decimals, address } = collateral;
+  return { symbol, decimals, ...(!isNative && { address }) };
+}
+
+/** Rounded down. */
+export function fxdValue(amount: Wad, price: Wad | undefined) {
+  return price === undefined ? undefined : wadAmount((amount * price) / WAD);
+}
+
+export const FXD_TOKEN = { symbol: 'FXD', decimals: WAD_DECIMALS } as const;

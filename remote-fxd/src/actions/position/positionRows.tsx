@@ -1,0 +1,176 @@
+import type { ActionRow } from '@fathom/shared/actions/defineAction';
+import { useLocale } from '@fathom/shared/contract';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
+import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unit } from '@fathom/shared/ui/Unit';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { space } from '@fathom/shared/ui/theme/measure';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
+import { yearlyStabilityFee } from '../../domain/stabilityFee';
+import { RAY, type Ray, type Wad } from '../../domain/units';
+import { dialogText } from '../../text/dialogs';
+import { overviewText } from '../../text/en';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import { BUFFER_TONES, formatBuffer } from '../../ui/components/SafetyBufferText';
+
+const RAY_DECIMALS = 27;
+
+/** A figure as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
+export interface Change<Value> {
+  readonly before?: Value | undefined;
+  readonly after: Value;
+}
+
+interface ChangeTextProps<Value> {
+  readonly change: Change<Value>;
+  /** As it is read: what reads alike before and after is called unchanged. */
+  readonly write: (value: Value) => string | undefined;
+  readonly show: (value: Value) => ReactNode;
+  readonly unit?: string;
+}
+
+function ChangeText<Value>({ change: { before, after }, write, show, unit }: ChangeTextProps<Value>) {
+  const isUnchanged = before !== undefined && write(before) === write(after);
+  return (
+    <>
+      <BeforeAfter
+        {...(before !== undefined && !isUnchanged && { before: show(before) })}
+        after={show(after)}
+        {...(unit !== undefined && { unit })}
+      />
+      {isUnchanged && <Unit> {dialogText.unchanged}</Unit>}
+    </>
+  );
+}
+
+interface AmountRowOptions {
+  readonly unit: string;
+  /** As many decimals as show a small change: 6 of collateral, 2 of FXD. */
+  readonly decimals: 2 | 6;
+}
+
+/** Collateral or FXD. Every digit before the point counts before something is signed. */
+export function amountRow(label: string, change: Change<Wad>, options: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountChange change={change} {...options} /> };
+}
+
+function AmountChange({ change, unit, decimals }: AmountRowOptions & { readonly change: Change<Wad> }) {
+  const locale = useLocale();
+  return (
+    <ChangeText
+      change={change}
+      unit={unit}
+      write={(value) => formatToken(wadAmount(value), locale, { decimals, compact: 'never' })}
+      show={(value) => <AmountText amount={wadAmount(value)} decimals={decimals} compact="never" />}
+    />
+  );
+}
+
+/** Worth of the collateral for the debt, in percent. */
+export function ratioRow(change: Change<Wad | undefined>): ActionRow {
+  return { key: 'ratio', label: dialogText.ratio, value: <RatioChange change={change} /> };
+}
+
+function RatioChange({ change }: { change: Change<Wad | undefined> }) {
+  const locale = useLocale();
+  const write = (ratio: Wad | undefined) =>
+    ratio === undefined ? undefined : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
+  return <ChangeText change={change} write={write} show={(ratio) => write(ratio) ?? <NoFigure />} />;
+}
+
+export function liquidationPriceRow(change: Change<Wad | undefined>): ActionRow {
+  const label = <Term explanation={overviewText.liquidationPriceMeaning}>{dialogText.liquidationPrice}</Term>;
+  return { key: 'liquidation-price', label, value: <LiquidationPriceChange change={change} /> };
+}
+
+function LiquidationPriceChange({ change }: { change: Change<Wad | undefined> }) {
+  const locale = useLocale();
+  const write = (price: Wad | undefined) => (price === undefined ? undefined : formatPrice(wadAmount(price), locale));
+  return <ChangeText change={change} write={write} show={(price) => write(price) ?? <NoFigure />} />;
+}
+
+function NoFigure() {
+  return <Unknown reason={dialogText.noFigure} />;
+}
+
+interface BufferChangeProps {
+  readonly change: Change<SafetyBuffer | undefined>;
+  /** Displays the buffer as an amount too. */
+  readonly withAmount?: boolean;
+}
+
+/** The safety buffer in percent with its word, and as FXD that could be owed on top. */
+export function bufferRow(change: BufferChangeProps['change'], options: Pick<BufferChangeProps, 'withAmount'> = {}) {
+  const label = <Term explanation={overviewText.safetyBufferMeaning}>{dialogText.safetyBuffer}</Term>;
+  return { key: 'safety-buffer', label, value: <BufferChange change={change} {...options} /> };
+}
+
+function BufferChange({ change: { before, after }, withAmount = false }: BufferChangeProps) {
+  const locale = useLocale();
+  const band = after && bufferBand(after);
+  const write = (buffer: SafetyBuffer | undefined) => buffer && formatBuffer(buffer, locale);
+  return (
+    <>
+      {withAmount && after && (
+        <>
+          <AmountText amount={wadAmount(after.fxd)} unit="FXD" rounding="down" compact="never" />
+          <Unit> · </Unit>
+        </>
+      )}
+      <BeforeAfter
+        {...(before && write(before) !== write(after) && { before: write(before) })}
+        after={write(after) ?? <NoFigure />}
+        tone={band ? BUFFER_TONES[band] : 'plain'}
+      />
+      {band && (
+        <Word>
+          <StatusWord tone={BUFFER_TONES[band]}>{overviewText.bands[band]}</StatusWord>
+        </Word>
+      )}
+    </>
+  );
+}
+
+/** The pool's own fee, by its rate per second. */
+export function stabilityFeeRow(rate: Ray): ActionRow {
+  return { key: 'stability-fee', label: dialogText.stabilityFee, value: <StabilityFee rate={rate} /> };
+}
+
+function StabilityFee({ rate }: { rate: Ray }) {
+  const locale = useLocale();
+  const fee = yearlyStabilityFee(rate);
+  if (fee === undefined) return <Unknown reason={dialogText.feeUnknown} />;
+  return (
+    <>
+      {formatFee(fee, locale)} <Unit>{dialogText.aYear}</Unit>
+    </>
+  );
+}
+
+/** What was moved, in the success panel. */
+export function movedRow(label: string, amount: Wad, unit: string): ActionRow {
+  return {
+    key: label,
+    label,
+    value: <AmountText amount={wadAmount(amount)} unit={unit} decimals={6} compact="never" />,
+  };
+}
+
+/** `2%`, `2.35%`: decimals only where the fee has some. */
+function formatFee(fee: Ray, locale: string): string {
+  const basisPoints = (fee * 10_000n + RAY / 2n) / RAY;
+  const isWhole = basisPoints % 100n === 0n && (basisPoints > 0n || fee === 0n);
+  return formatPercent({ raw: fee, decimals: RAY_DECIMALS }, locale, { decimals: isWhole ? 0 : 2 });
+}
+
+const Word = styled.span`
+  margin-left: ${space(2)};
+  vertical-align: top;
+`;

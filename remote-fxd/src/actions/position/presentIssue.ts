@@ -1,0 +1,38 @@
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import type { OpenIssue } from '../../domain/checkOpen';
+import type { RepayIssue } from '../../domain/checkRepay';
+import type { TopUpIssue } from '../../domain/checkTopUp';
+import type { Pool } from '../../domain/pool';
+import type { Wad } from '../../domain/units';
+import type { IssueWords } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+
+export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
+
+/** The words that the sentence of an issue may name, with the limit that the issue carries. Pure. */
+export function presentIssue(
+  issue: PositionIssue,
+  pool: Pick<Pool, 'shownName' | 'collateral'>,
+  locale: string,
+): IssueWords {
+  const limit = limitOf(issue);
+  if (limit === undefined) return { limit: '', bareLimit: '', pool: pool.shownName };
+  const amount = formatTokenInFull(wadAmount(limit), locale);
+  const unit = issue.field === 'collateral' ? pool.collateral.symbol : 'FXD';
+  return {
+    limit: `${amount} ${unit}`,
+    bareLimit:
+      issue.is === 'borrow-not-below-ceiling' ? formatUsd(wadAmount(limit), locale, { compact: 'never' }) : amount,
+    pool: pool.shownName,
+  };
+}
+
+function limitOf(issue: PositionIssue): Wad | undefined {
+  if ('minimum' in issue) return issue.minimum;
+  if ('maximum' in issue) return issue.maximum;
+  if ('ceiling' in issue) return issue.ceiling;
+  if ('most' in issue) return issue.most;
+  if ('floor' in issue) return issue.floor;
+  return 'locked' in issue ? issue.locked : undefined;
+}

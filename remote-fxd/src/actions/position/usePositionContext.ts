@@ -1,0 +1,61 @@
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { useAction, type ActionModel } from '@fathom/shared/actions/useAction';
+import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
+import type { PlannedStep } from '@fathom/shared/flows/flowState';
+import { useState } from 'react';
+import { useDeploymentProblem } from './useDeploymentProblem';
+import { errorWords } from './errorWords';
+import { flowOptions } from './flowOptions';
+import type { PositionInput } from './positionInput';
+import { useAddressGate } from './useAddressGate';
+import { useLoggedFailures } from './useLoggedFailures';
+
+const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+
+/** What the stablecoin knows around an action on a position: eligibility, prices, the indexer to wait for. */
+export function usePositionContext(
+  way: 'entry' | 'exit',
+  { place, configuration, facts }: PositionInput,
+): ActionContext {
+  const { account, holdings, prices, worth } = facts;
+  return {
+    ...flowOptions(place),
+    account,
+    chainId: place.deployment.chainId,
+    nativeBalance: holdings.native,
+    nativeUsd: worth,
+    errors: errorWords,
+    // An exit stays open whatever nodes say about prices; what may be withdrawn is up to the chain.
+    prices: way === 'entry' ? prices : PRICES_NOT_NEEDED,
+    eligibility: { isLoading: false, reasons: useAddressGate(way, configuration, account) },
+  };
+}
+
+interface UsedPositionAction<Input, Values, Preview> {
+  readonly model: ActionModel<Input, Values, Preview>;
+  readonly context: ActionContext;
+}
+
+/** An action on a position; failures are logged under `what`, and one without an explanation has the configuration checked. */
+export function usePositionAction<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
+  action: ActionDefinition<PositionInput, Values, Issue, Intent, State, Preview, Moved>,
+  input: PositionInput,
+  { way, what }: { readonly way: 'entry' | 'exit'; readonly what: string },
+): UsedPositionAction<PositionInput, Values, Preview> {
+  const [isSuspected, setSuspected] = useState(false);
+  const problem = useDeploymentProblem(input.place, isSuspected);
+  const shared = usePositionContext(way, input);
+  const context = problem === undefined ? shared : { ...shared, errors: { ...errorWords, unknown: problem } };
+  const model = useAction(action, input, context);
+  const hasUnexplained = model.flow.steps.some(isUnexplained);
+  if (hasUnexplained !== isSuspected) setSuspected(hasUnexplained);
+  useLoggedFailures(what, model.flow);
+  return { model, context };
+}
+
+/** A failure that no catalogue explains may come of a wrong contract in the configuration. */
+function isUnexplained({ state }: PlannedStep): boolean {
+  return state.is === 'failed' && errorWords.explain(state.error) === undefined;
+}

@@ -1,0 +1,59 @@
+import type { ActionNotice } from '@fathom/shared/actions/defineAction';
+import type { PositionWarning } from '../../domain/positionWarnings';
+import { positionWarningText, recommendationText } from '../../text/dialogs';
+import { formatBuffer } from '../../ui/components/SafetyBufferText';
+import type { PairValues } from './positionInput';
+import type { Recommendation } from './recommendationOf';
+
+interface WarningNoticeOptions {
+  readonly locale: string;
+  /** `undefined` where the buffer is large enough, or the amounts can't be changed. */
+  readonly recommendation: Recommendation | undefined;
+}
+
+/** What is to be considered before the position is opened or topped up, in one notice. It stops nothing. */
+export function warningNotice(
+  warnings: readonly PositionWarning[],
+  { locale, recommendation }: WarningNoticeOptions,
+): readonly ActionNotice<PairValues>[] {
+  if (warnings.length === 0) return [];
+  const sentences = lastly(warnings, isAboutBuffer).map((warning) => wordsOf(warning, locale));
+  const text = [...sentences, ...(recommendation ? [recommendationText.add(recommendation.more)] : [])];
+  return [
+    {
+      tone: toneOf(warnings),
+      text,
+      announce: 'polite',
+      ...(recommendation && {
+        action: { label: recommendationText.use(recommendation.total), values: recommendation.values },
+      }),
+    },
+  ];
+}
+
+/** What the recommendation answers stands right before it. */
+function lastly<Item>(items: readonly Item[], isLast: (item: Item) => boolean): readonly Item[] {
+  return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
+}
+
+function isAboutBuffer({ is }: PositionWarning): boolean {
+  return is === 'dangerous-buffer' || is === 'buffer-below-recommended';
+}
+
+function toneOf(warnings: readonly PositionWarning[]): 'danger' | 'caution' | 'info' {
+  if (warnings.some(({ is }) => is === 'dangerous-buffer')) return 'danger';
+  return warnings.every(({ is }) => is === 'buffer-below-recommended') ? 'info' : 'caution';
+}
+
+function wordsOf(warning: PositionWarning, locale: string): string {
+  const percent = (fraction: bigint) => formatBuffer({ fraction }, locale);
+  switch (warning.is) {
+    case 'dangerous-buffer':
+      return positionWarningText[warning.is](percent(warning.fraction));
+    case 'lowered-buffer':
+      return positionWarningText[warning.is](percent(warning.before), percent(warning.after));
+    case 'buffer-below-recommended':
+    case 'no-collateral-added':
+      return positionWarningText[warning.is]();
+  }
+}

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { wad } from '../../domain/testing/buildPosition';
+import { button, dialogStage, fact } from '../testing/dialogPage';
+import { approveCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogScene';
+import { openManaging } from '../manage/testing/openManaging';
+
+/** What a liquidation of the whole debt leaves: 5 CGO and no debt. */
+const LEFT = { debt: 0n, lockedCollateral: wad(5), status: 'safe' } as const;
+dialogStage();
+
+/** FXD that the contracts take for it: 1 wei. */
+const PAYMENT = 1n;
+
+function takeOutCall(scene: Parameters<typeof repayCall>[0]) {
+  return repayCall(scene, wad(5), PAYMENT);
+}
+
+it('takes out what is left in a position without debt, for 1 wei of FXD', async () => {
+  const scene = await openManaging({ position: LEFT, holdings: { fxd: PAYMENT, fxdAllowance: PAYMENT } });
+  const { chain, host, user } = scene;
+  chain.estimate(takeOutCall(scene), 300_000n);
+  expect(screen.getByRole('dialog')).toHaveTextContent('This position has no debt');
+  expect(screen.getByRole('dialog')).toHaveTextContent('0.000000000000000001 FXD (1 wei)');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(fact('Collateral locked')).toBe('5.000000to0.000000CGO');
+  expect(fact('FXD borrowed')).toBe('0.00FXD unchanged');
+  expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
+  // One step needs no list of steps.
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await user.click(await button('Take the collateral out'));
+  expect(await button('Taking the collateral out')).toBeInTheDocument();
+  const hash = `0x${'1'.padStart(64, '0')}`;
+  const receipt = { collateral: -wad(5), fxd: -PAYMENT, lockedCollateral: 0n, debt: 0n };
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  act(() => host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(await screen.findByText(/You took out/)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You took out 5.00 CGO');
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Take the collateral out of position #7']);
+  chain.verify();
+});
+
+it('approves exactly that 1 wei first, where the proxy wallet is not allowed to take it', async () => {
+  const scene = await openManaging({ position: LEFT, holdings: { fxd: wad(3) } });
+  scene.chain.estimate(approveCall(CONTRACTS.fathomStablecoin, PAYMENT), 50_000n);
+  expect(await button('Approve token')).toBeInTheDocument();
+  await scene.user.click(await button('Approve token'));
+  expect(scene.host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
+    { to: CONTRACTS.fathomStablecoin, data: approveCall(CONTRACTS.fathomStablecoin, PAYMENT).data },
+  ]);
+});
+
+it('names the FXD that is missing in a wallet without any, and leaves the way to borrow some open', async () => {
+  await openManaging({ position: LEFT, holdings: { fxd: 0n } });
+  expect(screen.getByRole('dialog')).toHaveTextContent(/the contracts require 0\.000000000000000001 FXD/);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your collateral is safe.');
+  expect(screen.getByRole('tab', { name: 'Top Up Position' })).toBeInTheDocument();
+});
+
+it('turns to that when the position is liquidated while its dialog is open', async () => {
+  const { book, position } = await openManaging();
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  book({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(fact('Collateral locked')).toBe('5.000000to0.000000CGO');
+});
+
+it('says that it could not be tried out where no node answers', async () => {
+  const scene = await openManaging({ position: LEFT, holdings: { fxdAllowance: PAYMENT } });
+  scene.simulate(() => {
+    throw Object.assign(new Error('No node answered.'), { code: 'unreachable' });
+  });
+  scene.chain.estimate(takeOutCall(scene), 300_000n);
+  expect(
+    await screen.findByText('It could not be tried out: no node answered.', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+});

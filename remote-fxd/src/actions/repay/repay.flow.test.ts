@@ -1,0 +1,206 @@
+import { zeroPadValue } from 'ethers';
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
+import { wad } from '../../domain/testing/buildPosition';
+import { RAY } from '../../domain/units';
+import {
+  planRepayPosition,
+  repayPositionFlow,
+  type RepayPositionIntent,
+  repayIntentFor,
+  type RepayChoice,
+} from './repay.flow';
+import { readProxyCall } from '../../flows/testing/readProxyCall';
+import {
+  ACCOUNT,
+  CGO,
+  CONTRACTS,
+  ETH,
+  NATIVE_NAMES,
+  positionIn,
+  SIX,
+  WALLET,
+  XDC_NAMES,
+} from '../../flows/testing/scene';
+
+const { positionManager, stablecoinAdapter, fathomStablecoin } = CONTRACTS;
+const DATA = zeroPadValue(ACCOUNT, 32);
+const CHOICE: RepayChoice = {
+  place: NATIVE_NAMES,
+  account: ACCOUNT,
+  position: positionIn(CGO),
+  amount: wad(100),
+  collateral: wad(200),
+  approvalAmount: 'exact',
+};
+
+function intentFor(changes: Partial<RepayChoice> = {}): RepayPositionIntent {
+  const intent = repayIntentFor({ ...CHOICE, ...changes });
+  if (!intent) throw new Error('no intent');
+  return intent;
+}
+
+function lastCall(intent: RepayPositionIntent) {
+  const step = planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}
+
+describe('a part', () => {
+  it.each([
+    [NATIVE_NAMES, 'wipeAndUnlockNATIVE'],
+    [XDC_NAMES, 'wipeAndUnlockXDC'],
+  ])('of a debt on native collateral: the collateral before the FXD: %# [FXD-168]', (place, name) => {
+    const call = lastCall(intentFor({ place, position: positionIn(ETH) }));
+    expect(call).toMatchObject({ to: WALLET, value: 0n });
+    expect(readProxyCall(call)).toEqual([
+      name,
+      positionManager,
+      ETH.adapter,
+      stablecoinAdapter,
+      7n,
+      wad(200),
+      wad(100),
+      DATA,
+    ]);
+  });
+
+  it('of a debt on a token: by partiallyClosePositionERC20 [FXD-169]', () => {
+    expect(readProxyCall(lastCall(intentFor()))).toEqual([
+      'wipeAndUnlockToken',
+      positionManager,
+      CGO.adapter,
+      stablecoinAdapter,
+      7n,
+      wad(200),
+      wad(100),
+      DATA,
+    ]);
+  });
+});
+
+describe('a close', () => {
+  it.each([
+    [NATIVE_NAMES, ETH, 'wipeAllAndUnlockNATIVE'],
+    [XDC_NAMES, ETH, 'wipeAllAndUnlockXDC'],
+  ])('of a position on native collateral releases all of it: %# [FXD-166]', (place, pool, name) => {
+    const intent = intentFor({ place, position: positionIn(pool), amount: wad(500) });
+    expect(readProxyCall(lastCall(intent))).toEqual([
+      name,
+      positionManager,
+      pool.adapter,
+      stablecoinAdapter,
+      7n,
+      wad(1_000),
+      DATA,
+    ]);
+  });
+
+  it('of a position on a token releases all of it [FXD-167]', () => {
+    expect(readProxyCall(lastCall(intentFor({ amount: wad(500) })))).toEqual([
+      'wipeAllAndUnlockToken',
+      positionManager,
+      CGO.adapter,
+      stablecoinAdapter,
+      7n,
+      wad(1_000),
+      DATA,
+    ]);
+  });
+
+  it("releases in the token's own decimals", () => {
+    const intent = intentFor({ position: positionIn(SIX), amount: wad(500) });
+    expect(readProxyCall(lastCall(intent))[5]).toBe(1_000_000_000n);
+  });
+
+  it.each([
+    [wad(500) - 1n, 'partial'],
+    [wad(500), 'close'],
+    [wad(500.05), 'close'],
+  ])('is what an amount at or above the debt means: %s [FXD-091, FXD-092]', (amount, is) => {
+    expect(intentFor({ amount }).is).toBe(is);
+  });
+});
+
+describe('what is left without debt', () => {
+  const left = (pool: typeof CGO) => ({ ...positionIn(pool), debtShare: 0n, debt: 0n });
+
+  it.each([
+    [NATIVE_NAMES, ETH, 'wipeAndUnlockNATIVE'],
+    [XDC_NAMES, ETH, 'wipeAndUnlockXDC'],
+    [NATIVE_NAMES, CGO, 'wipeAndUnlockToken'],
+  ])('is taken out by a partial repayment of 1 wei, since contracts refuse to move no FXD: %#', (place, pool, name) => {
+    const intent = intentFor({ place, position: left(pool), amount: 0n, collateral: 0n });
+    expect(readProxyCall(lastCall(intent))).toEqual([
+      ...[name, positionManager, pool.adapter, stablecoinAdapter],
+      ...[7n, wad(1_000), 1n, DATA],
+    ]);
+  });
+
+  it('needs an approval of exactly 1 wei, also where the user prefers unlimited ones', () => {
+    const intent = intentFor({ position: left(CGO), amount: 0n, approvalAmount: 'unlimited' });
+    const [approval] = planRepayPosition(intent, { allowance: 0n, required: 1n });
+    expect(approval).toMatchObject({
+      kind: 'approve',
+      grant: { token: fathomStablecoin, spender: WALLET, amount: 1n },
+    });
+    expect(planRepayPosition(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
+  });
+
+  it('is taken out in the same way where earlier overpayments cover the debt', () => {
+    const position = { ...positionIn(CGO), credit: wad(500) * RAY };
+    expect(intentFor({ position, amount: 0n }).is).toBe('take-out');
+  });
+});
+
+describe('the approval', () => {
+  const approval = (intent: RepayPositionIntent, allowance: bigint, required: bigint) =>
+    planRepayPosition(intent, { allowance, required }).find(({ kind }) => kind === 'approve');
+
+  it('of FXD for the proxy wallet comes first: exactly the part that is repaid [FXD-170]', () => {
+    const intent = intentFor({ position: positionIn(ETH) });
+    expect(approval(intent, wad(100) - 1n, wad(100))).toMatchObject({
+      grant: {
+        token: fathomStablecoin,
+        symbol: 'FXD',
+        decimals: 18,
+        spender: WALLET,
+        amount: wad(100),
+        required: wad(100),
+      },
+    });
+    expect(approval(intent, wad(100), wad(100))).toBeUndefined();
+  });
+
+  it('of a close has the margin of a full repayment, and is not asked for again while what is needed is covered', () => {
+    const intent = intentFor({ amount: wad(500) });
+    expect(approval(intent, 0n, wad(500.001))).toMatchObject({
+      grant: { amount: wad(500.05), required: wad(500.001) },
+    });
+    expect(approval(intent, wad(500.05), wad(500.03))).toBeUndefined();
+    expect(approval(intent, wad(500.02), wad(500.03))).toBeDefined();
+  });
+
+  it('without a limit is the visible second choice', () => {
+    expect(approval(intentFor({ approvalAmount: 'unlimited' }), 0n, wad(100))).toMatchObject({
+      grant: { amount: MAX_UINT256 },
+    });
+  });
+});
+
+describe('the intent', () => {
+  it('is none without an amount', () => {
+    expect(repayIntentFor({ ...CHOICE, amount: 0n })).toBeUndefined();
+    expect(repayIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
+  });
+
+  it.each([
+    ['part', intentFor()],
+    ['close', intentFor({ amount: wad(500) })],
+    ['take-out', intentFor({ position: { ...positionIn(CGO), debtShare: 0n } })],
+  ])('survives storage as it is: %s', (_, intent) => {
+    expect(v.parse(repayPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
+    expect(repayPositionFlow.subject?.(intent)).toBe('7');
+  });
+});

@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+import type { CallClaim } from '@fathom/shared/contract';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
+import { getPoolRecord, getPositionRecord, getStablecoin } from '../../data/abi/fxdContracts';
+import { collateralToToken } from '../../domain/collateralAmount';
+import type { Position } from '../../domain/position';
+import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { queryKeys } from '../../data/queryKeys';
+import { closingAllowance, closingRequirement } from '../../domain/debt';
+import { costToClose, repayOutcome, TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
+import type { Wad } from '../../domain/units';
+import { gasPolicies } from '../../flows/gasPolicies';
+import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
+import { planApproval, readProxyAllowance } from '../../flows/planApproval';
+import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { FXD, proxyClaims } from '../../flows/proxyClaims';
+
+const repay = {
+  ...positionIntent,
+  of: v.picklist(['native', 'token']),
+  positionId: positiveAmount,
+  /** The position's handler. */
+  handler: addressSchema,
+  approvalAmount,
+};
+
+const repayIntent = v.variant('is', [
+  v.object({
+    ...repay,
+    is: v.literal('partial'),
+    /** FXD. */
+    repay: positiveAmount,
+    /** To release: in wei, or in the token's smallest unit. */
+    collateral: amount,
+  }),
+  v.object({
+    ...repay,
+    /** Repays what is owed when the transaction is mined. */
+    is: v.literal('close'),
+    /** All that is locked, in wei or in the token's smallest unit. */
+    collateral: amount,
+    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
+    atMost: amount,
+  }),
+  v.object({
+    ...repay,
+    /** Takes the collateral out of a position without debt, for 1 wei of FXD. */
+    is: v.literal('take-out'),
+    /** All that is locked, in wei or in the token's smallest unit. */
+    collateral: amount,
+  }),
+]);
+
+export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
+
+export interface RepayPositionFacts {
+  /** FXD that the proxy wallet may take. */
+  readonly allowance: Wad;
+  /** FXD that must be allowed for the repayment to go through now, whoever collects the fee before it. */
+  readonly required: Wad;
+}
+
+/** Repays a part of a position and releases collateral, or all of both. What is paid is approved for the proxy wallet. */
+export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionFacts>({
+  id: 'fxd.repay.v1',
+  area: 'fxd',
+  intent: repayIntent,
+  readFacts: readRepayFacts,
+  plan: planRepayPosition,
+  claims: repayClaims,
+  invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
+  subject: ({ positionId }) => repaySubject(positionId),
+});
+
+/** Under which a repayment that was interrupted by a reload is found again. */
+export function repaySubject(positionId: bigint): string {
+  return positionId.toString();
+}
+
+export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
+  readonly position: Position;
+  /** FXD; at or above what the chain takes now it closes the position. */
+  readonly amount: Wad;
+  /** To release; a close releases all. */
+  readonly collateral: Wad;
+  readonly approvalAmount: 'exact' | 'unlimited';
+}
+
+/** The intent of a repayment as the user has chosen it; `undefined` while nothing is entered, unless nothing is owed. */
+export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undefined {
+  const { position, amount, approvalAmount } = choice;
+  if (amount < 0n || choice.collateral < 0n) return undefined;
+  if (amount === 0n && costToClose(position) > 0n) return undefined;
+  const { pool, walletAddress: proxyWallet } = position;
+  const common = {
+    ...positionIntentFor({ ...choice, proxyWallet }, pool),
+    of: pool.isNative ? ('native' as const) : ('token' as const),
+    positionId: position.id,
+    handler: position.address,
+    approvalAmount,
+  };
+  const outcome = repayOutcome(position, amount, choice.collateral);
+  const collateral = collateralToToken(outcome.collateral, pool.collateral);
+  switch (outcome.is) {
+    case 'close':
+      return { ...common, is: 'close', collateral, atMost: closingAllowance(position, pool) };
+    case 'take-out':
+      return { ...common, is: 'take-out', collateral, approvalAmount: 'exact' };
+    case 'partial':
+      return { ...common, is: 'partial', collateral, repay: amount };
+  }
+}
+
+async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionFacts> {
+  const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
+  const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
+  const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
+  if (intent.is !== 'close') return { allowance: await readAllowance, required: paymentOf(intent) };
+  const readRecords = readMany(chain, {
+    time: chainFacts.blockTimestamp(chain),
+    position: getPositionRecord.read(bookKeeper, pool.id, handler),
+    credit: getStablecoin.read(bookKeeper, handler),
+    pool: getPoolRecord.read(collateralPoolConfig, pool.id),
+  });
+  const [allowance, reads] = await Promise.all([readAllowance, readRecords]);
+  const name = `Position ${positionId}`;
+  const record = required(reads.pool, `The pool of position ${positionId}`);
+  return {
+    allowance,
+    required: closingRequirement(
+      { debtShare: required(reads.position, name).debtShare, credit: required(reads.credit, name) },
+      {
+        ...record,
+        lastAccumulationTime: Number(record.lastAccumulationTime),
+        asOf: Number(required(reads.time, 'The time of the block')),
+      },
+    ),
+  };
+}
+
+/** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */
+export function planRepayPosition(intent: RepayPositionIntent, facts: RepayPositionFacts): readonly Step[] {
+  return [
+    ...planApproval({
+      ...FXD,
+      token: intent.contracts.fathomStablecoin,
+      spender: intent.proxyWallet,
+      amount: paymentOf(intent),
+      required: facts.required,
+      allowance: facts.allowance,
+      approvalAmount: intent.approvalAmount,
+    }),
+    { kind: 'call', id: intent.is === 'partial' ? 'repay' : 'close', call: repayCall(intent) },
+  ];
+}
+
+/** What may be taken: FXD up to what is approved; collateral comes back to the account, which the proxy wallet takes it to. */
+function repayClaims(intent: RepayPositionIntent): FlowClaims {
+  const { positionId, collateral, proxyActions: name } = intent;
+  const fields = { stablecoinAdapter: intent.contracts.stablecoinAdapter, position: positionId, collateral };
+  const suffix = intent.of === 'native' ? name : 'Token';
+  const inner: CallClaim =
+    intent.is === 'close'
+      ? { call: `wipeAllAndUnlock${suffix}`, fields }
+      : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: paymentOf(intent) } };
+  const { contracts, proxyWallet, approvalAmount: choice } = intent;
+  const amountApproved = choice === 'unlimited' ? MAX_UINT256 : paymentOf(intent);
+  return {
+    ...proxyClaims(intent, inner, 0n),
+    grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
+  };
+}
+
+/** FXD that is paid; of a close, the most that it can be. */
+export function paymentOf(intent: RepayPositionIntent): Wad {
+  switch (intent.is) {
+    case 'close':
+      return intent.atMost;
+    case 'take-out':
+      return TAKE_OUT_PAYMENT;
+    case 'partial':
+      return intent.repay;
+  }
+}
+
+function repayCall(intent: RepayPositionIntent): ContractCall {
+  const { account, proxyWallet: wallet, contracts, pool, positionId } = intent;
+  const first = [contracts.positionManager, pool.adapter, contracts.stablecoinAdapter, positionId];
+  const call = { wallet, account, value: 0n, gas: gasPolicies.repay };
+  const isNative = intent.of === 'native';
+  if (intent.is === 'close') {
+    const action = isNative
+      ? proxyActions.wipeAllAndUnlockNative(intent.proxyActions)
+      : proxyActions.wipeAllAndUnlockToken;
+    return proxyCall({ ...call, function: action, args: [...first, intent.collateral] });
+  }
+  const action = isNative ? proxyActions.wipeAndUnlockNative(intent.proxyActions) : proxyActions.wipeAndUnlockToken;
+  return proxyCall({ ...call, function: action, args: [...first, intent.collateral, paymentOf(intent)] });
+}

@@ -1,0 +1,265 @@
+import { amountWords } from '@fathom/shared/actions/amountWords';
+import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { checkRepay, repayWarnings } from '../../domain/checkRepay';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { closingAllowance } from '../../domain/debt';
+import type { Position } from '../../domain/position';
+import { previewRepay } from '../../domain/previewPosition';
+import {
+  costToClose,
+  maxRepay,
+  repayCap,
+  repayFromCollateral,
+  repayOutcome,
+  TAKE_OUT_PAYMENT,
+} from '../../domain/repayLimits';
+import { WAD } from '../../domain/units';
+import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import { changeOf } from '../position/changeOf';
+import { decodeMoved } from '../position/moved';
+import {
+  amountsOf,
+  collateralEntry,
+  collateralToken,
+  EMPTY_PAIR,
+  fieldOf,
+  FXD_TOKEN,
+  fxdValue,
+  pairOf,
+  type PairValues,
+  type PositionInput,
+} from '../position/positionInput';
+import { amountRow, bufferRow, liquidationPriceRow, movedRow, ratioRow } from '../position/positionRows';
+import { presentIssue } from '../position/presentIssue';
+import { sendAndReceive } from '../position/sendAndReceive';
+import {
+  paymentOf,
+  planRepayPosition,
+  repayIntentFor,
+  repayPositionFlow,
+  repaySubject,
+  type RepayPositionIntent,
+} from './repay.flow';
+import { repayText } from './repay.text';
+
+interface RepayValues extends PairValues {
+  /** What is being sent: it stays what it is though the position moves on. */
+  readonly sent?: RepayPositionIntent['is'];
+}
+
+/** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
+export const repay = defineAction({
+  flow: repayPositionFlow,
+  subject: ({ position }) => repaySubject(position.id),
+  initialValues: (): RepayValues => EMPTY_PAIR,
+  check: ({ position, facts }: PositionInput, values: RepayValues) => {
+    const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
+    return checkRepay({ position, amount, collateral, walletBalance: facts.holdings.fxd });
+  },
+  issueText: (issue, { position: { pool } }, _values, locale) => ({
+    text: repayIssueText[issue.is](presentIssue(issue, pool, locale)),
+    ...fieldOf(issue),
+  }),
+  preview: ({ position }, values) => {
+    const { amount, collateral } = outcomeOf(position, values);
+    return previewRepay(position, amount, collateral);
+  },
+  intent: ({ place, position }, values, { account, approval }) => {
+    const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
+    return repayIntentFor({ place, account, position, amount, collateral, approvalAmount: approval.amount });
+  },
+  isSamePlan: ({ position: one }, { position: other }) => isAccruedAlike(one, other),
+  valuesOf: (intent, { position }) => {
+    const { collateral: token } = position.pool;
+    const { is: sent } = intent;
+    if (sent === 'partial') return { ...pairOf(collateralToWad(intent.collateral, token), intent.repay, token), sent };
+    return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
+  },
+  release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
+  typicalValues: () => ({ ...EMPTY_PAIR, fxd: entryOf(1n) }),
+  expectedSteps: (intent, { facts }) =>
+    planRepayPosition(intent, { allowance: facts.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
+  labels: ({ position }, values, locale) => labelsOf(position, values, locale),
+  fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
+  rows: (preview, { position }, values) => {
+    const { symbol } = position.pool.collateral;
+    const change = changeOf(preview, outcomeOf(position, values).amount > 0n);
+    const rows = [
+      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      amountRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
+    ];
+    if (owesNothing(position)) return rows;
+    return [
+      amountRow(repayText.totalDebt, { after: position.debt }, { unit: 'FXD', decimals: 2 }),
+      ...rows,
+      ratioRow(change('ratio')),
+      liquidationPriceRow(change('liquidationPrice')),
+      bufferRow(change('safetyBuffer')),
+    ];
+  },
+  notices: (_preview, input, values, { locale, isLocked }) =>
+    owesNothing(input.position) ? [] : noticesOf(input, values, isLocked, locale),
+  approval: ({ position }, values) => {
+    if (owesNothing(position)) return undefined;
+    const { amount, isClosing } = outcomeOf(position, values);
+    return {
+      token: FXD_TOKEN,
+      amount: amount > 0n && isClosing ? closingAllowance(position, position.pool) : amount,
+      spender: dialogText.spender,
+      spenderAddress: position.walletAddress,
+      canSign: false,
+    };
+  },
+  confirmationSummary: ({ position }, values, locale) => {
+    const { amount, collateral } = outcomeOf(position, values);
+    const { symbol } = position.pool.collateral;
+    return sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale);
+  },
+  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  result: ({ moved, input, values }) => {
+    const { symbol } = input.position.pool.collateral;
+    const isClosing = values.sent !== 'partial';
+    const next = isClosing ? repayText.nextClose : repayText.nextRepay;
+    if (values.sent === 'take-out') {
+      return { sentence: repayText.takenOut, amount: moved && wadAmount(moved.collateral), symbol, rows: [], next };
+    }
+    return {
+      sentence: isClosing ? repayText.closed : repayText.repaid,
+      amount: moved && wadAmount(moved.fxd),
+      symbol: 'FXD',
+      rows: moved ? [movedRow(repayText.received, moved.collateral, symbol)] : [],
+      next,
+    };
+  },
+});
+
+/** A liquidation can take the whole debt and leave collateral. */
+function owesNothing(position: Position): boolean {
+  return position.lockedCollateral > 0n && costToClose(position) === 0n;
+}
+
+/** What leaves the wallet and comes back, in wad. */
+function outcomeOf(position: Position, values: RepayValues) {
+  const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
+  const all = position.lockedCollateral;
+  switch (values.sent ?? repayOutcome(position, amount, collateral).is) {
+    case 'take-out':
+      return { is: 'take-out', amount: TAKE_OUT_PAYMENT, collateral: all, isClosing: true } as const;
+    case 'close':
+      return { is: 'close', amount: costToClose(position), collateral: all, isClosing: true } as const;
+    case 'partial':
+      return { is: 'partial', amount, collateral, isClosing: false } as const;
+  }
+}
+
+function labelsOf(position: Position, values: RepayValues, locale: string) {
+  const id = position.id.toString();
+  const { is, amount } = outcomeOf(position, values);
+  const common = { title: dialogText.manageTitle, approve: dialogText.approveToken };
+  const main = { ...common, action: repayText.action, running: repayText.running };
+  switch (is) {
+    case 'take-out': {
+      const { takeOut, takingOut, transactionTakeOut, takenOutAlert } = repayText;
+      return {
+        ...{ ...common, action: takeOut, running: takingOut },
+        ...{ transaction: transactionTakeOut(id), success: takenOutAlert(id) },
+      };
+    }
+    case 'close': {
+      const { stepClose: step, transactionClose, closedAlert } = repayText;
+      return { ...main, step, transaction: transactionClose(id), success: closedAlert(id) };
+    }
+    case 'partial': {
+      const written = amountWords(amount, WAD_DECIMALS, locale);
+      const step = amount > 0n ? repayText.stepRepay(written) : repayText.tab;
+      const { transactionRepay, repaidAlert } = repayText;
+      return { ...main, step, transaction: transactionRepay(written, id), success: repaidAlert(written, id) };
+    }
+  }
+}
+
+/**
+ * FXD to repay and collateral to receive. A partial repayment keeps the collateral unless some is requested, which raises the
+ * repayment to its share of the debt; a full one returns all of it.
+ */
+function fieldsOf(
+  { position, facts, fxdPrice }: PositionInput,
+  values: RepayValues,
+): readonly ActionField<RepayValues>[] {
+  const { pool, lockedCollateral } = position;
+  const { collateral: token } = pool;
+  const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, token);
+  const walletBalance = facts.holdings.fxd;
+  const all = collateralToToken(lockedCollateral, token);
+  return [
+    {
+      ...{ name: 'fxd', label: repayText.repaying, token: FXD_TOKEN, usdValue: fxdValue(amount, fxdPrice) },
+      ...{ balanceLabel: dialogText.wallet, balance: walletBalance, hint: repayText.repayHint },
+      max: walletBalance === undefined ? undefined : maxRepay(position, walletBalance),
+      cap: repayCap(position),
+      change: (entry) => enterAmount(position, values, entry),
+    },
+    {
+      ...{ name: 'collateral', label: repayText.receive, token: collateralToken(pool) },
+      usdValue: wadAmount((collateral * pool.price) / WAD),
+      ...{ balanceLabel: repayText.of, max: all, cap: all, hint: repayText.receiveHint },
+      change: (entry) => enterCollateral(position, values, entry),
+    },
+  ];
+}
+
+/** Sets the collateral beside a full repayment, and returns what the user entered there when it is full no more. */
+function enterAmount(position: Position, { collateral: displayed }: PairValues, fxd: AmountEntry): PairValues {
+  const own = displayed.replaces ?? displayed;
+  const { fxd: amount = 0n } = amountsOf({ fxd, collateral: own }, position.pool.collateral);
+  return { fxd, collateral: amount >= costToClose(position) ? allReturned(position, own) : own };
+}
+
+/** Raises the repayment where the collateral requires more than the user entered, and only then. */
+function enterCollateral(position: Position, { fxd: displayed }: PairValues, collateral: AmountEntry): PairValues {
+  const own = displayed.replaces ?? displayed;
+  const { fxd: entered = 0n, collateral: requested = 0n } = amountsOf(
+    { fxd: own, collateral },
+    position.pool.collateral,
+  );
+  const required = requested > 0n ? repayFromCollateral(position, requested, entered) : entered;
+  return { collateral, fxd: required > entered ? { ...entryOf(required), replaces: own } : own };
+}
+
+/** The collateral beside a full repayment, in place of what the user entered there. */
+function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry): AmountEntry {
+  return { ...collateralEntry(lockedCollateral, pool.collateral), replaces };
+}
+
+function noticesOf(
+  { position, facts, isDebtOld }: PositionInput,
+  values: RepayValues,
+  isLocked: boolean,
+  locale: string,
+): readonly ActionNotice[] {
+  const { amount, isClosing } = outcomeOf(position, values);
+  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: facts.holdings.fxd });
+  const notices: ActionNotice[] = [];
+  if (amount > 0n && isClosing) notices.push({ tone: 'info', text: repayText.closesAll });
+  if (warning) {
+    const shortfall = `${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`;
+    notices.push({ tone: 'caution', announce: 'polite', text: repayWarningText[warning.is](shortfall) });
+  }
+  if (isDebtOld) notices.push({ tone: 'caution', text: repayText.debtOld });
+  return notices;
+}
+
+/** What accrues by itself changes no plan; what is collected anew, by a transaction, counts at once. */
+function isAccruedAlike(one: Position, other: Position): boolean {
+  return (
+    one.debtShare === other.debtShare &&
+    one.credit === other.credit &&
+    one.lockedCollateral === other.lockedCollateral &&
+    one.pool.debtAccumulatedRate === other.pool.debtAccumulatedRate &&
+    one.pool.stabilityFeeRate === other.pool.stabilityFeeRate
+  );
+}

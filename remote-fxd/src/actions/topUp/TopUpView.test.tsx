@@ -1,0 +1,178 @@
+import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
+import { act, screen, waitFor } from '@testing-library/react';
+import { wad } from '../../domain/testing/buildPosition';
+import { button, dialogStage, enter, fact, field } from '../testing/dialogPage';
+import { actionCall, approveCall, CONTRACTS, MINED, positionReceipt } from '../testing/dialogScene';
+import { openManaging } from '../manage/testing/openManaging';
+
+const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
+const logged = dialogStage();
+
+const tab = 'top-up' as const;
+
+it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
+  const scene = await openManaging({ tab });
+  const { chain, host, pool, position, user, hold } = scene;
+  chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
+  chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
+  enter('Collateral', '100');
+  await user.click(await button('Approve token'));
+  await button('Approving...');
+  hold({ collateralAllowance: wad(100) });
+  act(() => host.settle(MINED));
+  await user.click(await button('Top Up'));
+  await button('Topping up position');
+  const hash = `0x${'2'.padStart(64, '0')}`;
+  const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  act(() => host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(await screen.findByText(/You added/)).toBeInTheDocument();
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve CGO', 'Top up position #7']);
+  chain.verify();
+});
+
+it('goes on behind the approval after a reload, or gives the amounts back to be changed', async () => {
+  const before = await openManaging({ tab });
+  before.chain.estimate(approveCall(before.pool.collateral.address, wad(100)), 46_000n);
+  enter('Collateral', '100');
+  await before.user.click(await button('Approve token'));
+  await button('Approving...');
+  before.hold({ collateralAllowance: wad(100) });
+  const { positionManager: manager } = CONTRACTS;
+  const topUp = actionCall('lockToken', [manager, before.pool.adapter, before.position.id, wad(100), true]);
+  before.chain.estimate(topUp, 200_000n);
+  act(() => before.host.settle(MINED));
+  await button('Top Up');
+  before.unmount();
+
+  const { chain, user } = await openManaging({
+    tab,
+    reloaded: before.host,
+    holdings: { collateralAllowance: wad(100) },
+  });
+  chain.estimate(topUp, 200_000n);
+  expect(await button('Top Up')).toBeEnabled();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Collateral100');
+  await user.click(await button('Change the amounts'));
+  expect(field('Collateral')).toHaveValue('100');
+  expect(field('Borrow')).toHaveValue('');
+});
+
+it('borrows more without an approval, and says what was borrowed [FXD-003]', async () => {
+  const scene = await openManaging({ tab });
+  const { chain, host, pool, position, user } = scene;
+  const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
+  chain.estimate(actionCall('lockTokenAndDraw', [...common, 0n, wad(100), true]), 300_000n);
+  enter('Borrow', '100');
+  await user.click(await button('Top Up'));
+  await button('Topping up position');
+  const hash = `0x${'1'.padStart(64, '0')}`;
+  const receipt = { collateral: 0n, fxd: wad(100), lockedCollateral: wad(1_000), debt: wad(600) };
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  act(() => host.settle(MINED));
+  expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
+});
+
+it('adds collateral and borrows in one transaction, after the approval [FXD-004]', async () => {
+  const scene = await openManaging({ tab, holdings: { collateralAllowance: wad(100) } });
+  const { chain, host, pool, position, user } = scene;
+  const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
+  chain.estimate(actionCall('lockTokenAndDraw', [...common, wad(100), wad(50), true]), 300_000n);
+  enter('Collateral', '100');
+  enter('Borrow', '50');
+  expect(fact('Collateral locked')).toBe('1,000.000000to1,100.000000CGO');
+  expect(fact('FXD borrowed')).toBe('500.00to550.00FXD');
+  await user.click(await button('Top Up'));
+  await button('Topping up position');
+  expect(host.submissions).toHaveLength(1);
+});
+
+it.each([
+  ['nothing [FXD-112]', {}, 'Please fill at least one field'],
+  ['negative collateral [FXD-122]', { Collateral: '-5' }, 'Collateral amount should be positive.'],
+  ['more than the wallet holds [FXD-123]', { Collateral: '5001' }, 'You do not have enough CGO'],
+  ['less than 1 FXD [FXD-114]', { Borrow: '0.5' }, 'Minimum borrow amount is 1.'],
+  ['more than the collateral backs [FXD-115]', { Borrow: '900' }, 'Maximum borrow amount is 627.81.'],
+])('says what is wrong with %s', async (_case, entered, sentence) => {
+  await openManaging({ tab });
+  for (const [label, text] of Object.entries(entered)) enter(label, text);
+  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('checks the fields with every change [FXD-133]', async () => {
+  await openManaging({ tab });
+  enter('Borrow', '900');
+  await waitFor(() => expect(field('Borrow')).toHaveAccessibleDescription('Maximum borrow amount is 627.81.'));
+  enter('Collateral', '1000');
+  await waitFor(() => expect(field('Borrow')).not.toHaveAttribute('aria-invalid'));
+  enter('Collateral', '5001');
+  await waitFor(() => expect(field('Collateral')).toHaveAccessibleDescription('You do not have enough CGO'));
+});
+
+it('refuses more than the pool has left [FXD-116]', async () => {
+  await openManaging({ tab, pool: { totalAvailable: wad(10) } });
+  enter('Borrow', '20');
+  await waitFor(() => expect(field('Borrow')).toHaveAccessibleDescription('Not enough FXD in pool'));
+});
+
+it('warns of a lowered buffer and of a loan without collateral [FXD-131, FXD-132]', async () => {
+  await openManaging({ tab });
+  enter('Borrow', '200');
+  expect(screen.getByText('This lowers the safety buffer from 66.7% to 53.4%.')).toBeInTheDocument();
+  expect(screen.getByText(/You supply 0 collateral/)).toBeInTheDocument();
+  enter('Collateral', '1000');
+  expect(screen.queryByText(/You supply 0 collateral/)).toBeNull();
+  expect(screen.queryByText(/This lowers the safety buffer/)).toBeNull();
+});
+
+it('warns below a buffer of 25 %, recommends 50 %, and enters what is missing [FXD-129, FXD-130]', async () => {
+  const { user } = await openManaging({ tab, position: { debt: wad(1_100) } });
+  enter('Borrow', '50');
+  expect(screen.getByText(/A safety buffer of 23\.5% is dangerous/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Use \d/ }));
+  expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
+  expect(fact('Safety buffer')).toContain('50.0%');
+});
+
+it('logs and tells why it was refused, and is no longer busy [FXD-176, FXD-178]', async () => {
+  const scene = await openManaging({ tab });
+  const { chain, host, pool, position, user } = scene;
+  const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
+  chain.estimate(actionCall('lockTokenAndDraw', [...common, 0n, wad(100), true]), 300_000n);
+  enter('Borrow', '100');
+  await user.click(await button('Top Up'));
+  await button('Topping up position');
+  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-safe' }));
+  expect(
+    await screen.findByText('The collateral would not cover the debt. Add collateral, or borrow less.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Topping up position' })).toBeNull();
+  expect(logged()).toHaveBeenCalledWith(
+    'Top up position error',
+    expect.objectContaining({ reason: 'BookKeeper/not-safe' }),
+  );
+});
+
+it('sends nothing while two nodes disagree about the price, and goes on once a retry finds them agreed', async () => {
+  const nodes: TwoNodes[] = [];
+  const scene = await openManaging({
+    tab,
+    holdings: { collateralAllowance: wad(100) },
+    over: (reader) => {
+      const made = disagreeingNodes(reader);
+      nodes.push(made);
+      return made.reader;
+    },
+  });
+  const { chain, pool, position, user } = scene;
+  chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
+  chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
+  enter('Collateral', '100');
+  expect(await button('Prices not confirmed')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
+  nodes[0]?.agree();
+  await user.click(await button('Try again'));
+  expect(await button('Approve token')).toBeEnabled();
+  chain.verify();
+});

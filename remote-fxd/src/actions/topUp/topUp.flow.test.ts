@@ -1,0 +1,116 @@
+import { zeroPadValue } from 'ethers';
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
+import { wad } from '../../domain/testing/buildPosition';
+import { readProxyCall } from '../../flows/testing/readProxyCall';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, WALLET, XDC_NAMES } from '../../flows/testing/scene';
+import {
+  planTopUpPosition,
+  topUpPositionFlow,
+  type TopUpPositionIntent,
+  topUpIntentFor,
+  type TopUpChoice,
+} from './topUp.flow';
+
+const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
+const DATA = zeroPadValue(ACCOUNT, 32);
+const CHOICE: TopUpChoice = {
+  place: NATIVE_NAMES,
+  account: ACCOUNT,
+  position: positionIn(CGO),
+  collateral: wad(10),
+  borrow: wad(5),
+  approvalAmount: 'exact',
+};
+
+function intentFor(changes: Partial<TopUpChoice> = {}): TopUpPositionIntent {
+  const intent = topUpIntentFor({ ...CHOICE, ...changes });
+  if (!intent) throw new Error('no intent');
+  return intent;
+}
+
+function lastCall(intent: TopUpPositionIntent) {
+  const step = planTopUpPosition(intent, { allowance: MAX_UINT256 }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}
+
+describe('native collateral', () => {
+  const position = positionIn(ETH);
+
+  it.each([
+    [NATIVE_NAMES, 'lockNATIVE'],
+    [XDC_NAMES, 'lockXDC'],
+  ])('alone is locked, as value of the call: %# [FXD-162]', (place, name) => {
+    const call = lastCall(intentFor({ place, position, borrow: 0n }));
+    expect(call).toMatchObject({ to: WALLET, value: wad(10) });
+    expect(readProxyCall(call)).toEqual([name, positionManager, ETH.adapter, 7n, DATA]);
+  });
+
+  it.each([
+    [NATIVE_NAMES, wad(10), 'lockNATIVEAndDraw'],
+    [XDC_NAMES, wad(10), 'lockXDCAndDraw'],
+    [NATIVE_NAMES, 0n, 'lockNATIVEAndDraw'],
+    [XDC_NAMES, 0n, 'lockXDCAndDraw'],
+  ])('is locked with a loan, or a loan is taken alone: %# [FXD-164]', (place, collateral, name) => {
+    const call = lastCall(intentFor({ place, position, collateral }));
+    expect(call).toMatchObject({ to: WALLET, value: collateral });
+    const contracts = [positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter];
+    expect(readProxyCall(call)).toEqual([name, ...contracts, 7n, wad(5), DATA]);
+  });
+
+  it('needs no approval', () => {
+    expect(planTopUpPosition(intentFor({ position }), { allowance: 0n })).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('alone is locked [FXD-163]', () => {
+    const call = lastCall(intentFor({ borrow: 0n }));
+    expect(call.value).toBe(0n);
+    expect(readProxyCall(call)).toEqual(['lockToken', positionManager, CGO.adapter, 7n, wad(10), true, DATA]);
+  });
+
+  it.each([wad(10), 0n])(
+    'is locked with a loan, or a loan is taken alone: %s, by topUpPositionAndBorrowERC20 [FXD-165]',
+    (collateral) => {
+      const contracts = [positionManager, stabilityFeeCollector, CGO.adapter, stablecoinAdapter];
+      expect(readProxyCall(lastCall(intentFor({ collateral })))).toEqual([
+        'lockTokenAndDraw',
+        ...contracts,
+        7n,
+        collateral,
+        wad(5),
+        true,
+        DATA,
+      ]);
+    },
+  );
+
+  it('is approved exactly first, and not where nothing is locked [FXD-171]', () => {
+    expect(planTopUpPosition(intentFor(), { allowance: wad(10) - 1n })[0]).toMatchObject({
+      kind: 'approve',
+      grant: { token: CGO.collateral.address, spender: WALLET, amount: wad(10), required: wad(10) },
+    });
+    expect(planTopUpPosition(intentFor(), { allowance: wad(10) })).toHaveLength(1);
+    expect(planTopUpPosition(intentFor({ collateral: 0n }), { allowance: 0n })).toHaveLength(1);
+  });
+});
+
+describe('the intent', () => {
+  it('is none while nothing is entered, or something negative', () => {
+    expect(topUpIntentFor({ ...CHOICE, collateral: 0n, borrow: 0n })).toBeUndefined();
+    expect(topUpIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
+  });
+
+  it('is refused from storage when it does nothing', () => {
+    expect(v.is(topUpPositionFlow.intent, { ...intentFor(), collateral: 0n, borrow: 0n })).toBe(false);
+  });
+
+  it('survives storage as it is, and is found again under its position', () => {
+    const intent = intentFor();
+    expect(v.parse(topUpPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
+    expect(topUpPositionFlow.subject?.(intent)).toBe('7');
+  });
+});

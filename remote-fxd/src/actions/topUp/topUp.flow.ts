@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ContractCall, Step } from '@fathom/shared/flows/step';
+import { collateralToToken } from '../../domain/collateralAmount';
+import type { Position } from '../../domain/position';
+import type { Wad } from '../../domain/units';
+import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { queryKeys } from '../../data/queryKeys';
+import { gasPolicies } from '../../flows/gasPolicies';
+import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
+import { planCollateralApproval, readProxyAllowance } from '../../flows/planApproval';
+import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { proxyClaims } from '../../flows/proxyClaims';
+
+const topUp = {
+  ...positionIntent,
+  positionId: positiveAmount,
+  /** To lock on top: in wei, or in the token's smallest unit. Zero to borrow only. */
+  collateral: amount,
+  /** To borrow on top. Zero to lock only. */
+  borrow: amount,
+};
+
+const topUpIntent = v.pipe(
+  v.variant('of', [
+    v.object({ ...topUp, of: v.literal('native') }),
+    v.object({ ...topUp, of: v.literal('token'), approvalAmount }),
+  ]),
+  v.check(({ collateral, borrow }) => collateral > 0n || borrow > 0n, 'must lock or borrow something'),
+);
+
+export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
+
+export interface TopUpPositionFacts {
+  /** What the proxy wallet may take of the collateral, in its smallest unit; zero where nothing is taken. */
+  readonly allowance: bigint;
+}
+
+/** Locks more collateral in a position, borrows more on it, or both in one transaction. */
+export const topUpPositionFlow = defineFlow<TopUpPositionIntent, TopUpPositionFacts>({
+  id: 'fxd.top-up.v1',
+  area: 'fxd',
+  intent: topUpIntent,
+  readFacts: readTopUpFacts,
+  plan: planTopUpPosition,
+  claims: topUpClaims,
+  invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
+  subject: ({ positionId }) => topUpSubject(positionId),
+});
+
+/** Under which a top-up that was interrupted by a reload is found again. */
+export function topUpSubject(positionId: bigint): string {
+  return positionId.toString();
+}
+
+export interface TopUpChoice extends Omit<Actor, 'proxyWallet'> {
+  readonly position: Position;
+  readonly collateral: Wad;
+  readonly borrow: Wad;
+  readonly approvalAmount: 'exact' | 'unlimited';
+}
+
+/** The intent of a top-up as the user has chosen it; `undefined` while nothing is entered. */
+export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undefined {
+  const { position, borrow, approvalAmount } = choice;
+  const { pool, walletAddress: proxyWallet, id: positionId } = position;
+  const collateral = collateralToToken(choice.collateral, pool.collateral);
+  if (collateral < 0n || borrow < 0n || (collateral === 0n && borrow === 0n)) return undefined;
+  const common = { ...positionIntentFor({ ...choice, proxyWallet }, pool), positionId, collateral, borrow };
+  return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
+}
+
+async function readTopUpFacts(intent: TopUpPositionIntent, chain: MulticallReader): Promise<TopUpPositionFacts> {
+  if (intent.of === 'native' || intent.collateral === 0n) return { allowance: 0n };
+  const { token, symbol } = intent.pool;
+  return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
+}
+
+/** Pure. An approval where a token is locked and the allowance does not suffice, then the top-up. */
+export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionFacts): readonly Step[] {
+  return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
+}
+
+/** Collateral leaves for the pool's adapter, and a loan comes to the account. */
+function topUpClaims(intent: TopUpPositionIntent): FlowClaims {
+  const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender, positionId: position } = intent;
+  const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
+  const draws = borrowed > 0n;
+  const fields = draws ? { feeCollector, stablecoinAdapter, position, borrowed } : { position };
+  const suffix = draws ? 'AndDraw' : '';
+  if (intent.of === 'native') {
+    return proxyClaims(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
+  }
+  const amountApproved = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
+  return {
+    ...proxyClaims(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n),
+    grants: [{ token: pool.token, spender, amount: amountApproved }],
+  };
+}
+
+function topUpCall(intent: TopUpPositionIntent): ContractCall {
+  const { account, proxyWallet: wallet, contracts, pool, positionId, collateral, borrow } = intent;
+  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
+  const call = { wallet, account, value: intent.of === 'native' ? collateral : 0n, gas: gasPolicies.topUp };
+  if (borrow === 0n) {
+    const lock = [positionManager, pool.adapter, positionId];
+    return intent.of === 'native'
+      ? proxyCall({ ...call, function: proxyActions.lockNative(intent.proxyActions), args: lock })
+      : proxyCall({ ...call, function: proxyActions.lockToken, args: [...lock, collateral, true] });
+  }
+  const draw = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, positionId];
+  return intent.of === 'native'
+    ? proxyCall({ ...call, function: proxyActions.lockNativeAndDraw(intent.proxyActions), args: [...draw, borrow] })
+    : proxyCall({ ...call, function: proxyActions.lockTokenAndDraw, args: [...draw, collateral, borrow, true] });
+}

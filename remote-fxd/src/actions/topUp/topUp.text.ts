@@ -1,0 +1,11 @@
+/** Copy of the top-up. Amounts come formatted. */
+export const topUpText = {
+  tab: 'Top Up Position',
+  action: 'Top Up',
+  running: 'Topping up position',
+  transaction: (id: string) => `Top up position #${id}`,
+  success: (id: string) => `Topped up position #${id}`,
+  borrowed: (amount: string, symbol: string) => `You borrowed ${amount} ${symbol}`,
+  added: (amount: string, symbol: string) => `You added ${amount} ${symbol}`,
+  next: 'The new figures stand in Your Positions.',
+} as const;

@@ -1,0 +1,157 @@
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { maxBorrow } from '../../domain/borrowLimits';
+import { checkTopUp, heldForLoan } from '../../domain/checkTopUp';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { topUpWarnings } from '../../domain/positionWarnings';
+import { previewTopUp } from '../../domain/previewPosition';
+import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import { changeOf } from '../position/changeOf';
+import { decodeMoved } from '../position/moved';
+import {
+  amountsOf,
+  borrowField,
+  collateralEntry,
+  collateralField,
+  EMPTY_PAIR,
+  fieldOf,
+  pairOf,
+  type PairValues,
+  type PositionInput,
+} from '../position/positionInput';
+import {
+  amountRow,
+  bufferRow,
+  liquidationPriceRow,
+  movedRow,
+  ratioRow,
+  stabilityFeeRow,
+} from '../position/positionRows';
+import { presentIssue } from '../position/presentIssue';
+import { recommendationOf } from '../position/recommendationOf';
+import { sendAndReceive } from '../position/sendAndReceive';
+import { warningNotice } from '../position/warningNotice';
+import { planTopUpPosition, topUpIntentFor, topUpPositionFlow, topUpSubject } from './topUp.flow';
+import { topUpText } from './topUp.text';
+
+/** Collateral, FXD or both for an open position. */
+export const topUp = defineAction({
+  flow: topUpPositionFlow,
+  subject: ({ position }) => topUpSubject(position.id),
+  initialValues: (): PairValues => EMPTY_PAIR,
+  check: ({ position, facts }: PositionInput, values: PairValues) => {
+    const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
+    return checkTopUp({ position, collateral, borrow, walletBalance: facts.holdings.collateral });
+  },
+  issueText: (issue, { position: { pool } }, values, locale) => {
+    const { field } = fieldOf(issue);
+    const isEmpty = field === undefined || amountsOf(values, pool.collateral)[field] === undefined;
+    const text = topUpIssueText[issue.is](presentIssue(issue, pool, locale));
+    return { text, ...(!isEmpty && { field }) };
+  },
+  preview: (input, values) => {
+    const { collateral, borrow } = enteredOf(input, values);
+    return previewTopUp(input.position, collateral < 0n ? 0n : collateral, borrow);
+  },
+  intent: (input, values, { account, approval }) => {
+    const { place, position } = input;
+    return topUpIntentFor({ place, account, position, ...enteredOf(input, values), approvalAmount: approval.amount });
+  },
+  valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
+    pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
+  // 18 decimals are the most that a collateral has.
+  typicalValues: (values) => ({ ...values, collateral: collateralEntry(10n ** 18n, { decimals: WAD_DECIMALS }) }),
+  expectedSteps: (intent, { facts, position: { pool } }) =>
+    planTopUpPosition(intent, {
+      allowance: collateralToToken(facts.holdings.collateralAllowance ?? 0n, pool.collateral),
+    }),
+  labels: ({ position }) => {
+    const id = position.id.toString();
+    return {
+      title: dialogText.manageTitle,
+      action: topUpText.action,
+      step: topUpText.tab,
+      running: topUpText.running,
+      approve: dialogText.approveToken,
+      transaction: topUpText.transaction(id),
+      success: topUpText.success(id),
+    };
+  },
+  fields: (input, values) => {
+    const { position, facts, configuration, fxdPrice } = input;
+    const { pool } = position;
+    const { collateral, borrow } = enteredOf(input, values);
+    const most = maxBorrow(pool, collateral > 0n ? collateral : 0n, heldForLoan(position));
+    return [collateralField({ pool, facts, configuration, collateral }), borrowField(borrow, most, fxdPrice)];
+  },
+  rows: (preview, input, values) => {
+    const { pool } = input.position;
+    const change = changeOf(preview, isEntered(input, values));
+    return [
+      amountRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
+      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      ratioRow(change('ratio')),
+      liquidationPriceRow(change('liquidationPrice')),
+      bufferRow(change('safetyBuffer')),
+      stabilityFeeRow(pool.stabilityFeeRate),
+    ];
+  },
+  notices: (preview, input, values, { locale, isLocked }) => {
+    const { pool } = input.position;
+    const { collateral } = enteredOf(input, values);
+    const entered = isEntered(input, values);
+    const recommendation =
+      isLocked || !entered ? undefined : recommendationOf({ pool, after: preview.after, collateral, values, locale });
+    return [
+      ...warningNotice(entered ? topUpWarnings(preview, collateral) : [], { locale, recommendation }),
+      ...(pool.positionDebtCeiling === undefined
+        ? [{ tone: 'caution' as const, text: dialogText.ceilingUnknown }]
+        : []),
+    ];
+  },
+  approval: (input, values) => ({
+    token: { symbol: input.position.pool.collateral.symbol, decimals: WAD_DECIMALS },
+    amount: enteredOf(input, values).collateral,
+    spender: dialogText.spender,
+    spenderAddress: input.position.walletAddress,
+    canSign: false,
+  }),
+  nativeSpent: (input, values) => (input.position.pool.isNative ? enteredOf(input, values).collateral : 0n),
+  confirmationSummary: (input, values, locale) => {
+    const { collateral, borrow } = enteredOf(input, values);
+    const { symbol } = input.position.pool.collateral;
+    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+  },
+  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  result: ({ moved, input, values }) => {
+    const { symbol } = input.position.pool.collateral;
+    if (enteredOf(input, values).borrow === 0n) {
+      const amount = moved && wadAmount(moved.collateral);
+      return { sentence: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
+    }
+    return {
+      sentence: topUpText.borrowed,
+      amount: moved && wadAmount(moved.fxd),
+      symbol: 'FXD',
+      rows: moved && moved.collateral > 0n ? [movedRow(doneText.locked, moved.collateral, symbol)] : [],
+      next: topUpText.next,
+    };
+  },
+  received: (input, values) => {
+    if (enteredOf(input, values).borrow === 0n) return undefined;
+    const address = input.place.deployment.contracts.fathomStablecoin;
+    return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
+  },
+});
+
+/** In wad; zero for an empty field. */
+function enteredOf({ position }: PositionInput, values: PairValues) {
+  const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, position.pool.collateral);
+  return { collateral, borrow };
+}
+
+function isEntered(input: PositionInput, values: PairValues): boolean {
+  const { collateral, borrow } = enteredOf(input, values);
+  return collateral > 0n || borrow > 0n;
+}

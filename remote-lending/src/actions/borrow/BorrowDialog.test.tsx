@@ -1,0 +1,218 @@
+import { creditDelegation } from '@fathom/shared/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
+import type { TokenIncentiveFacts } from '../../domain/incentiveFacts';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import type { DialogTarget } from '../market/dialogTarget';
+import { BorrowDialog } from './BorrowDialog';
+
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const ON_USDC = { underlyingAsset: USDC } as const;
+const ON_WETH = { underlyingAsset: WETH } as const;
+
+async function openDialog({ target = ON_USDC, ...options }: SceneOptions & { target?: DialogTarget } = {}) {
+  const { chain, host } = sceneHost();
+  const figures = sceneFigures(options);
+  renderWithHost(<BorrowDialog market={sceneMarket()} figures={figures} target={target} onClose={() => undefined} />, {
+    host,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { chain, host, user, type: (text: string) => user.type(screen.getByRole('textbox'), text) };
+}
+
+function borrow(amount: bigint, rateMode: 1 | 2 = 2) {
+  return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole('button', { name }, { timeout: 5_000 });
+}
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("borrows, and says 'All done!' with the amount of the receipt [LND-169]", async () => {
+  const { chain, host, user, type } = await openDialog();
+  chain.estimate(borrow(1_000n * DOLLAR), 300_000n);
+  await type('1000');
+  await user.click(await button('Borrow 1,000 USDC'));
+  await button('Borrowing USDC');
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], {
+    logs: [
+      {
+        address: POOL,
+        topics: [
+          id('Borrow(address,address,address,uint256,uint8,uint256,uint16)'),
+          zeroPadValue(USDC, 32),
+          zeroPadValue(FAKE_ACCOUNT, 32),
+          zeroPadValue('0x', 32),
+        ],
+        data: AbiCoder.defaultAbiCoder().encode(
+          ['address', 'uint256', 'uint8', 'uint256'],
+          [FAKE_ACCOUNT, 1_002n * DOLLAR, 2, 0],
+        ),
+      },
+    ],
+  });
+  act(() => host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect((await screen.findByText('You Borrowed')).parentElement).toHaveTextContent('You Borrowed 1,002.00 USDC');
+});
+
+it('shows what is available, the rate, borrow power, health, rewards, fee and the governance notice [LND-165, LND-167, LND-168]', async () => {
+  const reward = {
+    rewardTokenAddress: '0x00000000000000000000000000000000000000ee',
+    rewardTokenSymbol: 'FTHM',
+    rewardTokenDecimals: 18,
+    emissionPerSecond: ETHER / 100n,
+    emissionEndTimestamp: 2_000_000_000,
+    incentivesLastUpdateTimestamp: 0,
+    tokenIncentivesIndex: 0n,
+    precision: 18,
+    rewardPriceFeed: 10n ** 8n,
+    priceFeedDecimals: 8,
+  } as const;
+  const none: TokenIncentiveFacts = { tokenAddress: USDC, incentiveControllerAddress: USDC, rewards: [] };
+  const { chain, type } = await openDialog({
+    usdc: { totalScaledVariableDebt: 3_153_600n * DOLLAR },
+    incentives: [{ underlyingAsset: USDC, rs: none, stableDebt: none, variableDebt: { ...none, rewards: [reward] } }],
+  });
+  chain.estimate(borrow(5_000n * DOLLAR), 300_000n);
+  await type('5000');
+  await button('Borrow 5,000 USDC');
+  const dialog = screen.getByRole('dialog');
+  // 75 % of 30,000 less the 5,000 owed, less the 1 % margin.
+  expect(dialog).toHaveTextContent('Available17,325.00');
+  expect(dialog).toHaveTextContent('Borrow APY, variable4.08%');
+  expect(dialog).toHaveTextContent('Rewards APR10.00% FTHM');
+  expect(dialog).toHaveTextContent('Borrow power used22.2%to44.4%');
+  expect(dialog).toHaveTextContent('Health factor4.80to2.40');
+  expect(dialog).toHaveTextContent('Fee ≈ 0.0004000 ETH ($1.20)');
+  expect(dialog).toHaveTextContent(/parameters are set by its governance/);
+});
+
+it('asks for the box to be ticked below a health factor of 1.5, for each amount anew [LND-304, LND-305]', async () => {
+  const { chain, host, user, type } = await openDialog();
+  chain.estimate(borrow(11_000n * DOLLAR), 300_000n);
+  chain.estimate(borrow(11_001n * DOLLAR), 300_000n);
+  chain.estimate(borrow(11_002n * DOLLAR), 300_000n);
+  // 24,000 of weighted collateral over 16,000 is exactly 1.5, over 16,001 is less.
+  await type('11000');
+  expect(await button('Borrow 11,000 USDC')).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.clear(screen.getByRole('textbox'));
+  await type('11001');
+  expect(await button('Tick the box above to borrow')).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByText('Borrowing this amount will reduce your health factor and increase risk of liquidation.'),
+  ).toBeInTheDocument();
+  const box = screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' });
+  await user.click(box);
+  await user.clear(screen.getByRole('textbox'));
+  await type('11002');
+  expect(await button('Tick the box above to borrow')).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(screen.getByRole('textbox'));
+  await type('11001');
+  await user.click(await button('Borrow 11,001 USDC'));
+  expect(host.submissions).toHaveLength(1);
+});
+
+it('offers the stable rate only where the reserve has it, and borrows at it [LND-164]', async () => {
+  const { chain, host, user, type } = await openDialog({ usdc: { stableBorrowRateEnabled: true } });
+  chain.estimate(borrow(100n * DOLLAR, 1), 300_000n);
+  await user.click(screen.getByRole('radio', { name: 'Stable' }));
+  expect(screen.getByText('Borrow APY, stable')).toBeInTheDocument();
+  await type('100');
+  await user.click(await button('Borrow 100 USDC'));
+  expect(host.submissions[0]?.request.data).toBe(borrow(100n * DOLLAR, 1).data);
+});
+
+it('has no choice of rates elsewhere', async () => {
+  await openDialog();
+  expect(screen.queryByRole('radio', { name: 'Stable' })).toBeNull();
+});
+
+it('unwraps the wrapped base asset on demand, after allowing the gateway to borrow [LND-166, LND-251]', async () => {
+  const { chain, host, user, type } = await openDialog({ target: ON_WETH });
+  const allowance = creditDelegation.borrowAllowance.read(DEBT_TOKEN, FAKE_ACCOUNT, GATEWAY);
+  chain.answer(allowance, 0n);
+  chain.estimate({ from: FAKE_ACCOUNT, to: DEBT_TOKEN, data: calldata('approveDelegation', GATEWAY, ETHER) }, 50_000n);
+  chain.estimate({ from: FAKE_ACCOUNT, to: GATEWAY, data: calldata('borrowETH', POOL, ETHER, 2, 0) }, 350_000n);
+  await user.click(screen.getByRole('switch', { name: 'Unwrap WETH (to borrow ETH)' }));
+  await type('1');
+  expect(screen.getByText('Exactly 1 ETH')).toBeInTheDocument();
+  await user.click(await button('Approve to continue'));
+  await button('Approving...');
+  chain.answer(allowance, ETHER);
+  act(() => host.settle(MINED));
+  await user.click(await button('Borrow 1 ETH'));
+  expect(host.submissions.map(({ request }) => request.to)).toEqual([DEBT_TOKEN, GATEWAY]);
+});
+
+it('offers no unwrapping for another asset', async () => {
+  await openDialog();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it.each([
+  [
+    'no collateral is supplied [LND-306]',
+    { held: {} },
+    'To borrow you need to supply any asset to be used as collateral.',
+    'Supply collateral first',
+  ],
+  [
+    'isolation mode does not let the asset be borrowed [LND-307]',
+    { weth: { debtCeiling: 1_000_000_00n } },
+    'USDC cannot be borrowed in isolation mode. Leave isolation mode to borrow it.',
+    'Not borrowable in isolation mode',
+  ],
+  [
+    'the asset is of another E-Mode category [LND-308]',
+    {
+      eMode: 2,
+      weth: { eModeCategoryId: 2, eModeLtv: 9000n, eModeLiquidationThreshold: 9300n, eModeLiquidationBonus: 10_100n },
+    },
+    'USDC is not in your E-Mode category. Exit or switch E-Mode to borrow it.',
+    'Not in your E-Mode category',
+  ],
+] satisfies readonly (readonly [string, SceneOptions, string, string])[])(
+  'is disabled, with an alert, when %s',
+  async (_case, options, sentence, words) => {
+    await openDialog(options);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(await button(words)).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+it('says that the borrow cap is nearly reached [LND-163, LND-354]', async () => {
+  await openDialog({ usdc: { totalScaledVariableDebt: 985_000n * DOLLAR, borrowCap: 1_000_000n } });
+  expect(
+    screen.getByText(/^Maximum amount available to borrow is limited because protocol borrow cap is nearly reached\./),
+  ).toBeInTheDocument();
+});
+
+it('says how full the debt ceiling of the isolated collateral is [LND-355]', async () => {
+  await openDialog({
+    usdc: { borrowableInIsolation: true },
+    weth: { debtCeiling: 1_000_000_00n, isolationModeTotalDebt: 985_500_00n },
+  });
+  expect(
+    screen.getByText(
+      /^Maximum amount available to borrow against this asset is limited because debt ceiling is at 98\.55%\./,
+    ),
+  ).toBeInTheDocument();
+});

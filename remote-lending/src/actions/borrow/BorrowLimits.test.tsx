@@ -1,0 +1,80 @@
+import { FAKE_ACCOUNT, type FakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { calldata, POOL, USDC } from '../../flows/testing/stage';
+import type { MarketFigures } from '../../ui/market/useMarketModel';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import { BorrowDialog } from './BorrowDialog';
+
+const DOLLAR = 10n ** 6n;
+const TARGET = { underlyingAsset: USDC } as const;
+const ON_STABLE = { stableBorrowRateEnabled: true } as const;
+
+/** The dialog, and `refresh`, which shows it the market as it is read later. */
+async function openDialog(options: SceneOptions) {
+  const { chain, host } = sceneHost();
+  let show: (figures: MarketFigures) => void = () => undefined;
+  function Dialog() {
+    const [figures, setFigures] = useState(() => sceneFigures(options));
+    show = setFigures;
+    return <BorrowDialog market={sceneMarket()} figures={figures} target={TARGET} onClose={() => undefined} />;
+  }
+  renderWithHost(<Dialog />, { host });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const refresh = (later: SceneOptions) => act(() => show(sceneFigures(later)));
+  return { chain, host, user, refresh };
+}
+
+function borrow(amount: bigint, rateMode: 1 | 2) {
+  return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
+}
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Presses whatever the main button says now; nothing may be sent. */
+async function expectBlocked(host: FakeHost, sentence: string) {
+  expect((await screen.findAllByText(sentence, {}, { timeout: 5_000 }))[0]).toBeVisible();
+  const dialog = screen.getByRole('dialog');
+  for (const button of within(dialog).getAllByRole('button')) {
+    if (button.getAttribute('aria-disabled') !== 'true') expect(button).not.toHaveTextContent(/^Borrow /);
+  }
+  expect(host.submissions).toEqual([]);
+}
+
+it('blocks an amount above the available liquidity [LND-295]', async () => {
+  const { host, user, refresh } = await openDialog({ usdc: { unborrowedLiquidity: 100n * DOLLAR } });
+  await user.type(screen.getByRole('textbox'), '100');
+  refresh({ usdc: { unborrowedLiquidity: 99n * DOLLAR } });
+  await expectBlocked(host, 'There are not enough funds in the USDC reserve to borrow');
+});
+
+it('blocks the stable rate once it is not enabled any more [LND-293]', async () => {
+  const { host, user, refresh } = await openDialog({ usdc: ON_STABLE });
+  await user.click(screen.getByRole('radio', { name: 'Stable' }));
+  await user.type(screen.getByRole('textbox'), '100');
+  refresh({ usdc: { stableBorrowRateEnabled: false } });
+  await expectBlocked(host, 'The Stable Rate is not enabled for this currency');
+});
+
+it('takes at most a quarter of the liquidity as the maximum at the stable rate [LND-299]', async () => {
+  const { chain, user } = await openDialog({ usdc: { ...ON_STABLE, unborrowedLiquidity: 1_000n * DOLLAR } });
+  chain.estimate(borrow(250n * DOLLAR, 1), 300_000n);
+  chain.estimate(borrow(1_000n * DOLLAR, 2), 300_000n);
+  await user.click(screen.getByRole('radio', { name: 'Stable' }));
+  await user.click(screen.getByRole('button', { name: /max/i }));
+  expect(screen.getByRole('textbox')).toHaveValue('250');
+  await user.click(screen.getByRole('radio', { name: 'Variable' }));
+  await user.click(screen.getByRole('button', { name: /max/i }));
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ContractCall } from '@fathom/shared/flows/step';
+import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
+import { readCall } from '../../flows/testing/readCall';
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const POOL: Address = '0x00000000000000000000000000000000000000B0';
+const WETH: Address = '0x00000000000000000000000000000000000000C1';
+const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
+const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+const HALF_ETHER = 5n * 10n ** 17n;
+
+const COMMON = {
+  account: ACCOUNT,
+  chainId: 1135,
+  market: 'fathom-lisk',
+  pool: POOL,
+  asset: WETH,
+  decimals: 18,
+  amount: HALF_ETHER,
+};
+const TOKEN: BorrowIntent = { ...COMMON, of: 'token', symbol: 'WETH', rateMode: 'variable' };
+const NATIVE: BorrowIntent = {
+  ...COMMON,
+  of: 'native',
+  symbol: 'ETH',
+  rateMode: 'variable',
+  gateway: GATEWAY,
+  debtToken: DEBT_TOKEN,
+  approvalAmount: 'exact',
+};
+
+describe('the plan of a loan', () => {
+  it('is one call of the pool with amount, reserve, rate mode and account [LND-399]', () => {
+    const steps = planBorrow(TOKEN, { delegated: 0n });
+    expect(steps).toHaveLength(1);
+    expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
+    expect(readCall(lastCall(TOKEN))).toEqual(['borrow', WETH, HALF_ETHER, 2n, 0n, ACCOUNT]);
+  });
+
+  it('tells the pool 1 for the stable and 2 for the variable rate [LND-227]', () => {
+    const modes = (['stable', 'variable'] as const).map((rateMode) => readCall(lastCall({ ...TOKEN, rateMode }))[3]);
+    expect(modes).toEqual([1n, 2n]);
+  });
+
+  it.each([
+    ['nothing delegated', 0n, 2],
+    ['one wei short', HALF_ETHER - 1n, 2],
+    ['just enough', HALF_ETHER, 1],
+    ['unlimited', MAX_UINT256, 1],
+  ])(
+    'delegates credit to the gateway before an unwrapped loan where too little is delegated: %s [LND-251]',
+    (_, delegated, count) => {
+      expect(planBorrow(NATIVE, { delegated })).toHaveLength(count);
+    },
+  );
+
+  it('delegates exactly the amount of the debt token, as a transaction [LND-414]', () => {
+    expect(planBorrow(NATIVE, { delegated: 0n })[0]).toEqual({
+      kind: 'approve',
+      id: 'approve',
+      grant: {
+        is: 'delegation',
+        token: DEBT_TOKEN,
+        symbol: 'ETH',
+        decimals: 18,
+        spender: GATEWAY,
+        amount: HALF_ETHER,
+        required: HALF_ETHER,
+      },
+      gas: { marginPercent: 115n, minimum: 55_000n },
+    });
+  });
+
+  it('delegates without a limit as the visible second choice', () => {
+    expect(planBorrow({ ...NATIVE, approvalAmount: 'unlimited' }, { delegated: 0n })[0]).toMatchObject({
+      grant: { amount: MAX_UINT256, required: HALF_ETHER },
+    });
+  });
+
+  it('borrows the native currency through the gateway', () => {
+    const call = lastCall(NATIVE);
+    expect(call).toMatchObject({ to: GATEWAY, value: 0n });
+    expect(readCall(call)).toEqual(['borrowETH', POOL, HALF_ETHER, 2n, 0n]);
+  });
+
+  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+    expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 400_000n });
+    expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 450_000n });
+  });
+});
+
+describe('the intent', () => {
+  it.each([TOKEN, NATIVE])('survives storage as it is: $of', (intent) => {
+    expect(v.parse(borrowFlow.intent, structuredClone(intent))).toEqual(intent);
+  });
+
+  it.each([
+    ['no amount', { ...TOKEN, amount: 0n }],
+    ['another rate mode', { ...TOKEN, rateMode: 'fixed' }],
+    ['an unwrapped loan without its debt token', { ...NATIVE, debtToken: undefined }],
+  ])('is refused with %s', (_, intent) => {
+    expect(v.is(borrowFlow.intent, intent)).toBe(false);
+  });
+
+  it('makes the pool data of its market old, for every account [LND-238]', () => {
+    expect(borrowFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  });
+});
+
+function lastCall(intent: BorrowIntent): ContractCall {
+  const step = planBorrow(intent, { delegated: MAX_UINT256 }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}

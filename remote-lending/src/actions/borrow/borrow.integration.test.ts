@@ -1,0 +1,107 @@
+import { creditDelegation } from '@fathom/shared/rpc/erc20';
+import { borrowFlow, borrowSubject, type BorrowIntent } from './borrow.flow';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, openStage, POOL, SCENE, until, WETH } from '../../flows/testing/stage';
+
+const AMOUNT = 5n * 10n ** 17n;
+const TOKEN: BorrowIntent = {
+  ...SCENE,
+  of: 'token',
+  asset: WETH,
+  symbol: 'WETH',
+  decimals: 18,
+  amount: AMOUNT,
+  rateMode: 'variable',
+};
+const NATIVE: BorrowIntent = {
+  ...TOKEN,
+  of: 'native',
+  symbol: 'ETH',
+  gateway: GATEWAY,
+  debtToken: DEBT_TOKEN,
+  approvalAmount: 'exact',
+};
+const BORROW = calldata('borrow', WETH, AMOUNT, 2, 0, SCENE.account);
+
+test('one transaction, and the market is read again [LND-399]', async () => {
+  const { chain, host, runner, expectCall, perform, invalidated } = openStage(borrowFlow);
+  expectCall(POOL, BORROW, 323_000n);
+  await runner.prepare(TOKEN);
+  expect(runner.state.get().steps[0]?.gasLimit).toBe(400_000n);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([{ to: POOL, data: BORROW }]);
+  expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  chain.verify();
+});
+
+test('native currency: credit delegation to the gateway first, then the loan [LND-251, LND-414]', async () => {
+  const { chain, host, runner, expectCall, perform, states } = openStage(borrowFlow);
+  const delegated = creditDelegation.borrowAllowance.read(DEBT_TOKEN, SCENE.account, GATEWAY);
+  const delegate = calldata('approveDelegation', GATEWAY, AMOUNT);
+  const borrow = calldata('borrowETH', POOL, AMOUNT, 2, 0);
+  chain.answer(delegated, 0n);
+  expectCall(DEBT_TOKEN, delegate, 45_000n);
+  expectCall(GATEWAY, borrow, 341_000n);
+
+  await runner.prepare(NATIVE);
+  await perform(MINED, () => chain.answer(delegated, AMOUNT));
+  expect(states()).toEqual(['done', 'idle']);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
+    { to: DEBT_TOKEN, data: delegate },
+    { to: GATEWAY, data: borrow },
+  ]);
+  chain.verify();
+});
+
+test('collateral that does not suffice: code 36, before anything is sent', async () => {
+  const { chain, host, runner, expectCall, error } = openStage(borrowFlow);
+  expectCall(POOL, BORROW, '36');
+  await runner.prepare(TOKEN);
+  expect(error()).toMatchObject({ code: 'gas-estimation', blocking: false, actionBlocked: true });
+  expect(errorCodeOf(error() ?? {})).toBe('36');
+  expect(host.submissions).toEqual([]);
+  chain.verify();
+});
+
+test('a loan that the chain reverts after all ends as failed with its code, and refreshes nothing', async () => {
+  const { runner, expectCall, perform, error, invalidated } = openStage(borrowFlow);
+  expectCall(POOL, BORROW, 323_000n);
+  await runner.prepare(TOKEN);
+  await perform({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  expect(error()).toMatchObject({ stage: 'main', code: 'reverted', blocking: true });
+  expect(errorCodeOf(error() ?? {})).toBe('36');
+  expect(invalidated).toEqual([]);
+});
+
+test.each([
+  ['replaced', { is: 'replaced' }],
+  ['cancelled', { is: 'cancelled' }],
+  ['dropped', { is: 'dropped' }],
+] as const)('a loan that was %s is not called done', async (code, status) => {
+  const { runner, expectCall, perform, error } = openStage(borrowFlow);
+  expectCall(POOL, BORROW, 323_000n);
+  await runner.prepare(TOKEN);
+  await perform(status);
+  expect(error()).toMatchObject({ code, blocking: true });
+});
+
+test('a reload while the loan is pending: taken up whether it is unwrapped or not', async () => {
+  const before = openStage(borrowFlow);
+  before.chain.answer(creditDelegation.borrowAllowance.read(DEBT_TOKEN, SCENE.account, GATEWAY), AMOUNT);
+  before.expectCall(GATEWAY, calldata('borrowETH', POOL, AMOUNT, 2, 0), 341_000n);
+  await before.runner.prepare(NATIVE);
+  void before.runner.next(() => ({ title: 'Borrow 0.5 ETH' }));
+  await until(() => before.states().includes('mining'));
+
+  const after = openStage(borrowFlow, before);
+  const place = { account: SCENE.account, chainId: SCENE.chainId, subject: borrowSubject(TOKEN) };
+  const resumed = after.runner.resume(place);
+  await until(() => after.states().includes('mining'));
+  after.host.settle({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  await resumed;
+  expect(errorCodeOf(after.error() ?? {})).toBe('36');
+  expect(after.host.submissions).toEqual([]);
+});

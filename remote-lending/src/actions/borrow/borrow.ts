@@ -1,0 +1,180 @@
+import { amountWords } from '@fathom/shared/actions/amountWords';
+import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { entryOf } from '@fathom/shared/format/amountEntry';
+import { decodeBorrowed } from '../../data/poolEvents';
+import { maxBorrow } from '../../domain/borrowLimits';
+import { borrowCapUsage, debtCeilingUsage } from '../../domain/caps';
+import { checkBorrow, type BorrowIssue } from '../../domain/checkBorrow';
+import { borrowPowerUsed } from '../../domain/dashboardWarnings';
+import { previewBorrow } from '../../domain/previewBorrow';
+import type { RateMode } from '../../domain/rateMode';
+import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
+import { borrowIssueText, capText, riskText } from '../../text/en';
+import { dialogScreenText, explanation, screenText } from '../../text/screens';
+import { capPercent } from '../market/capPercent';
+import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../market/marketInput';
+import { marketResult } from '../market/marketResult';
+import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
+import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
+import { borrowFlow, borrowIntentFor, borrowSubject, planBorrow } from './borrow.flow';
+import { borrowText } from './borrow.text';
+
+interface BorrowValues extends UnwrapValues {
+  readonly rateMode: RateMode;
+}
+
+/** Issues that another amount corrects: they are displayed below the field as well. */
+const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
+  'amount-above-liquidity',
+  'amount-above-borrow-cap',
+  'amount-above-debt-ceiling',
+  'amount-above-borrowing-power',
+  'stable-amount-above-loan-size',
+  'stable-amount-below-own-supply',
+];
+
+export const borrow = defineAction({
+  flow: borrowFlow,
+  subject: ({ market, reserve }) => borrowSubject({ market: market.id, asset: reserve.underlyingAsset }),
+  initialValues: (input: MarketInput): BorrowValues => ({
+    ...EMPTY_AMOUNT,
+    rateMode: 'variable',
+    isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
+  }),
+  check: checkValues,
+  issueText: (issue, input, values) => ({
+    text: reasonOf(issue, unwrappedSymbol(input, values)),
+    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+  }),
+  preview: ({ position, reserve: { underlyingAsset } }, values) =>
+    previewBorrow(position, { underlyingAsset, amount: enteredAmount(values), rateMode: values.rateMode }),
+  intent: ({ market, reserve, nativeSymbol }, values, { account, approval }) =>
+    borrowIntentFor({
+      ...{ market, account, reserve },
+      amount: enteredAmount(values),
+      rateMode: values.rateMode,
+      approvalAmount: approval.amount,
+      unwrapTo: values.isUnwrapped ? nativeSymbol : undefined,
+    }),
+  valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
+  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
+  expectedSteps: (intent) => planBorrow(intent, { delegated: 0n }),
+  labels: (input, values, locale) => {
+    const symbol = unwrappedSymbol(input, values);
+    const amount = enteredAmount(values);
+    const written = amountWords(amount, input.reserve.decimals, locale);
+    return {
+      title: borrowText.title(symbol),
+      action: amount === 0n ? borrowText.title(symbol) : borrowText.action(written, symbol),
+      running: borrowText.running(symbol),
+      success: borrowText.success(written, symbol),
+    };
+  },
+  fields: (input, values) => {
+    const { reserve, position } = input;
+    const { rateMode, isUnwrapped: isNative } = values;
+    const max = maxBorrow({ reserve, position, rateMode });
+    const symbol = unwrappedSymbol(input, values);
+    return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
+  },
+  controls: (input, values) => [...rateControls(input, values), ...unwrapControls(input, values, borrowText.unwrap)],
+  rows: (after, { reserve, position, figures }, values) => {
+    const { rateMode } = values;
+    const isStable = rateMode === 'stable';
+    const before = enteredAmount(values) > 0n ? position : undefined;
+    return [
+      apyRow(borrowText.apy(rateMode), isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY),
+      ...rewardRows(
+        reserve.incentives,
+        ({ sIncentivesData, vIncentivesData }) => (isStable ? sIncentivesData : vIncentivesData),
+        figures.unknown.incentives,
+      ),
+      percentRow(borrowText.borrowPower, explanation.borrowPower, {
+        before: before && borrowPowerUsed(before),
+        after: borrowPowerUsed(after),
+      }),
+      healthRow({ before: before?.healthFactor, after: after.healthFactor }),
+    ];
+  },
+  notices: (_after, input, values, { locale }) => [...alertOf(input, values), ...capNotices(input, locale)],
+  acknowledgement: {
+    isMissing: (issue) => issue === 'risk-not-acknowledged',
+    text: ({ healthFactor }, _input, values) =>
+      enteredAmount(values) > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
+    label: riskText.acknowledge,
+  },
+  approval: (input, values) => {
+    const spenderAddress = gatewayOf(input);
+    if (spenderAddress === undefined || !values.isUnwrapped) return undefined;
+    return {
+      token: { symbol: input.nativeSymbol, decimals: input.reserve.decimals },
+      amount: enteredAmount(values),
+      verb: borrowText.allow,
+      spender: borrowText.gateway,
+      spenderAddress,
+      canSign: false,
+    };
+  },
+  footnote: borrowText.governance,
+  decode: (logs, { market, reserve }, account) =>
+    decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
+  result: (outcome) =>
+    marketResult(outcome, { sentence: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
+  received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
+    isUnwrapped ? undefined : { address, decimals, icon },
+});
+
+function checkValues({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {
+  const { rateMode } = values;
+  return checkBorrow({ reserve, position, amount: enteredAmount(values), rateMode, isRiskAcknowledged });
+}
+
+function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly ActionControl<BorrowValues>[] {
+  if (!reserve.stableBorrowRateEnabled) return [];
+  return [
+    {
+      kind: 'choice',
+      label: borrowText.rateMode,
+      options: [
+        { key: 'variable', label: screenText.variable },
+        { key: 'stable', label: screenText.stable },
+      ],
+      selected: values.rateMode,
+      change: (key) => ({ ...values, rateMode: key === 'stable' ? 'stable' : 'variable' }),
+    },
+  ];
+}
+
+type BorrowAlert = keyof typeof borrowText.shortIssue;
+
+/** What keeps the account itself from borrowing the asset: a notice says the whole sentence, the button a short one. */
+function isAlert(issue: BorrowIssue): issue is BorrowAlert {
+  return issue in borrowText.shortIssue;
+}
+
+function reasonOf(issue: BorrowIssue, symbol: string): string {
+  if (isAlert(issue)) return borrowText.shortIssue[issue];
+  return issue === 'risk-not-acknowledged' ? borrowText.tickBox : borrowIssueText[issue]({ symbol });
+}
+
+function alertOf(input: MarketInput, values: BorrowValues): readonly ActionNotice[] {
+  const alert = checkValues(input, values, true).find(isAlert);
+  if (alert === undefined) return [];
+  const text = borrowIssueText[alert]({ symbol: unwrappedSymbol(input, values) });
+  return [{ tone: 'danger', announce: 'assertive', text }];
+}
+
+/** How nearly the caps are reached. */
+function capNotices({ reserve, position }: MarketInput, locale: string): readonly ActionNotice[] {
+  const notices: ActionNotice[] = [];
+  if (borrowCapUsage(reserve)?.state === 'warning') {
+    const help = { label: dialogScreenText.whyCap, explanation: explanation.borrowCap };
+    notices.push({ tone: 'caution', text: capText.borrowCapNear, help });
+  }
+  const ceiling = position.isolatedReserve && debtCeilingUsage(position.isolatedReserve);
+  if (ceiling && ceiling.state !== 'none') {
+    const help = { label: dialogScreenText.whyIsolation, explanation: explanation.isolation };
+    notices.push({ tone: 'caution', text: capText.debtCeilingNear(capPercent(ceiling, locale)), help });
+  }
+  return notices;
+}

@@ -1,0 +1,83 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { FlowState } from '@fathom/shared/flows/flowState';
+import type { Step } from '@fathom/shared/flows/step';
+import type { BorrowIssue } from '../../domain/checkBorrow';
+import { borrowIssueText } from '../../text/en';
+import { flowButton, type FlowButtonFacts } from '@fathom/shared/actions/flowButton';
+import { approvalLabel } from '@fathom/shared/actions/stepName';
+import { marketInput } from '../testing/dialogScene';
+import { borrow } from './borrow';
+
+const GATEWAY: Address = '0x00000000000000000000000000000000000000B1';
+const GAS = { marginPercent: 115n, minimum: 55_000n };
+const DELEGATE: Step = {
+  kind: 'approve',
+  id: 'approve',
+  grant: {
+    is: 'delegation',
+    token: '0x00000000000000000000000000000000000000C0',
+    symbol: 'ETH',
+    decimals: 18,
+    spender: GATEWAY,
+    amount: 10n ** 18n,
+    required: 10n ** 18n,
+  },
+  gas: GAS,
+};
+const CALL: Step = {
+  kind: 'call',
+  id: 'borrow',
+  call: { to: GATEWAY, function: 'function borrowETH()', args: [], value: 0n, gas: GAS },
+};
+const FLOW: FlowState = {
+  is: 'active',
+  permits: {},
+  steps: [DELEGATE, CALL].map((step) => ({ step, state: { is: 'idle' } })),
+};
+const FACTS = {
+  wallet: 'ready',
+  isFetching: false,
+  issues: [],
+  flow: FLOW,
+  isPreparing: false,
+  words: {
+    action: 'Borrow 1 ETH',
+    running: 'Borrowing ETH',
+    grant: approvalLabel,
+  },
+} as const;
+
+const INPUT = marketInput();
+
+/** The shared button with the texts that the action gives its issues. */
+function borrowButton({
+  issues,
+  ...facts
+}: Omit<FlowButtonFacts, 'reasons'> & { readonly issues: readonly BorrowIssue[] }) {
+  const values = borrow.initialValues(INPUT);
+  const textOf = (issue: BorrowIssue) => borrow.issueText(issue, INPUT, values, 'en').text;
+  return flowButton({ ...facts, reasons: issues.map(textOf) });
+}
+
+describe('the main button of the borrow dialog', () => {
+  const SHORT: Partial<Record<BorrowIssue, string>> = {
+    'no-collateral': 'Supply collateral first',
+    'not-borrowable-in-isolation': 'Not borrowable in isolation mode',
+    'other-e-mode-category': 'Not in your E-Mode category',
+    'other-e-mode-category-and-isolation': 'Not borrowable in E-Mode and isolation mode',
+    'risk-not-acknowledged': 'Tick the box above to borrow',
+  };
+
+  it.each(Object.keys(borrowIssueText) as BorrowIssue[])('says %s on itself', (issue) => {
+    const reason = SHORT[issue] ?? borrowIssueText[issue]({ symbol: 'USDC' });
+    expect(borrowButton({ ...FACTS, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+  });
+
+  it('asks for the credit of the gateway first [LND-251]', () => {
+    expect(borrowButton(FACTS)).toEqual({
+      is: 'ready',
+      does: 'next',
+      label: 'Approve to continue',
+    });
+  });
+});

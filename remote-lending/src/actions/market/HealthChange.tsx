@@ -1,0 +1,57 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
+import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
+import { HealthBar } from '@fathom/shared/ui/HealthBar';
+import { HealthWord } from '@fathom/shared/ui/HealthWord';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { colour } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { healthColour, healthWord } from '../../domain/healthBands';
+import type { HealthFactor } from '../../domain/healthFactor';
+import { dashboardText } from '../../text/en';
+import { dialogScreenText, screenText } from '../../text/screens';
+
+const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
+
+interface HealthChangeProps {
+  /** Left out while nothing is entered. */
+  readonly before: HealthFactor | undefined;
+  readonly after: HealthFactor;
+}
+
+/** The bar below the health factor, with where liquidation begins. */
+export function HealthScale({ before, after }: HealthChangeProps) {
+  return (
+    <>
+      <HealthBar health={after} {...(before && { before })} />
+      <Caption>
+        {dialogScreenText.liquidationBelow}
+        <HealthWord word={healthWord(after)} />
+      </Caption>
+    </>
+  );
+}
+
+/** The health factor before and after. */
+export function HealthChange({ before, after }: HealthChangeProps) {
+  const locale = useLocale();
+  const isUnchanged = before?.kind === 'no-debt' && after.kind === 'no-debt';
+  const write = (health: HealthFactor) =>
+    health.kind === 'ratio' ? formatHealthFactor(health.value, locale) : dashboardText.healthFactorWithoutDebt;
+  return (
+    <BeforeAfter
+      {...(before && !isUnchanged && { before: write(before) })}
+      after={write(after)}
+      tone={after.kind === 'ratio' ? TONES[healthColour(after)] : 'plain'}
+      {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}
+    />
+  );
+}
+
+const Caption = styled.span`
+  display: flex;
+  justify-content: space-between;
+  margin-top: ${space(1.5)};
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

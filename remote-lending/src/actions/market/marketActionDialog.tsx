@@ -1,0 +1,64 @@
+import { useMemo, type ComponentType } from 'react';
+import { useHost } from '@fathom/shared/contract';
+import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
+import { isolateText } from '@fathom/shared/domain/displayText';
+import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { dialogScreenText } from '../../text/screens';
+import { dialogSubject } from './dialogSubject';
+import type { DialogProps } from './dialogTarget';
+import type { MarketInput } from './marketInput';
+import { useMarketContext, type MarketVerb } from './useMarketContext';
+
+/** The dialog of an action on a reserve. Another account starts with an empty form. */
+export function marketActionDialog<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
+  verb: MarketVerb,
+  action: ActionDefinition<MarketInput, Values, Issue, Intent, State, Preview, Moved>,
+): ComponentType<DialogProps> {
+  function OpenDialog({ input, onClose }: { readonly input: MarketInput; readonly onClose: () => void }) {
+    const context = useMarketContext(verb, input);
+    const { reserve, isNative, nativeSymbol } = input;
+    const symbol = isNative ? nativeSymbol : reserve.symbol;
+    return (
+      <ActionDialog
+        action={action}
+        input={input}
+        context={context}
+        onClose={onClose}
+        head={
+          reserve.isUnverified && (
+            <Notice tone="caution">{dialogScreenText.unverified(isolateText(symbol), reserve.underlyingAsset)}</Notice>
+          )
+        }
+      />
+    );
+  }
+
+  return function MarketActionDialog({ market, figures, target, onClose }) {
+    const chain = useHost().network.chains.find(({ id }) => id === market.chainId);
+    const native = chain?.nativeCurrency.symbol;
+    const input = useMemo(() => {
+      const subject = dialogSubject({ figures, target });
+      if (!subject) return undefined;
+      const { isNative = false } = target;
+      const nativeSymbol = native ?? subject.reserve.symbol;
+      return { ...subject, market, figures, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' };
+    }, [market, figures, target, native]);
+    if (!input) {
+      const close = <CloseFooter onClose={onClose} />;
+      return (
+        <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={close}>
+          <ErrorState tone="caution" title={figures.unknown.position ?? dialogScreenText.assetGone}>
+            {transactionText.closedHint}
+          </ErrorState>
+        </Dialog>
+      );
+    }
+    return <OpenDialog key={figures.account?.data.address} input={input} onClose={onClose} />;
+  };
+}

@@ -1,0 +1,62 @@
+import type { ActionField } from '@fathom/shared/actions/defineAction';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import type { Market } from '../../data/marketConfiguration';
+import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
+import type { RateMode } from '../../domain/rateMode';
+import type { TokenAmount } from '../../domain/units';
+import { dialogScreenText } from '../../text/screens';
+import { usdAmount } from '../../ui/components/kitAmounts';
+import type { MarketFigures } from '../../ui/market/useMarketModel';
+import type { DialogSubject } from './dialogSubject';
+
+/** What every action of the market works on: a reserve, the account's entry in it and its position. */
+export interface MarketInput extends DialogSubject {
+  readonly market: Market;
+  readonly figures: MarketFigures;
+  /** The dialog was opened for the native currency in place of the token that wraps it. */
+  readonly isNative: boolean;
+  readonly nativeSymbol: string;
+  /** Of the debt that the dialog was opened for. */
+  readonly rateMode: RateMode;
+}
+
+/** The form of an action with one amount. */
+export interface AmountValues {
+  readonly amount: AmountEntry;
+}
+
+export const EMPTY_AMOUNT: AmountValues = { amount: EMPTY_ENTRY };
+
+/** Any amount: for the steps that are displayed before one is entered. */
+export const TYPICAL_AMOUNT: AmountValues = { amount: entryOf(1n) };
+
+/** In the asset's smallest unit; zero while the field is empty or cannot be read. */
+export function enteredAmount({ amount }: AmountValues): TokenAmount {
+  return amount.amount ?? 0n;
+}
+
+interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLabel' | 'balance' | 'max' | 'cap'> {
+  /** Of what is moved: the native currency's where it is. */
+  readonly symbol: string;
+  readonly isNative: boolean;
+}
+
+/** Fits the form of every action that has an `amount`. */
+type AmountField = Omit<ActionField<AmountValues>, 'change'>;
+
+/** The amount field of an action on a reserve. */
+export function amountField(
+  { reserve, position }: MarketInput,
+  values: AmountValues,
+  { symbol, isNative, ...limits }: AmountFieldOptions,
+): AmountField {
+  const { decimals, underlyingAsset, priceInMarketReferenceCurrency: price } = reserve;
+  const inBase = tokenToBase(enteredAmount(values), price, decimals);
+  return {
+    name: 'amount',
+    label: dialogScreenText.amount,
+    token: { symbol, decimals, ...(!isNative && { address: underlyingAsset }) },
+    usdValue: usdAmount(baseToUsd(inBase, position.baseCurrency)),
+    ...limits,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import type { TokenAmount } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import { dashboardText } from '../../text/en';
+import { HealthChange } from './HealthChange';
+import type { MarketInput } from './marketInput';
+import { receivedRow } from './rows';
+
+interface MarketResultOptions {
+  readonly sentence: ActionResult['sentence'];
+  readonly symbol: string;
+  /** Symbol of the token received in exchange, in the same amount. */
+  readonly received?: string | undefined;
+}
+
+/** The success panel of an action that moved one amount. */
+export function marketResult(
+  outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
+  { sentence, symbol, received }: MarketResultOptions,
+): ActionResult {
+  const { moved, input } = outcome;
+  const amount = moved === undefined ? undefined : { raw: moved, decimals: input.reserve.decimals };
+  return {
+    sentence,
+    symbol,
+    amount,
+    rows: [...(amount && received !== undefined ? [receivedRow(amount, received)] : []), healthResult(outcome)],
+  };
+}
+
+function healthResult({
+  input,
+  firstInput,
+  started,
+}: ActionOutcome<MarketInput, unknown, UserPosition, unknown>): ActionRow {
+  // The market is read again as soon as the action is done. Until then the preview is displayed.
+  const isRefreshed = input.figures.readAt > firstInput.figures.readAt || !started;
+  const { healthFactor: after } = isRefreshed ? input.position : started.preview;
+  return {
+    key: 'health',
+    label: dashboardText.healthFactor,
+    value: <HealthChange before={started?.input.position.healthFactor} after={after} />,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { dashboardText, riskText } from '../../text/en';
+import { repayText } from '../repay/repay.text';
+import { dialogScreenText } from '../../text/screens';
+
+/** The dialog of a transaction as a user sees it, for browser tests: there is one at a time. */
+export class TransactionDialogScreen {
+  constructor(private readonly page: Page) {}
+
+  /** The dialog by its title: "Supply USDC". */
+  titled(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get amount(): Locator {
+    return this.dialog.getByRole('textbox', { name: new RegExp(`^${dialogScreenText.amount}`) });
+  }
+
+  get maxButton(): Locator {
+    return this.dialog.getByRole('button', { name: /^Use the maximum of/ });
+  }
+
+  /** The main button in one of its states; it is the only one with these words. */
+  button(label: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
+  }
+
+  /** A fact by its label: "Health factor". */
+  fact(label: string): Locator {
+    return this.dialog
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt').filter({ hasText: label }) })
+      .locator('dd')
+      .first();
+  }
+
+  /** "3.49 to 2.10" while something is entered. */
+  get health(): Locator {
+    return this.fact(dashboardText.healthFactor);
+  }
+
+  get riskBox(): Locator {
+    return this.dialog.getByRole('checkbox', { name: riskText.acknowledge });
+  }
+
+  approvalAmount(choice: 'exact' | 'unlimited'): Locator {
+    const name = choice === 'exact' ? /^Exactly/ : transactionText.unlimited;
+    return this.dialog.getByRole('radio', { name });
+  }
+
+  /** Approves with a transaction, or with a signed message. */
+  async approveWith(method: 'signedMessage' | 'transaction'): Promise<void> {
+    await this.dialog.getByRole('button', { name: new RegExp(`^${transactionText.approveWith}`) }).click();
+    await this.page.getByRole('menuitemradio', { name: transactionText[method] }).click();
+  }
+
+  /** Lends the native coin instead of the token that wraps it. */
+  get unwrapSwitch(): Locator {
+    return this.dialog.getByRole('switch');
+  }
+
+  /** Repays with another token: the native currency, or the own supply. */
+  source(symbol: string): Locator {
+    return this.dialog.getByRole('group', { name: repayText.source }).getByText(symbol, { exact: true });
+  }
+
+  /** The steps of the plan, each with how it stands. */
+  get steps(): Locator {
+    return this.dialog.getByRole('list').getByRole('listitem');
+  }
+
+  get done(): Locator {
+    return this.titled(transactionText.done);
+  }
+
+  get closeDone(): Locator {
+    return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
+  }
+
+  /** In the place of the content after an error that ended the flow. */
+  get failure(): Locator {
+    return this.dialog.getByText(transactionText.failed, { exact: true });
+  }
+}

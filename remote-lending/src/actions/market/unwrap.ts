@@ -1,0 +1,36 @@
+import type { ActionControl } from '@fathom/shared/actions/defineAction';
+import type { Address } from '@fathom/shared/domain/address';
+import type { AmountValues, MarketInput } from './marketInput';
+
+/** The form of an action that can move the native currency in place of the token that wraps it. */
+export interface UnwrapValues extends AmountValues {
+  /** Whether the wrapped native currency is unwrapped by the gateway. */
+  readonly isUnwrapped: boolean;
+}
+
+/** The gateway of the wrapped native currency; `undefined` for other assets, and where the market has none. */
+export function gatewayOf({ market, reserve }: MarketInput): Address | undefined {
+  return reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
+}
+
+/** Symbol of what is moved. */
+export function unwrappedSymbol({ reserve, nativeSymbol }: MarketInput, { isUnwrapped }: UnwrapValues): string {
+  return isUnwrapped ? nativeSymbol : reserve.symbol;
+}
+
+/** The switch below the amount; none where nothing can be unwrapped. */
+export function unwrapControls<Values extends UnwrapValues>(
+  input: MarketInput,
+  values: Values,
+  label: (symbol: string, nativeSymbol: string) => string,
+): readonly ActionControl<Values>[] {
+  if (gatewayOf(input) === undefined) return [];
+  return [
+    {
+      kind: 'switch',
+      label: label(input.reserve.symbol, input.nativeSymbol),
+      isOn: values.isUnwrapped,
+      change: (isUnwrapped) => ({ ...values, isUnwrapped }),
+    },
+  ];
+}

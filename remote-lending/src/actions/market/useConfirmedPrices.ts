@@ -1,0 +1,15 @@
+import { useHost } from '@fathom/shared/contract';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { useQuery } from '@tanstack/react-query';
+import { confirmedPricesQuery, pricedAssets } from '../../data/confirmedPrices.query';
+import type { Market } from '../../data/marketConfiguration';
+import { marketReader } from '../../data/marketReader';
+import type { UserPosition } from '../../domain/userPosition';
+
+/** Reads the market's prices from two nodes for as long as a dialog is open; the market's model takes them from the cache. */
+export function useConfirmedPrices(market: Market, position: Pick<UserPosition, 'userReservesData'>): PriceCheck {
+  const chain = marketReader(useHost(), market);
+  const assets = pricedAssets(position.userReservesData.map(({ reserve }) => reserve));
+  const query = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: canConfirm(chain) });
+  return priceCheckOf(chain, query);
+}

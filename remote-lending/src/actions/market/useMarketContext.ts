@@ -1,0 +1,62 @@
+import { useHost } from '@fathom/shared/contract';
+import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
+import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { useAddressStatus } from '@fathom/shared/actions/useAddressStatus';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import type { Market } from '../../data/marketConfiguration';
+import { marketReader } from '../../data/marketReader';
+import { permissionsQuery } from '../../data/permissions.query';
+import { checkEntryGate, checkExitGate, permissionFor } from '../../domain/entryGate';
+import { gateIssueText } from '../../text/en';
+import { errorWords } from './errorWords';
+import type { MarketInput } from './marketInput';
+import { nativeWorth } from './nativeWorth';
+import { useConfirmedPrices } from './useConfirmedPrices';
+
+/** Entries are checked more strictly than exits, and each asks for the permission of its side. */
+export type MarketVerb = 'supply' | 'withdraw' | 'borrow' | 'repay';
+
+const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+
+/** What the market knows around an action: eligibility, prices, and its texts for errors. */
+export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {
+  const { market, figures, position, nativeBalance } = input;
+  const account = figures.account?.data.address;
+  const prices = useConfirmedPrices(market, position);
+  return {
+    account,
+    chainId: market.chainId,
+    nativeBalance,
+    nativeUsd: nativeWorth(position.baseCurrency),
+    errors: errorWords,
+    // An exit stays open whatever nodes say about prices: the pool has its own.
+    prices: isEntry(verb) ? prices : PRICES_NOT_NEEDED,
+    eligibility: useEligibility(verb, market, account),
+  };
+}
+
+/** The account's status and, in a gated market, its permissions. */
+function useEligibility(verb: MarketVerb, market: Market, account: Address | undefined): Eligibility {
+  const host = useHost();
+  const { addressBlocked, permissions: isGated } = market.enabledFeatures;
+  const addressStatus = useAddressStatus(account, addressBlocked);
+  const needsPermission = isGated && account !== undefined;
+  const chain = marketReader(host, market);
+  const granted = useQuery({
+    ...permissionsQuery({ market, account: account ?? ZERO_ADDRESS, chain }),
+    enabled: needsPermission,
+  });
+  const permission = permissionFor(verb, { isGated: needsPermission, granted: granted.data });
+  const check = isEntry(verb) ? checkEntryGate : checkExitGate;
+  const issues = check({ addressStatus, permission });
+  return {
+    isLoading: needsPermission && granted.isPending,
+    reasons: issues.map((issue) => gateIssueText[issue]),
+    refusal: permission === 'missing' ? gateIssueText['permission-missing'] : undefined,
+  };
+}
+
+function isEntry(verb: MarketVerb): boolean {
+  return verb === 'supply' || verb === 'borrow';
+}

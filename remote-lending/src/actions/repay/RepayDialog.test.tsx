@@ -1,0 +1,216 @@
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { act, screen } from '@testing-library/react';
+import { getUserPermissions } from '../../data/abi/marketContracts';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { sceneHost, sceneMarket } from '../testing/dialogScene';
+import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { RepayDialog } from './RepayDialog';
+
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const ALLOWANCE = erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL);
+const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
+/** The market owes the account nothing but 5,000 dollars of debt times 1.0025. */
+const WHOLE_DEBT = (5_000n * DOLLAR * 10_025n) / 10_000n;
+
+function open(options: Partial<OpenedDialog> = {}) {
+  return openMarketDialog(RepayDialog, { target: { underlyingAsset: USDC }, ...options });
+}
+
+function approve(amount: bigint) {
+  return callFrom(USDC, calldata('approve', POOL, amount));
+}
+
+function repayCall(amount: bigint, rateMode: 1 | 2 = 2) {
+  return callFrom(POOL, calldata('repay', USDC, amount, rateMode, FAKE_ACCOUNT));
+}
+
+/** One wrapped ether owed against 10,000 dollars supplied. */
+const OWES_ETHER = {
+  target: { underlyingAsset: WETH },
+  held: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },
+} as const;
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("approves exactly a partial repayment, repays it and says 'All done!' with the amount of the receipt [LND-170]", async () => {
+  const { chain, host, user, type, mine } = await open();
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(approve(1_000n * DOLLAR), 46_000n);
+  chain.estimate(repayCall(1_000n * DOLLAR), 200_000n);
+  await type('1000');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Remaining debt5,000.00to4,000.00USDC');
+  expect(dialog).toHaveTextContent('Health factor4.80to6.00');
+  expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
+  await user.click(await button('Approve to continue'));
+  await button('Approving...');
+  chain.answer(ALLOWANCE, 1_000n * DOLLAR);
+  act(() => host.settle(MINED));
+  await user.click(await button('Repay 1,000 USDC'));
+  await button('Repaying USDC');
+  mine(REPAY_EVENT, [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256', 'bool'], [999n * DOLLAR, false]);
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 999.00 USDC');
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Repay 1,000 USDC']);
+});
+
+it('repays the whole debt by Max with the debt times 1.0025, and says why [LND-317, LND-319]', async () => {
+  const { chain, host, user } = await open();
+  chain.answer(ALLOWANCE, WHOLE_DEBT);
+  chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  expect(screen.getByRole('textbox')).toHaveValue('5,000');
+  expect(
+    screen.getByText(
+      'Your USDC amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remaining debt5,000.00to0.00USDC');
+  await user.click(await button('Repay 5,000 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(WHOLE_DEBT).data]);
+});
+
+it('still repays the whole debt after interest was added to it', async () => {
+  const { chain, host, user, refresh } = await open();
+  const grown = (5_001n * DOLLAR * 10_025n) / 10_000n;
+  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
+  chain.estimate(repayCall(grown), 200_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_001n * DOLLAR } } });
+  await user.click(await button('Repay 5,001 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(grown).data]);
+});
+
+it('turns an entry above the debt into the whole debt', async () => {
+  const { type } = await open();
+  await type('6000');
+  expect(screen.getByRole('textbox')).toHaveValue('5,000');
+});
+
+it('warns when the wallet does not cover the full debt, and repays what it has [LND-318]', async () => {
+  const { chain, user } = await open({
+    held: { weth: { supplied: 20n * ETHER }, usdc: { variableDebt: 12_000n * DOLLAR } },
+  });
+  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.estimate(repayCall(10_000n * DOLLAR), 200_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  expect(screen.getByRole('textbox')).toHaveValue('10,000');
+  expect(screen.getByText(/^You don't have enough funds in your wallet to repay the full amount/)).toBeInTheDocument();
+  expect(screen.queryByText(/is increasing every second/)).toBeNull();
+  expect(await button('Repay 10,000 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it('repays native currency through the gateway, and counts it as spent', async () => {
+  const { chain, host, user, type, mine } = await open(OWES_ETHER);
+  const call = callFrom(GATEWAY, calldata('repayETH', POOL, ETHER / 2n, 2, FAKE_ACCOUNT), ETHER / 2n);
+  chain.estimate(call, 300_000n);
+  await user.click(screen.getByText('ETH', { selector: 'label, label *' }));
+  await type('0.5');
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  await user.click(await button('Repay 0.5 ETH'));
+  await button('Repaying ETH');
+  mine(REPAY_EVENT, [WETH, FAKE_ACCOUNT, GATEWAY], ['uint256', 'bool'], [ETHER / 2n, false]);
+  // A token of more than 6 decimals [LND-320].
+  expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 0.500000 ETH');
+  expect(host.submissions.map(({ request: { to, value } }) => ({ to, value }))).toEqual([
+    { to: GATEWAY, value: ETHER / 2n },
+  ]);
+});
+
+it('shows 6 decimals of what was repaid in a token that has more [LND-320]', async () => {
+  const { chain, user, type, mine } = await open(OWES_ETHER);
+  const amount = 123_456_789_012_345_678n;
+  chain.answer(erc20.allowance.read(WETH, FAKE_ACCOUNT, POOL), MAX_UINT256);
+  chain.estimate(callFrom(POOL, calldata('repay', WETH, amount, 2, FAKE_ACCOUNT)), 200_000n);
+  await type('0.123456789012345678');
+  await user.click(await button(/^Repay 0\.12/));
+  await button('Repaying WETH');
+  mine(REPAY_EVENT, [WETH, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256', 'bool'], [1_500_000_000_000_000_000n, false]);
+  expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 1.500000 WETH');
+});
+
+it('repays with the own supply, without an approval', async () => {
+  const { chain, host, user } = await open({
+    held: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 3_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } },
+  });
+  chain.estimate(callFrom(POOL, calldata('repayWithATokens', USDC, MAX_UINT256, 2)), 200_000n);
+  await user.click(screen.getByText('rsUSDC', { selector: 'label, label *' }));
+  await user.click(await button('Use the maximum of USDC'));
+  expect(screen.getByRole('textbox')).toHaveValue('3,000');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Remaining debt5,000.00to2,000.00USDC');
+  expect(dialog).toHaveTextContent('Remaining supply3,000.00to0.00USDC');
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  await user.click(await button('Repay 3,000 USDC'));
+  expect(host.submissions).toHaveLength(1);
+});
+
+it('repays the stable debt of an asset that is owed at both rates', async () => {
+  const { chain, host, user, type } = await open({
+    target: { underlyingAsset: USDC, rateMode: 'stable' },
+    held: {
+      weth: { supplied: 10n * ETHER },
+      usdc: { variableDebt: 5_000n * DOLLAR, stableDebt: 700n * DOLLAR },
+    },
+  });
+  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.estimate(repayCall(200n * DOLLAR, 1), 200_000n);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Borrow APY, stable');
+  await type('200');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remaining debt700.00to500.00USDC');
+  await user.click(await button('Repay 200 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(200n * DOLLAR, 1).data]);
+});
+
+it.each([
+  ['paused', { isPaused: true }, /^The USDC reserve is paused/],
+  ['inactive', { isActive: false }, /^The USDC reserve is not active/],
+] as const)('is disabled with the reason for a reserve that is %s [LND-263]', async (_, usdc, reason) => {
+  await open({ usdc });
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('stays possible for a frozen reserve [LND-262]', async () => {
+  const { chain, type } = await open({ usdc: { isFrozen: true } });
+  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.estimate(repayCall(DOLLAR), 200_000n);
+  await type('1');
+  expect(await button('Repay 1 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  ['borrower', 1n, true],
+  ['depositor', 0n, false],
+])('in a permission-gated market is open to a %s: %s, %s [LND-363]', async (_, role, isOpen) => {
+  const scene = sceneHost();
+  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const manager = '0x00000000000000000000000000000000000000b4';
+  scene.chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
+  await open({ scene, market });
+  if (isOpen) expect(await button('Enter an amount')).toBeInTheDocument();
+  else expect(await screen.findByText(/asks for a permission that your account does not have/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
+});
+
+it('stays possible while the status of the address cannot be read', async () => {
+  await open({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  expect(await button('Enter an amount')).toBeInTheDocument();
+});
+
+it('says that some of the native currency is needed for fees', async () => {
+  const { user, type } = await open({ ...OWES_ETHER, nativeBalance: 10n ** 14n });
+  await user.click(screen.getByText('ETH', { selector: 'label, label *' }));
+  await type('0.00005');
+  expect(await button('Your ETH is needed for transaction fees.')).toHaveAttribute('aria-disabled', 'true');
+});

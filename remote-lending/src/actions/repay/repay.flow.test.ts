@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ContractCall } from '@fathom/shared/flows/step';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
+import { readCall } from '../../flows/testing/readCall';
+import { signedCall } from '../testing/signedCall';
+import { planRepay, repayFlow, type RepayIntent } from './repay.flow';
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const POOL: Address = '0x00000000000000000000000000000000000000B0';
+const USDC: Address = '0x00000000000000000000000000000000000000C0';
+const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+const AMOUNT = 1_000_000_000n;
+const LIMIT = 1_002_500_000n;
+
+const COMMON = {
+  account: ACCOUNT,
+  chainId: 1135,
+  market: 'fathom-lisk',
+  pool: POOL,
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: AMOUNT,
+  isAll: true,
+  limit: LIMIT,
+  rateMode: 'variable',
+} as const;
+const TOKEN: Extract<RepayIntent, { of: 'token' }> = {
+  ...COMMON,
+  of: 'token',
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+const NATIVE: RepayIntent = { ...COMMON, of: 'native', gateway: GATEWAY };
+const RS_TOKEN: RepayIntent = { ...COMMON, of: 'rs-token' };
+
+describe('the plan of a repayment from the wallet', () => {
+  it('calls repay with asset, limit, rate mode and debtor [LND-401]', () => {
+    expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
+    expect(readCall(lastCall(TOKEN))).toEqual(['repay', USDC, LIMIT, 2n, ACCOUNT]);
+  });
+
+  it('passes 1 for the stable and 2 for the variable rate [LND-227]', () => {
+    const modes = (['stable', 'variable'] as const).map((rateMode) => readCall(lastCall({ ...TOKEN, rateMode }))[3]);
+    expect(modes).toEqual([1n, 2n]);
+  });
+
+  it.each([
+    ['nothing approved', 0n, {}, 'approve', LIMIT],
+    ['the debt without its margin', AMOUNT, {}, 'approve', LIMIT],
+    ['just enough', LIMIT, {}, undefined, undefined],
+    ['unlimited', MAX_UINT256, {}, undefined, undefined],
+    ['unlimited as the second choice', 0n, { approvalAmount: 'unlimited' }, 'approve', MAX_UINT256],
+    ['signed message preferred', 0n, { approve: 'signed-message' }, 'permit', LIMIT],
+    [
+      'signed message preferred, but unlimited',
+      0n,
+      { approve: 'signed-message', approvalAmount: 'unlimited' },
+      'approve',
+      MAX_UINT256,
+    ],
+    ['a token that is reset first', 1n, { needsAllowanceReset: true }, 'approve', LIMIT],
+  ] as const)('approves where the allowance does not suffice: %s', (_, allowance, changes, kind, amount) => {
+    const steps = planRepay({ ...TOKEN, ...changes }, { allowance });
+    expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
+    if (amount === undefined) return;
+    expect(steps[0]).toMatchObject({
+      grant: { is: 'erc20', token: USDC, spender: POOL, amount, required: LIMIT },
+      gas: { marginPercent: 115n, minimum: 65_000n },
+      ...('needsAllowanceReset' in changes && { resetFirst: true }),
+    });
+  });
+
+  it('carries the signed permit in the call itself [LND-402]', () => {
+    const { call, signature } = signedCall(planRepay({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n }));
+    expect(call).toMatchObject({ to: POOL, value: 0n, gas: { marginPercent: 115n, minimum: 350_000n } });
+    expect(readCall(call)).toEqual(['repayWithPermit', USDC, LIMIT, 2n, ACCOUNT, ...signature]);
+  });
+
+  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+    expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
+    expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 350_000n });
+    expect(lastCall(RS_TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
+  });
+});
+
+describe('the plan of a repayment in native currency', () => {
+  it('sends the limit through the gateway, which refunds what the debt does not need', () => {
+    expect(planRepay(NATIVE, { allowance: 0n })).toHaveLength(1);
+    expect(lastCall(NATIVE)).toMatchObject({ to: GATEWAY, value: LIMIT });
+    expect(readCall(lastCall(NATIVE))).toEqual(['repayETH', POOL, LIMIT, 2n, ACCOUNT]);
+  });
+});
+
+describe('the plan of a repayment with the own supply', () => {
+  it('calls repayWithATokens without an approval, for everything by the largest number [LND-403]', () => {
+    expect(planRepay(RS_TOKEN, { allowance: 0n })).toHaveLength(1);
+    expect(lastCall(RS_TOKEN)).toMatchObject({ to: POOL, value: 0n });
+    expect(readCall(lastCall(RS_TOKEN))).toEqual(['repayWithATokens', USDC, MAX_UINT256, 2n]);
+  });
+
+  it('takes exactly the amount where not everything is repaid', () => {
+    const part = { ...RS_TOKEN, isAll: false, limit: AMOUNT };
+    expect(readCall(lastCall(part))).toEqual(['repayWithATokens', USDC, AMOUNT, 2n]);
+  });
+});
+
+it('a repayment keeps its approval until two nodes agree on the allowance', async () => {
+  const chain = createFakeChain();
+  chain.answer(erc20.allowance.read(USDC, ACCOUNT, POOL), MAX_UINT256);
+  const { reader, agree } = disagreeingNodes(chain.reader);
+  const ids = async () => planRepay(TOKEN, await repayFlow.readFacts(TOKEN, reader)).map(({ id }) => id);
+  expect(await ids()).toEqual(['approve', 'repay']);
+  agree();
+  expect(await ids()).toEqual(['repay']);
+});
+
+describe('the intent of a repayment', () => {
+  it.each([TOKEN, NATIVE, RS_TOKEN])('survives storage unchanged: $of', (intent) => {
+    expect(v.parse(repayFlow.intent, structuredClone(intent))).toEqual(intent);
+  });
+
+  it.each([
+    ['no amount', { ...TOKEN, amount: 0n }],
+    ['no limit', { ...TOKEN, limit: 0n }],
+    ['another rate mode', { ...TOKEN, rateMode: 'fixed' }],
+    ['a native repayment without a gateway', { ...NATIVE, gateway: undefined }],
+  ])('is refused with %s', (_, intent) => {
+    expect(v.is(repayFlow.intent, intent)).toBe(false);
+  });
+
+  it('makes the pool data of its market stale, for every account [LND-238]', () => {
+    expect(repayFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  });
+
+  it('keeps repayments of the two rate modes of one asset apart', () => {
+    const subjects = (['variable', 'stable'] as const).map((rateMode) => repayFlow.subject?.({ ...TOKEN, rateMode }));
+    expect(new Set(subjects).size).toBe(2);
+  });
+});
+
+function lastCall(intent: RepayIntent): ContractCall {
+  const step = planRepay(intent, { allowance: MAX_UINT256 }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}

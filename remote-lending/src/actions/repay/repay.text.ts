@@ -1,0 +1,19 @@
+/** Copy of the repay dialog. Amounts come formatted. */
+export const repayText = {
+  title: (symbol: string) => `Repay ${symbol}`,
+  action: (amount: string, symbol: string) => `Repay ${amount} ${symbol}`,
+  running: (symbol: string) => `Repaying ${symbol}`,
+  success: (amount: string, symbol: string) => `Repaid ${amount} ${symbol}`,
+  result: (amount: string, symbol: string) => `You Repaid ${amount} ${symbol}`,
+  source: 'Repay with',
+  wallet: 'Wallet',
+  supply: 'Supplied',
+  apy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
+  remainingDebt: 'Remaining debt',
+  remainingSupply: 'Remaining supply',
+  aboveSupply: (symbol: string) => `This is more ${symbol} than you supplied.`,
+  grows: (asset: string) =>
+    `Your ${asset} amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.`,
+  notCovered:
+    "You don't have enough funds in your wallet to repay the full amount. If you continue, a small debt remains and accrues interest.",
+} as const;

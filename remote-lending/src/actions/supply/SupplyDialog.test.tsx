@@ -1,0 +1,485 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { addressKey } from '@fathom/shared/domain/address';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
+import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import type { DialogTarget } from '../market/dialogTarget';
+import { SupplyDialog } from './SupplyDialog';
+
+const THOUSAND = 1_000_000_000n;
+const ALLOWANCE = erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL);
+const APPROVE = { from: FAKE_ACCOUNT, to: USDC, data: calldata('approve', POOL, THOUSAND) } as const;
+const SUPPLY = { from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) } as const;
+const RS_USDC = '0x0000000000000000000000000000000000000065';
+
+async function openDialog({
+  target = { underlyingAsset: USDC },
+  market = sceneMarket(),
+  scene = sceneHost(),
+  ...options
+}: SceneOptions & {
+  target?: DialogTarget;
+  market?: ReturnType<typeof sceneMarket>;
+  scene?: ReturnType<typeof sceneHost>;
+} = {}) {
+  const onClose = jest.fn();
+  const { chain, host } = scene;
+  const figures = sceneFigures(options);
+  const { unmount } = renderWithHost(
+    <SupplyDialog market={market} figures={figures} target={target} onClose={onClose} />,
+    { host },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { chain, host, user, onClose, unmount };
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole('button', { name }, { timeout: 5_000 });
+}
+
+/** The receipt of the pool's Supply event, as the node gives it. */
+function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
+  return {
+    logs: [
+      {
+        address: POOL,
+        topics: [
+          id('Supply(address,address,address,uint256,uint16)'),
+          zeroPadValue(USDC, 32),
+          zeroPadValue(onBehalfOf, 32),
+          zeroPadValue('0x', 32),
+        ],
+        data: AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [FAKE_ACCOUNT, amount]),
+      },
+    ],
+  };
+}
+
+async function allowedToSupply() {
+  const opened = await openDialog();
+  opened.chain.answer(ALLOWANCE, THOUSAND);
+  opened.chain.estimate(SUPPLY, 212_000n);
+  return opened;
+}
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('turns a spinner on its button while the transactions are being prepared [LND-246]', async () => {
+  const { chain, user } = await allowedToSupply();
+  const ask = chain.reader.request.bind(chain.reader);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  jest.spyOn(chain.reader, 'request').mockImplementation((method, params) => arrival.then(() => ask(method, params)));
+  await user.type(screen.getByRole('textbox'), '1000');
+  const preparing = await button('Preparing…');
+  expect(preparing).toHaveAttribute('aria-busy', 'true');
+  expect(preparing.querySelector('span[aria-hidden]')).toBeVisible();
+  arrive();
+  const ready = await button('Supply 1,000 USDC');
+  expect(ready).not.toHaveAttribute('aria-busy');
+  expect(ready.querySelector('span[aria-hidden]')).toBeNull();
+});
+
+it('approves, supplies, and tells from the receipt what was supplied and received [LND-172, LND-235]', async () => {
+  const { chain, host, user, onClose } = await openDialog();
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(APPROVE, 46_000n);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
+  await user.click(await button('Approve to continue'));
+  expect(await button('Approving...')).toBeInTheDocument();
+  chain.answer(ALLOWANCE, THOUSAND);
+  act(() => host.settle(MINED));
+
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await button('Supplying USDC')).toBeInTheDocument();
+  expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
+  const hash = `0x${'2'.padStart(64, '0')}`;
+  chain.rpc('eth_getTransactionReceipt', [hash], supplyReceipt(THOUSAND - 1n));
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  act(() => host.settle(MINED));
+
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(await screen.findByText(/You Supplied/)).toBeInTheDocument();
+  expect(await screen.findByText('Received')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Review tx details/ })).toHaveAttribute(
+    'href',
+    `https://explorer.example/1135/tx/${hash}`,
+  );
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Supply 1,000 USDC']);
+  await user.click(await button('Ok, Close'));
+  expect(onClose).toHaveBeenCalled();
+  chain.verify();
+});
+
+it.each([
+  ['went to another account', supplyReceipt(THOUSAND, RS_USDC)],
+  ['has no logs, as of a batch of which only the approval ran', { logs: [] }],
+])('claims no amount that the receipt does not prove: it %s', async (_case, receipt) => {
+  const { chain, host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], receipt);
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle(MINED));
+  expect(await screen.findByText(/its receipt does not show this amount/)).toBeInTheDocument();
+  expect(screen.queryByText(/You Supplied/)).toBeNull();
+  expect(screen.queryByText('Received')).toBeNull();
+});
+
+it('does not offer again what the wallet may have sent, and says when nothing was found', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  host.leaveNextOpen();
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await button('Checking whether your wallet sent it')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(/Do not send it again/)).toBeInTheDocument();
+  act(() => host.settle({ is: 'lost', because: 'not-found' }));
+  expect(await screen.findByText(/^No transaction was found/)).toBeInTheDocument();
+});
+
+it('says that a reload will forget the transaction where the browser stores nothing', async () => {
+  const { host, user } = await allowedToSupply();
+  act(() => host.refuseStorage());
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await screen.findByText(/This browser does not store data for this site/)).toBeInTheDocument();
+  expect(screen.queryByText(/stays in your activity/)).toBeNull();
+});
+
+it('shows before signing what changes, who is approved for how much, the steps and the fee', async () => {
+  const { chain, user } = await openDialog();
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(APPROVE, 100_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  await button('Approve to continue');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Health factor4.80to4.96');
+  expect(dialog).toHaveTextContent('Approve Fathom Lisk pool0x00…00B0');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Approve USDC, now',
+    '2Supply 1,000 USDC',
+  ]);
+  // 115,000 for the approval, 300,000 for the supply, at 1 gwei and 3,000 dollars.
+  expect(dialog).toHaveTextContent('Two transactionsFee ≈ 0.0004150 ETH ($1.25)');
+});
+
+it('leaves the remainder for fees to the native coin, and asks for no approval', async () => {
+  const { chain, host, user } = await openDialog({ target: { underlyingAsset: WETH, isNative: true } });
+  const most = 24_999n * 10n ** 15n;
+  chain.estimate(
+    { from: FAKE_ACCOUNT, to: GATEWAY, data: calldata('depositETH', POOL, FAKE_ACCOUNT, 0), value: most },
+    200_000n,
+  );
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  await user.click(await button('Use the maximum of ETH'));
+  await user.click(await button('Supply 24.999 ETH'));
+  expect(host.submissions.map(({ request }) => request.value)).toEqual([most]);
+});
+
+it('comes back with a remark when the user says no in the wallet, and loses nothing [LND-241]', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  host.failNext({ code: 'rejected', message: 'no' });
+  await user.click(await button('Supply 1,000 USDC'));
+  expect(await screen.findByText('You cancelled the transaction.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+  expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it('shows in a panel why the chain would refuse it, and disables the action [LND-442, LND-443]', async () => {
+  const { chain, host, user } = await openDialog();
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.revertEstimate(SUPPLY, '51');
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(await screen.findByText('Supply cap is exceeded', {}, { timeout: 5_000 })).toBeInTheDocument();
+  const action = await button('Supply 1,000 USDC');
+  expect(action).toHaveAttribute('aria-disabled', 'true');
+  await user.click(action);
+  expect(host.submissions).toEqual([]);
+
+  chain.estimate(SUPPLY, 200_000n);
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(screen.queryByText('Supply cap is exceeded')).toBeNull());
+  expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it("puts 'Transaction failed' with the reason in the place of the form after a revert [LND-173, LND-441]", async () => {
+  const { host, user, onClose } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: '51' }));
+  expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
+  expect(screen.getByText('Supply cap is exceeded')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await button('Copy error text'));
+  expect(await navigator.clipboard.readText()).toContain('51');
+  const closes = screen.getAllByRole('button', { name: 'Close' });
+  await user.click(closes.at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('says of a missing transaction that its status is unknown, and shows it as done when it is mined after all', async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'dropped' }));
+  expect(await screen.findByText('Transaction status unknown')).toBeInTheDocument();
+  expect(screen.getByText(/It may still be mined.+Check your wallet before you send it again/)).toBeInTheDocument();
+  expect(screen.queryByText('Transaction failed')).toBeNull();
+  expect(screen.queryByRole('button', { name: /supply|again/i })).toBeNull();
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(screen.queryByText('Transaction status unknown')).toBeNull();
+});
+
+it('warns of a missing transaction when the dialog is opened again', async () => {
+  const before = await allowedToSupply();
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => before.host.settle({ is: 'dropped' }));
+  await screen.findByText('Transaction status unknown');
+  before.unmount();
+  await openDialog({ scene: sceneHost({ reloaded: before.host }) });
+  expect(await screen.findByText(/Can't find an earlier transaction \(Supply 1,000 USDC\)/)).toBeInTheDocument();
+});
+
+it("leaves 'All done!' when the block of the transaction is taken back, and says what it waits for", async () => {
+  const { host, user } = await allowedToSupply();
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  act(() => host.settle({ is: 'pending' }));
+  await button('Supplying USDC');
+  expect(screen.queryByText('All done!')).toBeNull();
+  expect(screen.getByText('Chain reorganized. Waiting for confirmation.')).toBeInTheDocument();
+  act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+});
+
+it('takes up after a reload while its transaction is pending', async () => {
+  const before = await allowedToSupply();
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  before.unmount();
+
+  const scene = sceneHost({ reloaded: before.host });
+  await openDialog({ scene });
+  expect(await button('Supplying USDC')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Supply USDC1,000');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => scene.host.settle(MINED));
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect(scene.host.submissions).toEqual([]);
+});
+
+it('goes on behind the approval after a reload, or gives the amount back to be changed', async () => {
+  const before = await openDialog();
+  before.chain.answer(ALLOWANCE, 0n);
+  before.chain.estimate(APPROVE, 46_000n);
+  before.chain.estimate(SUPPLY, 212_000n);
+  await before.user.type(screen.getByRole('textbox'), '1000');
+  await before.user.click(await button('Approve to continue'));
+  await button('Approving...');
+  before.chain.answer(ALLOWANCE, THOUSAND);
+  act(() => before.host.settle(MINED));
+  await button('Supply 1,000 USDC');
+  before.unmount();
+
+  const scene = sceneHost({ reloaded: before.host });
+  scene.chain.answer(ALLOWANCE, THOUSAND);
+  scene.chain.estimate(SUPPLY, 212_000n);
+  const { user } = await openDialog({ scene });
+  expect(await button('Supply 1,000 USDC')).toBeEnabled();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await button('Change the amount'));
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+});
+
+it('asks to switch the network, and says when that fails [LND-186, LND-187, LND-243]', async () => {
+  const { host, user } = await openDialog();
+  act(() => host.moveWalletTo(11155111));
+  expect(await screen.findByText('Please switch to Chain 1135.')).toBeInTheDocument();
+  expect(await button('Wrong Network')).toHaveAttribute('aria-disabled', 'true');
+  host.failNext({ code: 'wallet', message: 'no' });
+  await user.click(await button('Switch Network'));
+  expect(
+    await screen.findByText(
+      "Seems like we can't switch the network automatically. Please check if you can change it from the wallet.",
+    ),
+  ).toBeInTheDocument();
+  await user.click(await button('Switch Network'));
+  expect(await button('Enter an amount')).toBeInTheDocument();
+});
+
+const WALLETS = [
+  ['extension', true],
+  ['walletconnect', false],
+] as const;
+it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
+  const scene = sceneHost();
+  const { services } = scene.host;
+  const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
+  const state = { get: () => wallet, subscribe: () => () => undefined };
+  const host = { ...scene.host, services: { ...services, wallet: { ...services.wallet, state } } };
+  const { chain, user } = await openDialog({ scene: { ...scene, host } });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  await user.type(screen.getByRole('textbox'), '1000');
+  await user.click(await button('Supply 1,000 USDC'));
+  await button('Supplying USDC');
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
+  act(() => host.settle(MINED));
+  await screen.findByText('Received');
+  expect(screen.queryByText('Show rsUSDC in your wallet') !== null).toBe(isOffered);
+  if (!isOffered) return;
+  await user.click(await button('Add'));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+  expect(host.watched).toMatchObject([{ address: RS_USDC, symbol: 'rsUSDC', decimals: 6 }]);
+});
+
+it('remembers for the account how it approves [LND-188]', async () => {
+  const { host, user } = await openDialog();
+  expect(screen.getByText('Approve with')).toBeInTheDocument();
+  await user.click(await button('Approve with: Transaction'));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Signed message' }));
+  expect(await button('Approve with: Signed message')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Unlimited' }));
+  const account = addressKey(FAKE_ACCOUNT);
+  expect(host.stored.get(`lending/approval-method:${account}`)).toBe('signed-message');
+  expect(host.stored.get(`lending/approval-amount:${account}`)).toBe('unlimited');
+});
+
+it('warns when the native balance does not pay the fee [LND-351]', async () => {
+  const { chain, user } = await openDialog({ nativeBalance: 10n ** 14n });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(
+    await screen.findByText(
+      'You do not have enough ETH in your account to pay for transaction fees on Chain 1135 network. Please deposit ETH from another account.',
+      {},
+      { timeout: 5_000 },
+    ),
+  ).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'near its supply cap [LND-353]',
+    { supplyCap: 1_015_000n },
+    'Maximum amount available to supply is limited because protocol supply cap is at 98.52%.',
+  ],
+  [
+    'at its supply cap [LND-352]',
+    { supplyCap: 1_000_000n },
+    'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
+  ],
+] as const)('says that the asset is %s', async (_case, usdc, sentence) => {
+  await openDialog({ usdc, held: { weth: { supplied: 10n ** 18n } } });
+  expect(await screen.findByText((text) => text.trim() === sentence)).toBeInTheDocument();
+});
+
+it('says that an isolated asset leads into isolation mode', async () => {
+  await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, held: {} });
+  expect(screen.getByText(/you enter isolation mode when you enable it/)).toBeInTheDocument();
+  expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
+});
+
+it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', async () => {
+  const none = { tokenAddress: USDC, incentiveControllerAddress: USDC, rewards: [] } as const;
+  const reward = {
+    rewardTokenAddress: WETH,
+    rewardTokenSymbol: 'FTHM',
+    rewardTokenDecimals: 18,
+    emissionPerSecond: 10n ** 16n,
+    emissionEndTimestamp: 2_000_000_000,
+    incentivesLastUpdateTimestamp: 0,
+    tokenIncentivesIndex: 0n,
+    precision: 18,
+    rewardPriceFeed: 10n ** 8n,
+    priceFeedDecimals: 8,
+  } as const;
+  const { chain, user } = await openDialog({
+    usdc: { debtCeiling: 1_000_000_00n, supplyCap: 1_015_000n },
+    held: {},
+    incentives: [{ underlyingAsset: USDC, rs: { ...none, rewards: [reward] }, variableDebt: none, stableDebt: none }],
+  });
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(SUPPLY, 212_000n);
+  await user.type(screen.getByRole('textbox'), '1000');
+  await button('Supply 1,000 USDC');
+  for (const [term, words] of [
+    ['What is the cap for?', /The most of this asset that the market takes/],
+    ['What is isolation?', /collateral only by itself/],
+    ['Rewards APR', /Incentives paid beside the interest/],
+    ['Fee', /The network takes this fee/],
+  ] as const) {
+    await user.hover(screen.getByText(term));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
+});
+
+it('waits with a reason while the status of the address cannot be read', async () => {
+  await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  expect(await button(/The status of your address could not be read/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('sends nothing while two nodes disagree about the prices, and goes on once a retry finds them agreed', async () => {
+  const nodes: TwoNodes[] = [];
+  const scene = sceneHost({}, (reader) => {
+    const made = disagreeingNodes(reader);
+    nodes.push(made);
+    return made.reader;
+  });
+  const { chain, host } = scene;
+  const oracle = '0x00000000000000000000000000000000000000b9';
+  const market = sceneMarket();
+  chain.answer(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), oracle);
+  chain.answer(getAssetPrice.read(oracle, USDC), 10n ** 8n);
+  chain.answer(getAssetPrice.read(oracle, WETH), 3_000n * 10n ** 8n);
+  chain.answer(ALLOWANCE, THOUSAND);
+  chain.estimate(APPROVE, 46_000n);
+  chain.estimate(SUPPLY, 212_000n);
+  const { user } = await openDialog({ scene, market });
+  await user.type(screen.getByRole('textbox'), '1000');
+  expect(await button('Prices not confirmed')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
+  nodes[0]?.agree();
+  await user.click(await button('Try again'));
+  // The approval was planned while the nodes disagreed about the allowance too: it is checked again before it is sent.
+  await user.click(await button('Approve to continue'));
+  expect(host.submissions).toHaveLength(1);
+  chain.verify();
+});
+
+it('warns of a token that the configuration does not name, with its whole address', async () => {
+  await openDialog({ usdc: { isUnverified: true } });
+  expect(screen.getByText(/^USDC is an unverified token/)).toHaveTextContent(USDC);
+});

@@ -1,0 +1,58 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getUserPermissions } from '../../data/abi/marketContracts';
+import { calldata, POOL, USDC } from '../../flows/testing/stage';
+import { sceneFigures, sceneHost, sceneMarket } from '../testing/dialogScene';
+import { SupplyDialog } from './SupplyDialog';
+
+const THOUSAND = 1_000_000_000n;
+const DEPOSITOR = 0n;
+const BORROWER = 1n;
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** The dialog of a permission-gated market, for an account with the given permissions. */
+async function openDialog(permissions: readonly bigint[]) {
+  const { chain, host } = sceneHost();
+  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const manager = market.addresses.PERMISSION_MANAGER;
+  if (manager === undefined) throw new Error('the market names no permission manager');
+  chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), permissions, BigInt(permissions.length));
+  chain.answer(erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL), THOUSAND);
+  chain.estimate({ from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) }, 212_000n);
+  renderWithHost(
+    <SupplyDialog
+      market={market}
+      figures={sceneFigures()}
+      target={{ underlyingAsset: USDC }}
+      onClose={() => undefined}
+    />,
+    { host },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(100));
+}
+
+it('refuses a supply to an account with the borrower permission only [LND-361]', async () => {
+  await openDialog([BORROWER]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This market asks for a permission/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Supply/ })).toBeNull();
+});
+
+it('supplies for an account with the depositor permission [LND-361]', async () => {
+  await openDialog([DEPOSITOR]);
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByRole('textbox'), '1000');
+  const button = await screen.findByRole('button', { name: 'Supply 1,000 USDC' }, { timeout: 5_000 });
+  expect(button).not.toHaveAttribute('aria-disabled');
+});

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ContractCall } from '@fathom/shared/flows/step';
+import { planSupply, supplyFlow, type SupplyIntent } from './supply.flow';
+import { readCall } from '../../flows/testing/readCall';
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const POOL: Address = '0x00000000000000000000000000000000000000B0';
+const USDC: Address = '0x00000000000000000000000000000000000000C0';
+const WETH: Address = '0x00000000000000000000000000000000000000C1';
+const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+
+const COMMON = { account: ACCOUNT, chainId: 1135, market: 'fathom-lisk', pool: POOL };
+const TOKEN: Extract<SupplyIntent, { of: 'token' }> = {
+  ...COMMON,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 1_000_000_000n,
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+const NATIVE: SupplyIntent = {
+  ...COMMON,
+  of: 'native',
+  asset: WETH,
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 5n * 10n ** 17n,
+  gateway: GATEWAY,
+};
+
+const GRANT = {
+  is: 'erc20',
+  token: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: POOL,
+  amount: 1_000_000_000n,
+  required: 1_000_000_000n,
+};
+const APPROVE_GAS = { marginPercent: 115n, minimum: 65_000n };
+
+describe('the plan of a supply: approval first where the allowance does not suffice', () => {
+  it.each([
+    [
+      'nothing approved',
+      0n,
+      {},
+      [{ kind: 'approve', id: 'approve', grant: GRANT, gas: APPROVE_GAS, resetFirst: false }],
+    ],
+    ['one unit short', 999_999_999n, {}, [expect.objectContaining({ kind: 'approve', grant: GRANT })]],
+    ['just enough', 1_000_000_000n, {}, []],
+    ['unlimited', MAX_UINT256, {}, []],
+    [
+      'signed message preferred',
+      0n,
+      { approve: 'signed-message' },
+      [{ kind: 'permit', id: 'approve', grant: GRANT, gas: APPROVE_GAS }],
+    ],
+    [
+      'signed message preferred, but unlimited',
+      0n,
+      { approve: 'signed-message', approvalAmount: 'unlimited' },
+      [expect.objectContaining({ kind: 'approve', grant: { ...GRANT, amount: MAX_UINT256 } })],
+    ],
+    ['signed message preferred, but enough is approved', 1_000_000_000n, { approve: 'signed-message' }, []],
+    [
+      'a token that is reset first',
+      1n,
+      { needsAllowanceReset: true },
+      [expect.objectContaining({ kind: 'approve', resetFirst: true })],
+    ],
+  ] as const)('%s [LND-252]', (_, allowance, changes, expected) => {
+    const steps = planSupply({ ...TOKEN, ...changes }, { allowance });
+    expect(steps.slice(0, -1)).toEqual(expected);
+    expect(steps.at(-1)).toMatchObject({ kind: 'call', id: 'supply' });
+  });
+
+  it('asks for the maximum amount only as the visible second choice [LND-413]', () => {
+    const [approve] = planSupply({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
+    expect(approve).toMatchObject({ grant: { amount: MAX_UINT256, required: 1_000_000_000n } });
+  });
+
+  it('is a permit with the preference "Signed message" and an approval otherwise [LND-250]', () => {
+    const kinds = (['signed-message', 'transaction'] as const).map(
+      (approve) => planSupply({ ...TOKEN, approve }, { allowance: 0n })[0]?.kind,
+    );
+    expect(kinds).toEqual(['permit', 'approve']);
+  });
+
+  it('needs no approval for the native currency', () => {
+    expect(planSupply(NATIVE, { allowance: 0n })).toHaveLength(1);
+  });
+});
+
+describe('the calls, as the published contracts read them', () => {
+  it('supplies a token through the pool for the account itself [LND-397]', () => {
+    const call = lastCall(TOKEN);
+    expect(call).toMatchObject({ to: POOL, value: 0n });
+    expect(readCall(call)).toEqual(['supply', USDC, 1_000_000_000n, ACCOUNT, 0n]);
+  });
+
+  it('carries the signed permit in the call itself [LND-398]', () => {
+    const permit = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
+    const [first, step] = planSupply({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n });
+    const call = step?.kind === 'call' ? step.withPermit : undefined;
+    expect(call?.permit).toBe(first?.id);
+    const filled = call && {
+      ...call.call,
+      args: call.call.args.map((argument) =>
+        typeof argument === 'object' && 'part' in argument && argument.part !== 'amount'
+          ? permit[argument.part]
+          : argument,
+      ),
+    };
+    expect(filled && readCall(filled)).toEqual([
+      'supplyWithPermit',
+      USDC,
+      1_000_000_000n,
+      ACCOUNT,
+      0n,
+      permit.deadline,
+      permit.v,
+      permit.r,
+      permit.s,
+    ]);
+  });
+
+  it('sends the native currency as the value of a deposit at the gateway', () => {
+    const call = lastCall(NATIVE);
+    expect(call).toMatchObject({ to: GATEWAY, value: 5n * 10n ** 17n });
+    expect(readCall(call)).toEqual(['depositETH', POOL, ACCOUNT, 0n]);
+  });
+
+  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+    expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
+    expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
+  });
+});
+
+describe('the intent', () => {
+  it.each([TOKEN, NATIVE])('survives storage as it is: $of', (intent) => {
+    expect(v.parse(supplyFlow.intent, structuredClone(intent))).toEqual(intent);
+  });
+
+  it.each([
+    ['no amount', { ...TOKEN, amount: 0n }],
+    ['an amount as a number', { ...TOKEN, amount: 5 }],
+    ['no account', { ...TOKEN, account: undefined }],
+    ['a native supply without a gateway', { ...NATIVE, gateway: undefined }],
+    ['another kind', { ...TOKEN, of: 'vault' }],
+  ])('is refused with %s', (_, intent) => {
+    expect(v.is(supplyFlow.intent, intent)).toBe(false);
+  });
+
+  it('makes the pool data of its market old, for every account [LND-238]', () => {
+    expect(supplyFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  });
+
+  it('keeps token and native supplies of one reserve apart', () => {
+    const subjects = [TOKEN, { ...NATIVE, asset: USDC }].map((intent) => supplyFlow.subject?.(intent));
+    expect(new Set(subjects).size).toBe(2);
+  });
+});
+
+function lastCall(intent: SupplyIntent): ContractCall {
+  const step = planSupply(intent, { allowance: MAX_UINT256 }).at(-1);
+  if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
+  return step.call;
+}

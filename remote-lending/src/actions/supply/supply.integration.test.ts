@@ -1,0 +1,187 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { supplyFlow, supplySubject, type SupplyIntent } from './supply.flow';
+import {
+  calldata,
+  GATEWAY,
+  MINED,
+  openStage,
+  POOL,
+  SCENE,
+  signature,
+  until,
+  USDC,
+  WETH,
+  word,
+} from '../../flows/testing/stage';
+
+const AMOUNT = 1_000_000_000n;
+const BY_TRANSACTION: SupplyIntent = {
+  ...SCENE,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: AMOUNT,
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+const BY_MESSAGE: SupplyIntent = { ...BY_TRANSACTION, approve: 'signed-message' };
+
+const ALLOWANCE = erc20.allowance.read(USDC, SCENE.account, POOL);
+const APPROVE = calldata('approve', POOL, AMOUNT);
+const SUPPLY = calldata('supply', USDC, AMOUNT, SCENE.account, 0);
+
+function stage(earlier?: Parameters<typeof openStage>[1]) {
+  const opened = openStage(supplyFlow, earlier);
+  const { chain, expectCall } = opened;
+  chain.answer(ALLOWANCE, 0n);
+  expectCall(USDC, APPROVE, 46_000n);
+  expectCall(POOL, SUPPLY, 212_000n);
+  return { ...opened, allow: (amount: bigint) => chain.answer(ALLOWANCE, amount) };
+}
+
+/** The token signs permits under the domain of the specification: version 1. */
+function withPermit(opened: ReturnType<typeof stage>, code = '0x') {
+  const domain = { name: 'USD Coin', version: '1', chainId: SCENE.chainId, verifyingContract: USDC };
+  const { chain } = opened;
+  chain.answer(erc20.name.read(USDC), domain.name);
+  chain.answer(erc20.nonces.read(USDC, SCENE.account), 4n);
+  chain.answer(erc20.domainSeparator.read(USDC), domainSeparator(domain));
+  chain.revert(erc20.version.read(USDC), '');
+  chain.garble({ ...erc20.version.read(USDC), data: '0x30adf81f' }, '0x');
+  chain.rpc('eth_getCode', [SCENE.account, 'latest'], code);
+  return opened;
+}
+
+test('approve, then supply: two transactions, and the market is read again [LND-235, LND-249]', async () => {
+  const { chain, host, runner, allow, perform, states, invalidated } = stage();
+  await runner.prepare(BY_TRANSACTION);
+  expect(states()).toEqual(['idle', 'idle']);
+
+  await perform(MINED, () => allow(AMOUNT));
+  expect(states()).toEqual(['done', 'idle']);
+  expect(invalidated).toEqual([]);
+
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
+    { to: USDC, data: APPROVE, value: 0n },
+    { to: POOL, data: SUPPLY, value: 0n },
+  ]);
+  chain.verify();
+});
+
+test('a signed permit goes out inside the one transaction [LND-398, LND-419, LND-421]', async () => {
+  const { chain, host, runner, expectCall, perform, ask, states } = withPermit(stage());
+  const DEADLINE = 1_700_003_600n;
+  expectCall(
+    POOL,
+    calldata('supplyWithPermit', USDC, AMOUNT, SCENE.account, 0, DEADLINE, 27, word('1'), word('2')),
+    248_000n,
+  );
+  host.signWith(() => signature('1', '2'));
+
+  await runner.prepare(BY_MESSAGE);
+  expect(host.submissions).toHaveLength(0);
+  await ask();
+  expect(states()).toEqual(['done', 'idle']);
+  expect(host.signatures).toEqual([
+    expect.objectContaining({
+      primaryType: 'Permit',
+      domain: { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC },
+      message: { owner: SCENE.account, spender: POOL, value: '1000000000', nonce: '4', deadline: '1700003600' },
+    }),
+  ]);
+
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions).toHaveLength(1);
+  chain.verify();
+});
+
+test('an account that is a contract approves by transaction instead, and is told so', async () => {
+  const { chain, runner, states } = withPermit(stage(), '0x6001');
+  await runner.prepare(BY_MESSAGE);
+  expect(runner.state.get().steps[0]?.step.kind).toBe('approve');
+  expect(runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'contract-account' });
+  expect(states()).toEqual(['idle', 'idle']);
+  chain.verify();
+});
+
+test('native currency is one transaction with its amount as value', async () => {
+  const { chain, host, runner, expectCall, perform } = openStage(supplyFlow);
+  const deposit = calldata('depositETH', POOL, SCENE.account, 0);
+  expectCall(GATEWAY, deposit, 230_000n, 5n);
+  await runner.prepare({
+    ...SCENE,
+    of: 'native',
+    asset: WETH,
+    symbol: 'ETH',
+    decimals: 18,
+    amount: 5n,
+    gateway: GATEWAY,
+  });
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions.map(({ request }) => request)).toEqual([
+    expect.objectContaining({ to: GATEWAY, data: deposit, value: 5n, gas: { marginPercent: 115n, minimum: 300_000n } }),
+  ]);
+  chain.verify();
+});
+
+test('rejected in the wallet: nothing is lost and the step can be tried again [LND-241]', async () => {
+  const { chain, host, runner, allow, perform, ask, states } = stage();
+  await runner.prepare(BY_TRANSACTION);
+  host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
+  await ask();
+  expect(states()).toEqual(['idle', 'idle']);
+  expect(runner.state.get().note).toEqual({ is: 'rejected' });
+
+  await perform(MINED, () => allow(AMOUNT));
+  expect(states()).toEqual(['done', 'idle']);
+  chain.verify();
+});
+
+test('an allowance lowered in the wallet sends the approval back', async () => {
+  const { runner, allow, perform, states } = stage();
+  await runner.prepare(BY_TRANSACTION);
+  await perform(MINED, () => allow(AMOUNT - 1n));
+  expect(states()).toEqual(['idle', 'idle']);
+  expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: AMOUNT - 1n });
+});
+
+test('a full supply cap is refused before anything is sent [LND-442]', async () => {
+  const { chain, host, runner, allow, expectCall, error } = stage();
+  allow(AMOUNT);
+  expectCall(POOL, SUPPLY, '51');
+  await runner.prepare(BY_TRANSACTION);
+  expect(error()).toMatchObject({ stage: 'gas-estimation', blocking: false, actionBlocked: true });
+  expect(errorCodeOf(error() ?? {})).toBe('51');
+  expect(host.submissions).toEqual([]);
+  chain.verify();
+});
+
+test('a reload while the supply is pending: the dialog takes it up and ends truthfully', async () => {
+  const before = stage();
+  before.allow(AMOUNT);
+  await before.runner.prepare(BY_TRANSACTION);
+  void before.runner.next(() => ({ title: 'Supply 1,000 USDC' }));
+  await until(() => before.states().includes('mining'));
+
+  const after = stage(before);
+  after.allow(0n);
+  const place = { account: SCENE.account, chainId: SCENE.chainId, subject: supplySubject(BY_TRANSACTION) };
+  const resumed = after.runner.resume(place);
+  await until(() => after.states().includes('mining'));
+  expect(after.host.submissions).toEqual([]);
+
+  after.host.settle(MINED);
+  await expect(resumed).resolves.toBe(true);
+  expect(after.runner.state.get().is).toBe('done');
+  expect(after.invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  await expect(after.runner.resume(place)).resolves.toBe(false);
+});

@@ -1,0 +1,141 @@
+import { amountWords } from '@fathom/shared/actions/amountWords';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { entryOf } from '@fathom/shared/format/amountEntry';
+import { tokenTraits } from '../../data/marketConfiguration';
+import { decodeSupplied } from '../../data/poolEvents';
+import { supplyCapUsage } from '../../domain/caps';
+import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
+import { collateralStatus, hasCollateral } from '../../domain/collateralStatus';
+import { previewSupply } from '../../domain/previewSupply';
+import { maxSupply } from '../../domain/supplyLimits';
+import { capText, supplyIssueText } from '../../text/en';
+import { dialogScreenText, explanation } from '../../text/screens';
+import { capPercent } from '../market/capPercent';
+import {
+  amountField,
+  EMPTY_AMOUNT,
+  enteredAmount,
+  TYPICAL_AMOUNT,
+  type AmountValues,
+  type MarketInput,
+} from '../market/marketInput';
+import { marketResult } from '../market/marketResult';
+import { apyRow, healthRow, rewardRows, statusRow } from '../market/rows';
+import { planSupply, supplyFlow, supplyIntentFor, supplySubject } from './supply.flow';
+import { supplyText } from './supply.text';
+
+/** Issues that another amount corrects: they are displayed below the field as well. */
+const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];
+
+export const supply = defineAction({
+  flow: supplyFlow,
+  subject: ({ market, reserve, isNative }) =>
+    supplySubject({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
+  initialValues: (): AmountValues => EMPTY_AMOUNT,
+  check: (input: MarketInput, values: AmountValues) =>
+    checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
+  issueText: (issue, input) => ({
+    text: supplyIssueText[issue]({ symbol: symbolOf(input) }),
+    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+  }),
+  preview: ({ position, reserve }, values) =>
+    previewSupply(position, { underlyingAsset: reserve.underlyingAsset, amount: enteredAmount(values) }),
+  intent: ({ market, reserve, isNative, nativeSymbol }, values, { account, approval }) =>
+    supplyIntentFor({
+      ...{ market, account, reserve, approval },
+      amount: enteredAmount(values),
+      native: isNative ? nativeSymbol : undefined,
+    }),
+  valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
+  typicalValues: () => TYPICAL_AMOUNT,
+  expectedSteps: (intent) => planSupply(intent, { allowance: 0n }),
+  labels: (input, values, locale) => {
+    const symbol = symbolOf(input);
+    const amount = enteredAmount(values);
+    const written = amountWords(amount, input.reserve.decimals, locale);
+    return {
+      title: supplyText.title(symbol),
+      action: amount === 0n ? supplyText.title(symbol) : supplyText.action(written, symbol),
+      running: supplyText.running(symbol),
+      success: supplyText.success(written, symbol),
+    };
+  },
+  fields: (input, values) => {
+    const { walletBalance: balance, isNative } = input;
+    const max = balance === undefined ? undefined : maxSupply({ ...limitsOf(input), walletBalance: balance });
+    const balanceLabel = dialogScreenText.wallet;
+    return [amountField(input, values, { symbol: symbolOf(input), isNative, balanceLabel, balance, max })];
+  },
+  rows: (after, input, values) => {
+    const { reserve, position, figures } = input;
+    const before = enteredAmount(values) === 0n ? undefined : position.healthFactor;
+    return [
+      apyRow(supplyText.apy, reserve.supplyAPY),
+      ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, figures.unknown.incentives),
+      collateralRow(input),
+      healthRow({ before, after: after.healthFactor }),
+    ];
+  },
+  notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
+  approval: (input, values) =>
+    input.isNative
+      ? undefined
+      : {
+          token: input.reserve,
+          amount: enteredAmount(values),
+          spender: dialogScreenText.poolName(input.market.marketTitle),
+          spenderAddress: input.market.addresses.LENDING_POOL,
+          canSign: tokenTraits(input.market, input.reserve.underlyingAsset).permit,
+        },
+  nativeSpent: ({ isNative }, values) => (isNative ? enteredAmount(values) : 0n),
+  decode: (logs, { market, reserve }, account) =>
+    decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
+  result: (outcome) =>
+    marketResult(outcome, {
+      sentence: supplyText.result,
+      symbol: symbolOf(outcome.input),
+      received: outcome.receivedSymbol,
+    }),
+  received: ({ reserve: { rsTokenAddress: address, decimals, symbol: icon } }) => ({ address, decimals, icon }),
+});
+
+function symbolOf({ reserve, isNative, nativeSymbol }: MarketInput): string {
+  return isNative ? nativeSymbol : reserve.symbol;
+}
+
+function limitsOf({ market, reserve, walletBalance, isNative }: MarketInput) {
+  return { reserve, walletBalance, keptForFees: isNative ? market.nativeReserve : 0n };
+}
+
+function collateralRow({ entry, position }: MarketInput) {
+  const words = supplyText.collateralStatus;
+  const isUsed = entry.usageAsCollateralEnabledOnUser;
+  const text = {
+    ENABLED: words.enabled,
+    ISOLATED_ENABLED: isUsed ? words.isolated : words.isolatedPossible,
+    DISABLED: words.disabled,
+    ISOLATED_DISABLED: words.disabled,
+    UNAVAILABLE: words.unavailable,
+    UNAVAILABLE_DUE_TO_ISOLATION: words.unavailableInIsolation,
+  };
+  const status = collateralStatus(entry, position);
+  const isPositive = status === 'ENABLED' || (status === 'ISOLATED_ENABLED' && isUsed);
+  return statusRow(supplyText.collateral, explanation.canBeCollateral, text[status], isPositive);
+}
+
+function noticesOf(input: MarketInput, locale: string): readonly ActionNotice[] {
+  const { reserve, entry, position } = input;
+  const cap = supplyCapUsage(reserve);
+  // The pool never makes an isolated asset collateral by itself: it is isolated once it is enabled as the only one.
+  const entersIsolation = reserve.isIsolated && !entry.usageAsCollateralEnabledOnUser && !hasCollateral(position);
+  const notices: ActionNotice[] = [];
+  if (cap?.state === 'warning') {
+    const help = { label: dialogScreenText.whyCap, explanation: explanation.supplyCap };
+    notices.push({ tone: 'caution', text: capText.supplyCapNear(capPercent(cap, locale)), help });
+  }
+  if (entersIsolation) {
+    const help = { label: dialogScreenText.whyIsolation, explanation: explanation.isolation };
+    notices.push({ tone: 'info', text: supplyText.isolationNotice, help });
+  }
+  return notices;
+}

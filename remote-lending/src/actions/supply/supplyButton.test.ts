@@ -1,0 +1,177 @@
+import type { FlowState, PlannedStep, StepState } from '@fathom/shared/flows/flowState';
+import type { Step } from '@fathom/shared/flows/step';
+import type { Address } from '@fathom/shared/domain/address';
+import type { SupplyIssue } from '../../domain/checkSupply';
+import type { GateIssue } from '../../domain/entryGate';
+import { gateIssueText, supplyIssueText } from '../../text/en';
+import { flowButton, type FlowButtonFacts, type FlowWords } from '@fathom/shared/actions/flowButton';
+import { approvalLabel } from '@fathom/shared/actions/stepName';
+import { EMPTY_AMOUNT } from '../market/marketInput';
+import { marketInput } from '../testing/dialogScene';
+import { supply } from './supply';
+
+const TOKEN: Address = '0x00000000000000000000000000000000000000C0';
+const POOL: Address = '0x00000000000000000000000000000000000000B0';
+const GAS = { marginPercent: 115n, minimum: 65_000n };
+const GRANT = {
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: POOL,
+  amount: 1_000_000_000n,
+  required: 1_000_000_000n,
+} as const;
+const UNLIMITED = { ...GRANT, amount: 2n ** 256n - 1n };
+const APPROVE: Step = { kind: 'approve', id: 'approve', grant: GRANT, gas: GAS };
+const PERMIT: Step = { kind: 'permit', id: 'approve', grant: GRANT, gas: GAS };
+const CALL: Step = {
+  kind: 'call',
+  id: 'supply',
+  call: { to: POOL, function: 'function supply()', args: [], value: 0n, gas: GAS },
+};
+
+const WORDS: FlowWords = {
+  action: 'Supply 1,000 USDC',
+  running: 'Supplying USDC',
+  grant: approvalLabel,
+};
+const IDLE: StepState = { is: 'idle' };
+const MINING: StepState = { is: 'mining', hash: '0x01', transaction: '1' };
+const INDEXING: StepState = { is: 'indexing', block: 1, hash: '0x01', transaction: 't' };
+const DONE: StepState = { is: 'done' };
+
+function planned(...steps: readonly (readonly [Step, StepState])[]): FlowState {
+  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+}
+
+const FACTS = {
+  wallet: 'ready',
+  isFetching: false,
+  gate: [],
+  issues: [],
+  flow: planned([CALL, IDLE]),
+  isPreparing: false,
+  words: WORDS,
+} as const;
+
+const INPUT = marketInput();
+
+interface SupplyButtonFacts extends Omit<FlowButtonFacts, 'reasons'> {
+  readonly gate: readonly GateIssue[];
+  readonly issues: readonly SupplyIssue[];
+}
+
+/** The shared button with the texts that the action gives its issues. */
+function supplyButton({ gate, issues, ...facts }: SupplyButtonFacts) {
+  const textOf = (issue: SupplyIssue) => supply.issueText(issue, INPUT, EMPTY_AMOUNT, 'en').text;
+  return flowButton({ ...facts, reasons: [...gate.map((issue) => gateIssueText[issue]), ...issues.map(textOf)] });
+}
+
+describe('the main button of the supply dialog', () => {
+  it('offers to connect when no wallet is there, whatever else is wrong', () => {
+    expect(supplyButton({ ...FACTS, wallet: 'missing', issues: ['amount-missing'] })).toEqual({
+      is: 'ready',
+      does: 'connect',
+      label: 'Connect wallet',
+    });
+  });
+
+  it('is disabled as Wrong Network until the wallet is on the chain of the market [LND-243]', () => {
+    expect(supplyButton({ ...FACTS, wallet: 'other-network' })).toEqual({ is: 'wrong-network' });
+    expect(supplyButton(FACTS)).toEqual({ is: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
+  });
+
+  it("reads 'Fetching data...' while data is being fetched [LND-244]", () => {
+    expect(supplyButton({ ...FACTS, isFetching: true })).toEqual({ is: 'blocked', reason: 'Fetching data...' });
+  });
+
+  it("reads 'Enter an amount' with an amount of zero [LND-245]", () => {
+    expect(supplyButton({ ...FACTS, issues: ['amount-missing'] })).toEqual({
+      is: 'blocked',
+      reason: 'Enter an amount',
+    });
+  });
+
+  it.each(Object.keys(supplyIssueText) as SupplyIssue[])('says %s on itself', (issue) => {
+    const reason = supplyIssueText[issue]({ symbol: 'USDC' });
+    expect(supplyButton({ ...FACTS, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+  });
+
+  it('says why the account may not enter before what is wrong with the amount', () => {
+    expect(supplyButton({ ...FACTS, gate: ['address-blocked'], issues: ['amount-missing'] })).toEqual({
+      is: 'blocked',
+      reason: 'Blocked Address',
+    });
+  });
+
+  it('is busy while the transactions are being prepared', () => {
+    const busy = { is: 'busy', label: 'Preparing…' };
+    expect(supplyButton({ ...FACTS, isPreparing: true })).toEqual(busy);
+    expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);
+  });
+
+  const APPROVALS = [
+    ['exactly', APPROVE, 'Approve to continue'],
+    ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
+    ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
+    ['signed', PERMIT, 'Approve to continue'],
+  ] as const;
+  it.each(APPROVALS)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
+    expect(supplyButton({ ...FACTS, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
+      is: 'ready',
+      does: 'next',
+      label,
+    });
+  });
+
+  const APPROVAL_STATES = [
+    ['asked for', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
+    ['mining', MINING, 'Approving...'],
+    ['mined and read back', INDEXING, 'Approve Confirmed'],
+  ] as const;
+  it.each(APPROVAL_STATES)('follows an approval that is %s [LND-248]', (_case, state, label) => {
+    expect(supplyButton({ ...FACTS, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
+  });
+
+  it.each([
+    ['an approval', APPROVE, DONE],
+    ['an allowance that suffices', APPROVE, { is: 'skipped', because: 'sufficient' }],
+    ['a signature', PERMIT, DONE],
+  ] as const)('offers the main action after %s [LND-249]', (_case, step, state) => {
+    expect(supplyButton({ ...FACTS, flow: planned([step, state], [CALL, IDLE]) })).toEqual({
+      is: 'ready',
+      does: 'next',
+      label: 'Supply 1,000 USDC',
+    });
+  });
+
+  it('shows what runs while the main action runs [LND-247]', () => {
+    expect(supplyButton({ ...FACTS, flow: planned([APPROVE, DONE], [CALL, MINING]) })).toEqual({
+      is: 'busy',
+      label: 'Supplying USDC',
+    });
+  });
+
+  it('keeps showing what runs when the wallet goes away or balances fall in the meantime', () => {
+    const flow = planned([CALL, MINING]);
+    expect(supplyButton({ ...FACTS, flow, wallet: 'missing', issues: ['amount-above-balance'] })).toEqual({
+      is: 'busy',
+      label: 'Supplying USDC',
+    });
+  });
+
+  it("is disabled with the action's text when the chain would refuse it [LND-242, LND-442]", () => {
+    const error = {
+      stage: 'gas-estimation',
+      code: 'gas-estimation',
+      message: 'no',
+      blocking: false,
+      actionBlocked: true,
+    } as const;
+    expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'failed', error }]) })).toEqual({
+      is: 'blocked',
+      reason: 'Supply 1,000 USDC',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
+import { MINED, POOL } from '../../flows/testing/stage';
+import type { DialogProps, DialogTarget } from '../market/dialogTarget';
+import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from './dialogScene';
+
+export interface OpenedDialog extends SceneOptions {
+  readonly target: DialogTarget;
+  readonly market?: ReturnType<typeof sceneMarket>;
+  readonly scene?: ReturnType<typeof sceneHost>;
+}
+
+/** Opens a dialog of the market in a simulated page. Timers are those of the test. */
+export async function openMarketDialog(
+  Dialog: ComponentType<DialogProps>,
+  { target, market = sceneMarket(), scene = sceneHost(), ...options }: OpenedDialog,
+) {
+  const { chain, host } = scene;
+  const onClose = jest.fn();
+  const initial = sceneFigures(options);
+  let refresh: (figures: typeof initial) => void = () => undefined;
+
+  function Page() {
+    const [figures, setFigures] = useState(initial);
+    refresh = setFigures;
+    return <Dialog market={market} figures={figures} target={target} onClose={onClose} />;
+  }
+
+  const { unmount } = renderWithHost(<Page />, { host });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return {
+    chain,
+    host,
+    user,
+    onClose,
+    unmount,
+    /** Displays the same dialog after a refresh of the market. */
+    refresh: (next: SceneOptions) => act(() => refresh(sceneFigures(next))),
+    type: (text: string) => user.type(screen.getByRole('textbox'), text),
+    /** The transaction is mined, with this log of the pool in its receipt. */
+    mine: (signature: string, indexed: readonly string[], types: readonly string[], values: readonly unknown[]) => {
+      const log = {
+        address: POOL,
+        topics: [id(signature), ...indexed.map((address) => zeroPadValue(address, 32))],
+        data: AbiCoder.defaultAbiCoder().encode(types, values),
+      };
+      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
+      chain.rpc('eth_getTransactionReceipt', [hash], { logs: [log] });
+      act(() => host.settle(MINED));
+    },
+  };
+}
+
+export function button(name: string | RegExp) {
+  return screen.findByRole('button', { name }, { timeout: 5_000 });
+}
+
+/** A call of the account, for the chain to estimate. */
+export function callFrom(to: `0x${string}`, data: `0x${string}`, value = 0n) {
+  return { from: FAKE_ACCOUNT, to, data, ...(value > 0n && { value }) } as const;
+}

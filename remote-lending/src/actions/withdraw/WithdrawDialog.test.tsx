@@ -1,0 +1,268 @@
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { screen, waitFor } from '@testing-library/react';
+import { getUserPermissions } from '../../data/abi/marketContracts';
+import { calldata, GATEWAY, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { sceneHost, sceneMarket } from '../testing/dialogScene';
+import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+const RS_WETH = '0x0000000000000000000000000000000000000111';
+const WITHDRAW_EVENT = 'Withdraw(address,address,address,uint256)';
+const COLLATERAL_CALL = 'You can not withdraw this amount because it will cause collateral call';
+const RISK = 'Withdrawing this amount will reduce your health factor and increase risk of liquidation.';
+
+function open(options: Partial<OpenedDialog> = {}) {
+  return openMarketDialog(WithdrawDialog, { target: { underlyingAsset: USDC }, ...options });
+}
+
+function withdrawCall(asset: string, amount: bigint) {
+  return callFrom(POOL, calldata('withdraw', asset, amount, FAKE_ACCOUNT));
+}
+
+/** 1,000 USDC supplied, nothing owed. */
+const SAVER = { held: { usdc: { supplied: 1_000n * DOLLAR } } } as const;
+/** Ten wrapped ether at 3,000 dollars as collateral, with a liquidation threshold of 80%. */
+function owing(dollars: bigint) {
+  return {
+    target: { underlyingAsset: WETH },
+    held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: dollars * DOLLAR } },
+  };
+}
+
+// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("withdraws part of a supply and says 'All done!' with the amount of the receipt [LND-170]", async () => {
+  const { chain, host, user, type, mine, onClose } = await open(SAVER);
+  chain.estimate(withdrawCall(USDC, 400n * DOLLAR), 200_000n);
+  chain.answer(erc20.symbol.read(USDC), 'USDC');
+  await type('400');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Remaining supply1,000.00to600.00USDC');
+  await user.click(await button('Withdraw 400 USDC'));
+  await button('Withdrawing USDC');
+  mine(WITHDRAW_EVENT, [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256'], [401n * DOLLAR]);
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+  expect((await screen.findByText('You withdrew')).parentElement).toHaveTextContent('You withdrew 401.00 USDC');
+  expect(await screen.findByText('Show USDC in your wallet')).toBeInTheDocument();
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Withdraw 400 USDC']);
+  await user.click(await button('Ok, Close'));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('withdraws the whole balance by Max, and still does after interest was added to it [LND-310]', async () => {
+  const { chain, host, user, refresh } = await open(SAVER);
+  chain.estimate(withdrawCall(USDC, MAX_UINT256), 200_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  expect(screen.getByRole('textbox')).toHaveValue('1,000');
+  refresh({ held: { usdc: { supplied: 1_001n * DOLLAR } } });
+  await user.click(await button('Withdraw 1,001 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([withdrawCall(USDC, MAX_UINT256).data]);
+});
+
+it('limits Max to what is not borrowed, and says so [LND-310]', async () => {
+  const { user } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 300n * DOLLAR } });
+  await user.click(await button('Use the maximum of USDC'));
+  expect(screen.getByRole('textbox')).toHaveValue('300');
+  expect(screen.getByText(/The rest of your USDC has been borrowed/)).toBeInTheDocument();
+});
+
+it('keeps the health factor at 1.01 by Max where the asset secures a debt [LND-311]', async () => {
+  const { user } = await open(owing(20_000n));
+  await user.click(await button('Use the maximum of ETH'));
+  // 20,200 / 80% of 30,000 dollars stay.
+  expect(screen.getByRole('textbox')).toHaveValue('1.583333333326666666');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Health factor1.20to1.01');
+  expect(screen.getByText(/The maximum keeps your health factor at 1\.01/)).toBeInTheDocument();
+});
+
+it('refuses what takes the health factor below 1 [LND-312]', async () => {
+  const { type } = await open(owing(23_900n));
+  await type('1');
+  expect(await button(COLLATERAL_CALL)).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
+});
+
+it('refuses what the pool has lent out [LND-313]', async () => {
+  const { type } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 0n } });
+  await type('1');
+  const sentence = 'These funds have been borrowed and are not available for withdrawal at this time.';
+  expect(await button(sentence)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('names the assets with zero LTV that have to be withdrawn first [LND-314]', async () => {
+  await open({
+    weth: { baseLTVasCollateral: 0n },
+    held: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
+  });
+  expect(
+    screen.getByText('Assets with zero LTV (WETH) must be withdrawn or disabled as collateral to perform this action'),
+  ).toBeInTheDocument();
+  expect(await button('Withdraw zero-LTV assets first')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('withdraws an asset with zero LTV itself [LND-314]', async () => {
+  const { type } = await open({
+    target: { underlyingAsset: WETH },
+    weth: { baseLTVasCollateral: 0n },
+    held: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
+  });
+  await type('1');
+  expect(screen.queryByText(/Assets with zero LTV/)).toBeNull();
+});
+
+it('asks to acknowledge the risk from a health factor of 1 up to 1.5, anew for every amount [LND-315, LND-316]', async () => {
+  const { chain, user, type } = await open(owing(15_000n));
+  const amounts = [2n, 25n].map((tenths) => withdrawCall(WETH, tenths * ETHER));
+  for (const call of amounts) chain.estimate(call, 200_000n);
+  await user.click(screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' }));
+  await type('0.1');
+  // 29,700 x 80% / 15,000 = 1.584
+  expect(screen.queryByText(RISK)).toBeNull();
+  await user.clear(screen.getByRole('textbox'));
+  await type('2');
+  expect(screen.getByText(RISK)).toBeInTheDocument();
+  expect(await button('Tick the box above to withdraw')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' }));
+  expect(await button('Withdraw 2 WETH')).not.toHaveAttribute('aria-disabled');
+  await type('5');
+  expect(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' })).not.toBeChecked();
+});
+
+it('asks for no acknowledgement where the asset is not collateral [LND-315]', async () => {
+  const { type } = await open({
+    held: {
+      usdc: { supplied: 1_000n * DOLLAR, collateral: false, variableDebt: 20_000n * DOLLAR },
+      weth: { supplied: 10n * ETHER },
+    },
+  });
+  await type('500');
+  expect(screen.queryByText(RISK)).toBeNull();
+});
+
+it('unwraps by default after approving the gateway, and withdraws the token when switched off [LND-283]', async () => {
+  const { chain, host, user, type, mine } = await open({
+    target: { underlyingAsset: WETH },
+    held: { weth: { supplied: 10n * ETHER } },
+  });
+  const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
+  chain.answer(allowance, 0n);
+  chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, ETHER)), 46_000n);
+  chain.estimate(callFrom(GATEWAY, calldata('withdrawETH', POOL, ETHER, FAKE_ACCOUNT)), 400_000n);
+  expect(screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' })).toBeChecked();
+  await type('1');
+  expect(screen.getByText('Exactly 1 rsWETH')).toBeInTheDocument();
+  await user.click(await button('Approve to continue'));
+  await button('Approving...');
+  chain.answer(allowance, ETHER);
+  mine(WITHDRAW_EVENT, [WETH, GATEWAY, GATEWAY], ['uint256'], [0n]);
+  await user.click(await button('Withdraw 1 ETH'));
+  await button('Withdrawing ETH');
+  mine(WITHDRAW_EVENT, [WETH, GATEWAY, GATEWAY], ['uint256'], [ETHER]);
+  expect((await screen.findByText('You withdrew')).parentElement).toHaveTextContent('You withdrew 1.000000 ETH');
+  expect(host.submissions.map(({ request }) => request.to)).toEqual([RS_WETH, GATEWAY]);
+  expect(screen.queryByText(/in your wallet$/)).toBeNull();
+});
+
+it('withdraws the wrapped token itself without an approval when the switch is off [LND-283]', async () => {
+  const { chain, host, user, type } = await open({
+    target: { underlyingAsset: WETH },
+    held: { weth: { supplied: 10n * ETHER } },
+  });
+  chain.estimate(withdrawCall(WETH, ETHER), 200_000n);
+  await user.click(screen.getByRole('switch'));
+  await type('1');
+  expect(screen.queryByText('Unlimited')).toBeNull();
+  await user.click(await button('Withdraw 1 WETH'));
+  expect(host.submissions.map(({ request }) => request.to)).toEqual([POOL]);
+});
+
+it('approves 10% more than the balance for a full withdrawal through the gateway, and offers no signature for it', async () => {
+  const { chain, user } = await open({
+    target: { underlyingAsset: WETH },
+    held: { weth: { supplied: 10n * ETHER } },
+  });
+  chain.answer(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY), 0n);
+  chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
+  expect(screen.getByText('Approve with')).toBeInTheDocument();
+  await user.click(await button('Use the maximum of ETH'));
+  expect(screen.getByText('Exactly 11 rsWETH')).toBeInTheDocument();
+  expect(screen.queryByText('Approve with')).toBeNull();
+  await button('Approve to continue');
+});
+
+it.each([
+  ['paused', { isPaused: true }, /^The USDC reserve is paused/],
+  ['inactive [LND-264]', { isActive: false }, /^The USDC reserve is not active/],
+] as const)('is disabled with the reason for a reserve that is %s', async (_, usdc, reason) => {
+  await open({ ...SAVER, usdc });
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('stays possible for a frozen reserve [LND-261]', async () => {
+  const { chain, type } = await open({ ...SAVER, usdc: { isFrozen: true } });
+  chain.estimate(withdrawCall(USDC, DOLLAR), 200_000n);
+  await type('1');
+  expect(await button('Withdraw 1 USDC')).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  ['depositor', 0n, true],
+  ['borrower', 1n, false],
+])('in a permission-gated market is open to a %s: %s, %s [LND-362]', async (_, role, isOpen) => {
+  const scene = sceneHost();
+  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const manager = '0x00000000000000000000000000000000000000b4';
+  scene.chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
+  await open({ ...SAVER, scene, market });
+  if (isOpen) expect(await button('Enter an amount')).toBeInTheDocument();
+  else expect(await screen.findByText(/asks for a permission that your account does not have/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
+});
+
+it('stays possible while the status of the address cannot be read', async () => {
+  await open({ ...SAVER, market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  expect(await button('Enter an amount')).toBeInTheDocument();
+});
+
+it('says that withdrawing the isolated asset ends isolation mode', async () => {
+  const { user } = await open({ ...SAVER, usdc: { debtCeiling: 1_000_000_00n } });
+  expect(screen.queryByText(/ends isolation mode/)).toBeNull();
+  await user.click(await button('Use the maximum of USDC'));
+  expect(await screen.findByText(/ends isolation mode/)).toBeInTheDocument();
+});
+
+it('shows why the chain would refuse it, and disables the action', async () => {
+  const { chain, type } = await open(SAVER);
+  chain.revertEstimate(withdrawCall(USDC, DOLLAR), '32');
+  await type('1');
+  expect(
+    await screen.findByText('User cannot withdraw more than the available balance', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  expect(await button('Withdraw 1 USDC')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('continues after a reload while its transaction is pending', async () => {
+  const before = await open(SAVER);
+  before.chain.estimate(withdrawCall(USDC, MAX_UINT256), 200_000n);
+  await before.user.click(await button('Use the maximum of USDC'));
+  await before.user.click(await button('Withdraw 1,000 USDC'));
+  await button('Withdrawing USDC');
+  before.unmount();
+
+  const scene = sceneHost({ reloaded: before.host });
+  const { mine } = await open({ ...SAVER, scene });
+  expect(await button('Withdrawing USDC')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  mine(WITHDRAW_EVENT, [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256'], [1_000n * DOLLAR]);
+  expect(await screen.findByText('All done!')).toBeInTheDocument();
+});

@@ -1,0 +1,173 @@
+import { amountWords } from '@fathom/shared/actions/amountWords';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { decodeWithdrawn } from '../../data/poolEvents';
+import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
+import { previewWithdraw } from '../../domain/previewWithdraw';
+import { entryOf as entryIn } from '../../domain/positionAfter';
+import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
+import type { TokenAmount } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import { maxWithdraw } from '../../domain/withdrawLimits';
+import { riskText, withdrawIssueText } from '../../text/en';
+import { amountField, enteredAmount, type MarketInput } from '../market/marketInput';
+import { marketResult } from '../market/marketResult';
+import { amountRow, apyRow, healthRow } from '../market/rows';
+import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
+import {
+  gatewayAllowance,
+  planWithdraw,
+  rsTokenSymbol,
+  withdrawFlow,
+  withdrawIntentFor,
+  withdrawSubject,
+} from './withdraw.flow';
+import { withdrawText } from './withdraw.text';
+
+/** Issues that another amount corrects: they are displayed below the field as well. */
+const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
+
+export const withdraw = defineAction({
+  flow: withdrawFlow,
+  subject: ({ market, reserve }) => withdrawSubject({ market: market.id, asset: reserve.underlyingAsset }),
+  initialValues: (input: MarketInput): UnwrapValues => ({
+    amount: EMPTY_ENTRY,
+    isUnwrapped: gatewayOf(input) !== undefined,
+  }),
+  check: (input: MarketInput, values: UnwrapValues, isRiskAcknowledged) =>
+    checkWithdraw({
+      entry: input.entry,
+      position: input.position,
+      amount: amountOf(input, values),
+      isRiskAcknowledged,
+    }),
+  issueText: (issue, input, values) => ({
+    text: textOf(issue, input, values),
+    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+  }),
+  preview: (input, values) =>
+    previewWithdraw(input.position, {
+      underlyingAsset: input.reserve.underlyingAsset,
+      amount: amountOf(input, values),
+    }),
+  intent: (input, values, { account, approval }) =>
+    withdrawIntentFor({
+      ...{ market: input.market, account, reserve: input.reserve, approval },
+      amount: amountOf(input, values),
+      isAll: isAll(input, values),
+      unwrapTo: values.isUnwrapped ? input.nativeSymbol : undefined,
+    }),
+  valuesOf: (intent) => ({
+    amount: { amount: intent.amount, isMax: intent.isAll },
+    isUnwrapped: intent.of === 'native',
+  }),
+  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
+  expectedSteps: (intent) => planWithdraw(intent, { allowance: 0n }),
+  labels: (input, values, locale) => {
+    const symbol = unwrappedSymbol(input, values);
+    const amount = amountOf(input, values);
+    const written = amountWords(amount, input.reserve.decimals, locale);
+    return {
+      title: withdrawText.title(symbol),
+      action: amount === 0n ? withdrawText.title(symbol) : withdrawText.action(written, symbol),
+      running: withdrawText.running(symbol),
+      success: withdrawText.success(written, symbol),
+    };
+  },
+  fields: (input, values) => {
+    const max = maxWithdraw(input.entry, input.position);
+    const symbol = unwrappedSymbol(input, values);
+    // With nothing to withdraw, an entry stays as it is, so that the rule can say why it is not possible.
+    const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
+    return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
+  },
+  controls: (input, values) => unwrapControls(input, values, withdrawText.unwrap),
+  rows: (after, input, values) => {
+    const { reserve, entry, position } = input;
+    const isEntered = amountOf(input, values) > 0n;
+    const remaining = entryIn(after, reserve.underlyingAsset)?.underlyingBalance ?? 0n;
+    return [
+      apyRow(withdrawText.apy, reserve.supplyAPY),
+      amountRow(
+        withdrawText.remaining,
+        {
+          before: isEntered ? { raw: entry.underlyingBalance, decimals: reserve.decimals } : undefined,
+          after: { raw: remaining, decimals: reserve.decimals },
+        },
+        unwrappedSymbol(input, values),
+      ),
+      healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
+    ];
+  },
+  notices: (after, input, values) => noticesOf(after, input, values),
+  acknowledgement: {
+    isMissing: (issue) => issue === 'risk-not-acknowledged',
+    text: (after, { entry }, values) =>
+      enteredAmount(values) > 0n && entry.usageAsCollateralEnabledOnUser && needsRiskAcknowledgement(after.healthFactor)
+        ? withdrawText.risk
+        : undefined,
+    label: riskText.acknowledge,
+  },
+  approval: (input, values) => {
+    const gateway = gatewayOf(input);
+    const amount = amountOf(input, values);
+    if (!gateway || !values.isUnwrapped) return undefined;
+    return {
+      token: { symbol: rsTokenSymbol(input.reserve), decimals: input.reserve.decimals },
+      amount: gatewayAllowance({ amount, isAll: isAll(input, values) }),
+      spender: withdrawText.gateway,
+      spenderAddress: gateway,
+      canSign: !isAll(input, values),
+    };
+  },
+  decode: (logs, { market, reserve }, account) => {
+    const { LENDING_POOL: pool, WETH_GATEWAY: gateway } = market.addresses;
+    const holders = gateway === undefined ? [account] : [account, gateway];
+    return decodeWithdrawn(logs, { pool, asset: reserve.underlyingAsset, holders });
+  },
+  result: (outcome) =>
+    marketResult(outcome, { sentence: withdrawText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
+  received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
+    isUnwrapped ? undefined : { address, decimals, icon },
+});
+
+/** Whether the whole balance goes: the maximum was chosen or entered, and nothing limits it. */
+function isAll({ entry, position }: MarketInput, { amount }: UnwrapValues): boolean {
+  const balance = entry.underlyingBalance;
+  return (amount.isMax || amount.amount === balance) && maxWithdraw(entry, position) === balance;
+}
+
+/** The balance keeps growing after the maximum was entered. */
+function amountOf(input: MarketInput, values: UnwrapValues): TokenAmount {
+  return isAll(input, values) ? input.entry.underlyingBalance : enteredAmount(values);
+}
+
+function textOf(issue: WithdrawIssue, input: MarketInput, values: UnwrapValues): string {
+  if (issue === 'risk-not-acknowledged') return withdrawText.tickBox;
+  // The notice above the button has the whole sentence.
+  if (issue === 'zero-ltv-first') return withdrawText.zeroLtvFirst;
+  return withdrawIssueText[issue]({ symbol: unwrappedSymbol(input, values) });
+}
+
+function noticesOf(after: UserPosition, input: MarketInput, values: UnwrapValues): readonly ActionNotice[] {
+  const { entry, position, reserve } = input;
+  const issues = checkWithdraw({ entry, position, amount: amountOf(input, values), isRiskAcknowledged: true });
+  const notices: ActionNotice[] = [];
+  if (issues.includes('zero-ltv-first')) {
+    const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
+    const text = withdrawIssueText['zero-ltv-first']({ symbol: reserve.symbol, zeroLtvSymbols });
+    notices.push({ tone: 'danger', text, announce: 'assertive' });
+  }
+  if (values.amount.isMax && !isAll(input, values)) {
+    const isLiquidityShort = enteredAmount(values) === reserve.unborrowedLiquidity;
+    const symbol = unwrappedSymbol(input, values);
+    notices.push({
+      tone: 'info',
+      text: isLiquidityShort ? withdrawText.maxKeepsLiquidity(symbol) : withdrawText.maxKeepsHealth,
+    });
+  }
+  if (position.isInIsolationMode && !after.isInIsolationMode) {
+    notices.push({ tone: 'info', text: withdrawText.leavesIsolation });
+  }
+  return notices;
+}

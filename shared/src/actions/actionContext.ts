@@ -1,0 +1,27 @@
+import type { Address } from '../domain/address';
+import type { UseFlowOptions } from '../flows/useFlow';
+import type { ErrorWords } from './presentFlowError';
+import type { PriceCheck } from './priceCheck';
+import type { NativeWorth } from './useNetworkFee';
+
+/** What an area knows around each of its actions: account, chain, eligibility, prices, and its texts for errors. */
+export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForIndexer'> {
+  readonly account: Address | undefined;
+  readonly chainId: number;
+  /** In wei; `undefined` where it could not be read. */
+  readonly nativeBalance: bigint | undefined;
+  readonly nativeUsd: NativeWorth;
+  readonly errors: ErrorWords;
+  /** Of the prices behind the preview. */
+  readonly prices: PriceCheck;
+  readonly eligibility: Eligibility;
+}
+
+/** Whether the account may perform the action at all. */
+export interface Eligibility {
+  readonly isLoading: boolean;
+  /** Why not, the most important reason first. */
+  readonly reasons: readonly string[];
+  /** Replaces the form. */
+  readonly refusal?: string | undefined;
+}

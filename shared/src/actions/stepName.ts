@@ -1,0 +1,19 @@
+import type { ApproveStep, PermitStep, Step } from '../flows/step';
+import { transactionText } from './text/en';
+
+/** The name of a step in the list of steps; `action` is that of the main one. */
+export function stepName(step: Step, action: string): string {
+  if (step.kind === 'call') return action;
+  const { is, symbol } = step.grant;
+  if (step.kind === 'permit') return transactionText.stepSign(symbol);
+  if (step.isReset) return transactionText.stepReset(symbol);
+  return is === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
+}
+
+/** On the button of a step that gives an approval; who may take how much is displayed above it. */
+export function approvalLabel(
+  { grant, ...step }: ApproveStep | PermitStep,
+  label: string = transactionText.approve,
+): string {
+  return 'isReset' in step && step.isReset ? transactionText.stepReset(grant.symbol) : label;
+}

@@ -1,0 +1,115 @@
+import { useFormik } from 'formik';
+import { useEffect } from 'react';
+import { mixed, object, type AnyObject, type ObjectSchema } from 'yup';
+import { encodeJson } from '../flows/bigintJson';
+import { isRefused, type AmountEntry } from '../format/amountEntry';
+import type { ActionField, AmountName, IssueText } from './defineAction';
+
+/** What Formik holds: the action's values, and for which of them the risk was acknowledged. */
+interface FormState<Values> {
+  readonly entered: Values;
+  readonly acknowledged: string | null;
+}
+
+interface ActionFormOptions<Values> {
+  readonly initialValues: Values;
+  readonly fields: (values: Values) => readonly ActionField<Values>[];
+  /** The rule's issues in words, the most important first. */
+  readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
+  /** Called when the form is submitted and the schema finds no issue. */
+  readonly onSubmit: () => void;
+}
+
+export interface ActionForm<Values> {
+  readonly values: Values;
+  readonly isAcknowledged: boolean;
+  readonly setAcknowledged: (isAcknowledged: boolean) => void;
+  /** Replaces the values. A changed field counts as touched. */
+  readonly change: (values: Values, touched?: AmountName<Values>) => void;
+  /** The error below a field that was touched. */
+  readonly errorOf: (name: AmountName<Values>) => string | undefined;
+  /** A field holds something that is not an amount. */
+  readonly isRefused: boolean;
+  readonly submit: () => void;
+}
+
+/** The form of an action, owned by Formik. Its schema asks the action's rule, so that fields, submission and button agree. */
+export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
+  const { fields, check, onSubmit } = options;
+  const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
+  const formik = useFormik<FormState<Values>>({ initialValues, validationSchema: schemaOf(options), onSubmit });
+  const { entered } = formik.values;
+  const isAcknowledged = isAcknowledgedIn(formik.values);
+  const { validateForm } = formik;
+  const issues = check(entered, isAcknowledged);
+  const issueKey = issues.map(({ text }) => text).join('\n');
+  // Balances, prices and limits change while the entry stays the same.
+  useEffect(() => void validateForm(), [issueKey, validateForm]);
+
+  return {
+    values: entered,
+    isAcknowledged,
+    setAcknowledged: (isNow) => void formik.setFieldValue('acknowledged', isNow ? riskKey(entered) : null),
+    change: (values, touched) => {
+      if (touched !== undefined) void formik.setFieldTouched(pathOf(touched), true, false);
+      void formik.setValues({ ...formik.values, entered: values });
+    },
+    errorOf: (name) => {
+      const { touched, error } = formik.getFieldMeta(pathOf(name));
+      // Formik validates a moment after the change: what its error was about may be corrected already.
+      return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
+    },
+    isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
+    submit: () => void formik.submitForm(),
+  };
+}
+
+/** The entry of a field. */
+export function entryAt<Values extends object>(values: Values, name: AmountName<Values>): AmountEntry {
+  // `AmountName` holds the names of entries only.
+  return values[name] as AmountEntry;
+}
+
+/** The acknowledgement holds for the values that were displayed, not for others. */
+function isAcknowledgedIn<Values extends object>({ entered, acknowledged }: FormState<Values>): boolean {
+  return acknowledged === riskKey(entered);
+}
+
+/** Amounts and options; not how an amount was typed. */
+function riskKey(values: object): string {
+  const parts: readonly unknown[] = Object.values(values);
+  return encodeJson(parts.map((part) => (isEntry(part) ? String(part.amount) : part)));
+}
+
+function isEntry(value: unknown): value is AmountEntry {
+  return typeof value === 'object' && value !== null && 'isMax' in value;
+}
+
+function pathOf(name: string): string {
+  return `entered.${name}`;
+}
+
+/** One message per field, and one of the form for issues that no field can correct. */
+function schemaOf<Values extends object>({
+  initialValues,
+  fields,
+  check,
+}: Pick<ActionFormOptions<Values>, 'initialValues' | 'fields' | 'check'>): ObjectSchema<AnyObject> {
+  const shape = fields(initialValues).map(({ name }) => [
+    name,
+    mixed().test('rule', (_entry, { from, createError }) => {
+      // Formik validates a plain copy of its own values.
+      const state = from?.at(-1)?.value as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === name);
+      return issue === undefined || createError({ message: issue.text });
+    }),
+  ]);
+  const form = mixed()
+    .nullable()
+    .test('rule', (_value, { parent, createError }) => {
+      const state = parent as FormState<Values>;
+      const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === undefined);
+      return issue === undefined || createError({ message: issue.text });
+    });
+  return object({ entered: object(Object.fromEntries(shape)), acknowledged: form });
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useHost } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { ZERO_ADDRESS } from '../../domain/address';
+import type { FlowIntent } from '../../flows/defineFlow';
+import { areaReader } from '../../rpc/areaReader';
+import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
+import { Fact } from '../../ui/DescriptionRows';
+import { Notice } from '../../ui/Notice';
+import { colour } from '../../ui/theme/paint';
+import type { ActionContext } from '../actionContext';
+import type { ActionDefinition } from '../defineAction';
+import { transactionText } from '../text/en';
+import type { ActionModel } from '../useAction';
+import { useFlowEnd } from '../useFlowEnd';
+import { DonePanel } from './DonePanel';
+import { WatchTokenOffer } from './WatchTokenOffer';
+
+interface ActionDoneProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
+  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
+  readonly model: ActionModel<Input, Values, Preview>;
+  readonly input: Input;
+  readonly context: ActionContext;
+}
+
+/** What an action did, as its receipt proves it, what to do next, and the offer to list the received token in the wallet. */
+export function ActionDone<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
+  action,
+  model,
+  input,
+  context,
+}: ActionDoneProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
+  const host = useHost();
+  const { account, chainId, nativeUsd } = context;
+  const { flow, values, started } = model;
+  const [firstInput] = useState(input);
+  const { moved, ...end } = useFlowEnd({
+    chainId,
+    flow,
+    decode: (logs) => account && action.decode(logs, input, account),
+  });
+  const received = action.received?.(input, values);
+  const readSymbol = useQuery({
+    ...tokenSymbolQuery({ chain: areaReader(host, chainId), token: received?.address ?? ZERO_ADDRESS }),
+    enabled: received !== undefined && received.symbol === undefined,
+  }).data;
+  const receivedSymbol = received?.symbol ?? readSymbol;
+  const isReading = moved === 'reading';
+  const result = action.result({
+    moved: isReading ? undefined : moved,
+    values,
+    input,
+    firstInput,
+    started,
+    receivedSymbol,
+  });
+  return (
+    <DonePanel
+      end={end}
+      sentence={result.sentence}
+      amount={isReading ? 'reading' : result.amount}
+      symbol={result.symbol}
+      {...(result.decimals !== undefined && { decimals: result.decimals })}
+      nativeSymbol={model.panel.chain.nativeCurrency.symbol}
+      worth={nativeUsd}
+      offer={
+        <>
+          {end.canWatch && received && receivedSymbol !== undefined && (
+            <WatchTokenOffer
+              token={{ address: received.address, symbol: receivedSymbol, decimals: received.decimals }}
+              mark={received.icon}
+            />
+          )}
+          {flow.note?.is === 'indexer-late' && <Notice tone="info">{transactionText.listMayLag}</Notice>}
+          {result.next !== undefined && <Quiet>{result.next}</Quiet>}
+        </>
+      }
+    >
+      {result.rows.map(({ key, label, value }) => (
+        <Fact key={key} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </DonePanel>
+  );
+}
+
+const Quiet = styled.p`
+  text-align: center;
+  color: ${colour('muted')};
+`;

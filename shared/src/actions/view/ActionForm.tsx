@@ -1,0 +1,89 @@
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { Checkbox } from '../../ui/Checkbox';
+import { Notice } from '../../ui/Notice';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Steps } from '../../ui/Steps';
+import { Switch } from '../../ui/Switch';
+import { type } from '../../ui/theme/measure';
+import { colour } from '../../ui/theme/paint';
+import type { ActionView } from '../useAction';
+import { ActionNoticeLine, ActionRows } from './ActionParts';
+import { AmountFields } from './AmountFields';
+import { ApprovalChoice } from './ApprovalChoice';
+import { FlowNotices } from './FlowNotices';
+
+interface ActionFormProps {
+  readonly model: ActionView;
+  readonly amountRef: Ref<HTMLInputElement>;
+  /** What is special about the action, between the amounts and the details. */
+  readonly belowAmounts?: ReactNode;
+  /** The same, above the notices about the flow. */
+  readonly aboveNotices?: ReactNode;
+}
+
+/** Options and amounts, what changes, what to consider, who is approved for how much, and the steps. */
+export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: ActionFormProps) {
+  const { controls, acknowledgement } = model;
+  return (
+    <>
+      {controls.map(
+        (control) =>
+          control.kind === 'choice' && (
+            <SegmentedControl
+              key={control.label}
+              legend={control.label}
+              options={control.options}
+              chosen={control.selected}
+              onChoose={control.onChange}
+              isWide
+            />
+          ),
+      )}
+      {model.fields.length > 0 && <AmountFields model={model} inputRef={amountRef} />}
+      {controls.map(
+        (control) =>
+          control.kind === 'switch' && (
+            <Line key={control.label}>
+              {control.label}
+              <Switch isOn={control.isOn} onChange={control.onChange} label={control.label} />
+            </Line>
+          ),
+      )}
+      {belowAmounts}
+      <ActionRows rows={model.rows} />
+      {model.notices.map((notice) => (
+        <ActionNoticeLine key={notice.text.toString()} notice={notice} />
+      ))}
+      {acknowledgement && (
+        <Notice
+          tone="caution"
+          announce="polite"
+          agreement={
+            <Checkbox isChecked={acknowledgement.isChecked} onChange={acknowledgement.onChange}>
+              {acknowledgement.label}
+            </Checkbox>
+          }
+        >
+          {acknowledgement.text}
+        </Notice>
+      )}
+      {model.approval && <ApprovalChoice model={model.approval} />}
+      {model.steps.length > 0 && <Steps steps={model.steps} />}
+      {aboveNotices}
+      <FlowNotices panel={model.panel} />
+      {model.footnote !== undefined && <Quiet>{model.footnote}</Quiet>}
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${colour('muted')};
+`;

@@ -1,0 +1,38 @@
+import { DescriptionRows, Fact } from '../../ui/DescriptionRows';
+import { Notice } from '../../ui/Notice';
+import { TextButton } from '../../ui/TextButton';
+import { Term } from '../../ui/Tooltip';
+import type { ActionRow } from '../defineAction';
+import type { NoticeModel } from '../useAction';
+
+/** The details of an action. */
+export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
+  return (
+    <DescriptionRows>
+      {rows.map(({ key, label, value, below }) => (
+        <Fact key={key} label={label} {...(below !== undefined && { below })}>
+          {value}
+        </Fact>
+      ))}
+    </DescriptionRows>
+  );
+}
+
+/** Something to consider. */
+export function ActionNoticeLine({ notice: { tone, text, help, announce, action } }: { notice: NoticeModel }) {
+  return (
+    <Notice
+      tone={tone}
+      {...(announce && { announce })}
+      {...(action && { action: <TextButton onClick={action.onClick}>{action.label}</TextButton> })}
+    >
+      {typeof text === 'string' ? text : text.map((sentence) => <span key={sentence}>{sentence} </span>)}
+      {help && (
+        <>
+          {' '}
+          <Term explanation={help.explanation}>{help.label}</Term>
+        </>
+      )}
+    </Notice>
+  );
+}

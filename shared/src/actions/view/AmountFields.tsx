@@ -1,0 +1,104 @@
+import { useLocale } from '@fathom/shared/contract';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { formatTokenInFull } from '../../format/formatToken';
+import { AmountField } from '../../ui/AmountField';
+import { TextButton } from '../../ui/TextButton';
+import { below, space } from '../../ui/theme/measure';
+import { UsdText } from '../../ui/UsdText';
+import { transactionText } from '../text/en';
+import type { ActionView, FieldModel } from '../useAction';
+import { FixedAmount } from './FixedAmount';
+
+interface AmountFieldsProps {
+  readonly model: Pick<ActionView, 'fields' | 'onSubmit' | 'onRelease'>;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** The amounts at the head of a dialog: one field, or two side by side that a phone displays one below the other. */
+export function AmountFields({ model, inputRef }: AmountFieldsProps) {
+  const { fields, onSubmit, onRelease } = model;
+  const isPair = fields.length > 1;
+  const release = onRelease && (
+    <TextButton onClick={onRelease}>{isPair ? transactionText.changeAmounts : transactionText.changeAmount}</TextButton>
+  );
+  const inputs = fields.map((field, index) => (
+    <Field
+      key={field.name}
+      field={field}
+      isPaired={isPair}
+      {...(index === 0 && { inputRef })}
+      {...(!isPair && release && { action: release })}
+    />
+  ));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {isPair ? <Pair>{inputs}</Pair> : inputs}
+      {isPair && release}
+      <SubmitByEnter />
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly field: FieldModel;
+  readonly isPaired: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly action?: ReactNode;
+}
+
+function Field({ field, isPaired, inputRef, action }: FieldProps) {
+  const locale = useLocale();
+  const { label, token, usdValue, entry, onChange, balance, balanceLabel, max, cap, error, hint } = field;
+  const value = <UsdText value={usdValue} />;
+  if (!onChange) {
+    const amount = formatTokenInFull({ raw: entry.amount ?? 0n, decimals: token.decimals }, locale);
+    return (
+      <FixedAmount
+        {...(isPaired && { label })}
+        amount={amount}
+        token={token}
+        value={value}
+        {...(action !== undefined && { action })}
+      />
+    );
+  }
+  return (
+    <AmountField
+      layout={isPaired ? 'paired' : 'single'}
+      label={label}
+      entry={entry}
+      onEntryChange={onChange}
+      token={token}
+      value={value}
+      balanceLabel={balanceLabel}
+      {...(balance !== undefined && { balance })}
+      max={max}
+      {...(cap !== undefined && { cap })}
+      error={error}
+      hint={hint}
+      {...(inputRef && { inputRef })}
+    />
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(4)};
+  /* The lines below the fields keep their height and need little space after it. */
+  margin-bottom: -${space(2)};
+  ${below('sm')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`;
+
+/** The Enter key submits a form of two fields only if it contains a submit button. */
+const SubmitByEnter = styled.button.attrs({ type: 'submit', hidden: true })``;
