@@ -47,7 +47,7 @@ test('a remote that is released alone with a new call has it signed by a host th
   await expect(dialog.dialog).toContainText(/You sign: Deposit 1 WETH for you \(0x.+\) to .+ pool\./);
   await dialog.button('Supply 1 WETH').click();
   await wallet.approve();
-  await expect(dialog.done).toContainText(/You Supplied\s*1.00\s*WETH/);
+  await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*WETH/);
   expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WHOLE);
 });
 
@@ -90,4 +90,23 @@ test('signing files with another digest than the release lists are refused', asy
   await dialog.button('Supply 0.1 ETH').click();
   await expect(dialog.dialog).toContainText('The rules for signing of this area are not valid. Nothing was sent.');
   await expect(wallet.sheet).toBeHidden();
+});
+
+test('descriptors and their interpreter load with the first flow, not with the page', async ({
+  page,
+  shell,
+  connect,
+}) => {
+  const signingFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/signing/')) signingFiles.push(request.url());
+  });
+  const dialog = new TransactionDialogScreen(page);
+  await shell.open('/lending');
+  await connect();
+  await new DashboardScreen(page).supplyButton('ETH').click();
+  expect(signingFiles).toEqual([]);
+  await dialog.amount.fill('0.1');
+  await expect(dialog.dialog).toContainText('You sign: Supply 0.1 ETH');
+  expect(signingFiles.some((address) => address.endsWith('/signing/policy.json'))).toBe(true);
 });

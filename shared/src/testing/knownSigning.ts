@@ -8,8 +8,13 @@ function descriptor(id: string, kind: 'contract' | 'eip712', formats: object) {
   return { $schema: SCHEMA, context: { $id: id, [kind]: {} }, metadata, display: { formats } };
 }
 
-const address = (path: string, label: string) => ({ path, label, format: 'addressName' });
-const raw = (path: string, label: string) => ({ path, label, format: 'raw' });
+function address(path: string, label: string) {
+  return { path, label, format: 'addressName' };
+}
+
+function raw(path: string, label: string) {
+  return { path, label, format: 'raw' };
+}
 
 /** The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`; `role` is that of their target. */
 export function knownSigningFiles(role: string, area = 'lending'): Readonly<Record<string, unknown>> {

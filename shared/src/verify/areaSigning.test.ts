@@ -50,7 +50,9 @@ test('gives a function without a rule for the native currency the rule that it s
   expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ is: 'constant', value: '0' });
 });
 
-const schema = (version: string) => `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
+function schema(version: string): string {
+  return `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
+}
 
 test.each(['2', '2.1', '2-3'])('accepts version %s of the standard, unknown keys included', (version) => {
   const files = changed(REGISTRY, (json) => ({ ...json, $schema: schema(version), added: { later: true } }));

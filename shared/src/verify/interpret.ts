@@ -1,17 +1,14 @@
 import {
   format,
   formatTypedData,
-  isFieldGroup,
   type Descriptor as LibraryDescriptor,
   type DescriptorResolver,
-  type DisplayField,
   type DisplayModel,
   type ExternalDataProvider,
   type FormatOptions,
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/shared/contract';
 import { addressKey, type Address, type Hex } from '../domain/address';
-import { formatTokenInFull } from '../format/formatToken';
 import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
@@ -19,6 +16,7 @@ import { boundConstants } from './boundConstants';
 import { selectorOf, type DecodedCall } from './callDecoding';
 import { keccakOf, type Parameter } from './functionSignature';
 import { refuseUnclear } from './mismatch';
+import { displayedFields, interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
 
 /*
  * The standard's reference implementation, which decodes by itself, as the second reader: its raw values have to be those of our own
@@ -26,8 +24,6 @@ import { refuseUnclear } from './mismatch';
  * that carries them, and grouped digits.
  */
 
-/** A missing name of an address: the address is displayed instead. */
-const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
 const PATH = 'descriptor';
 
 export interface InterpretedCall {
@@ -37,12 +33,6 @@ export interface InterpretedCall {
   readonly data: Hex;
   /** In wei. */
   readonly value: bigint;
-}
-
-export interface Interpretation {
-  readonly sentence: string;
-  readonly intent: string;
-  readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
 
 export interface InterpretContext {
@@ -117,64 +107,6 @@ function compareValues(
     const expected = String(values[name]).toLowerCase();
     if (found !== expected) throw refuseUnclear(`the decoders disagree about ${name}: ${found} and ${expected}`);
   }
-}
-
-function interpretationOf(model: DisplayModel, locale: string): Interpretation {
-  refuseWarnings(model);
-  const fields = allFields(model).map(({ label, value, ...field }) => ({
-    label,
-    value: grouped(value, field, locale),
-  }));
-  return {
-    sentence: sentenceOf(model, locale),
-    intent: typeof model.intent === 'string' ? model.intent : '',
-    fields,
-  };
-}
-
-/** The sentence of a call, with those of the calls that it carries in place of their bytes. */
-function sentenceOf(model: DisplayModel, locale: string): string {
-  if (model.interpolatedIntent === undefined) throw refuseUnclear('there is no sentence');
-  let sentence = model.interpolatedIntent;
-  // Longest first: a short value may be the end of a longer one.
-  for (const field of displayedFields(model).sort((one, other) => other.value.length - one.value.length)) {
-    const { value, embeddedCalldata } = field;
-    const text = embeddedCalldata ? sentenceOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
-    sentence = sentence.replaceAll(value, () => text);
-  }
-  return sentence;
-}
-
-/** `1000 USDC` as `1,000 USDC`. */
-function grouped(value: string, { format: kind }: Pick<DisplayField, 'format'>, locale: string): string {
-  const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
-  if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
-  return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
-}
-
-function refuseWarnings(model: DisplayModel): void {
-  const warnings = [
-    ...(model.warnings ?? []),
-    ...(model.fields ?? []).flatMap(({ warning }) => warning ?? []),
-    ...displayedFields(model).flatMap(({ warning }) => warning ?? []),
-  ];
-  const serious = warnings.find(({ code }) => code !== HARMLESS_WARNING);
-  if (serious) throw refuseUnclear(`${serious.code}: ${serious.message}`);
-  if (model.rawCalldataFallback) throw refuseUnclear('there is no description');
-  for (const { embeddedCalldata } of displayedFields(model)) {
-    if (embeddedCalldata) refuseWarnings(embeddedCalldata.display);
-  }
-}
-
-function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
-  return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
-}
-
-/** With those of embedded calls in the place of their bytes. */
-function allFields(model: DisplayModel): DisplayField[] {
-  return displayedFields(model).flatMap((field) =>
-    field.embeddedCalldata ? allFields(field.embeddedCalldata.display) : [field],
-  );
 }
 
 function rawFormats(functions: readonly RuledFunction[]) {

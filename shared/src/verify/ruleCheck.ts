@@ -1,49 +1,15 @@
 import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
 import type { FieldValue, FieldType } from './abiWords';
-import { readAddressList, readAddressWord } from './abiWords';
-import type { AddressBook } from './addressBook';
-import type { ChainQueries } from './chainQueries';
+import { readAddressWord } from './abiWords';
+import { addressWord } from './addressWord';
+import { lookUp } from './chainLookup';
 import { checkDeadline } from './checkDeadline';
 import { refuseMismatch } from './mismatch';
-import type { ChainLookup } from './policy';
-import type { OwnedCheck, Rule, SignaturePart } from './rule';
-import type { SignatureMemory } from './signatureMemory';
+import { nameInBook } from './nameInBook';
+import type { OwnedCheck, Rule } from './rule';
+import type { RuleContext, RuledValue } from './ruleContext';
 import { verifyText } from './text/en';
-
-/** What rules are held against. */
-export interface RuleContext {
-  readonly account: Address;
-  readonly chainId: number;
-  readonly book: AddressBook;
-  readonly queries: ChainQueries;
-  readonly lists: Readonly<Record<string, ChainLookup>>;
-  readonly signatures: SignatureMemory;
-  /** The device's time in ms since the epoch. */
-  readonly now: () => number;
-  /** How addresses that a rule has confirmed read in the sentence, by lower-case address. */
-  readonly names: Map<string, string>;
-}
-
-/** One value, and what stands around it. */
-export interface RuledValue {
-  /** As the user reads it. */
-  readonly label: string;
-  readonly type: FieldType;
-  readonly value: FieldValue;
-  /** The other values of the same call. */
-  readonly values: Readonly<Record<string, FieldValue>>;
-  /** What the flow's intent says, by name. */
-  readonly intent: (name: string) => FieldValue | undefined;
-  /** What the area states about this very value. */
-  readonly stated?: FieldValue | undefined;
-  /** What the area names without proof. */
-  readonly hints: Readonly<Record<string, string | undefined>>;
-  /** The contract that verifies a message. */
-  readonly target: Address;
-  /** The signature that the call carries, with its deadline. */
-  readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
-}
 
 const PROXY_REGISTRY = 'proxyWalletRegistry';
 const PROXIES = 'proxies(address)';
@@ -90,46 +56,6 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
     case 'signature':
       return expectSignature(ruled, context);
   }
-}
-
-/** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
-async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
-  const words: string[] = [];
-  for (const argument of lookup.arguments) {
-    const word = await argumentWord(argument, ruled, context);
-    if (word === undefined) return [];
-    words.push(word);
-  }
-  const contracts = await lookedUpContracts(lookup, ruled, context);
-  const answers = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, words)));
-  return answers.flatMap((answer) => {
-    if (lookup.words === 'list') return (readAddressList(answer) ?? []).map(addressWord);
-    const found: readonly string[] = answer.slice(2).match(/.{64}/g) ?? [];
-    return lookup.words.flatMap((index) => found[index] ?? []);
-  });
-}
-
-async function lookedUpContracts(
-  { contract }: ChainLookup,
-  ruled: RuledValue,
-  context: RuleContext,
-): Promise<readonly Address[]> {
-  if (contract === 'candidate') return [ruled.value as Address];
-  if (typeof contract === 'string') return context.book.addressesOf(contract.slice('role:'.length));
-  return (await lookUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
-}
-
-async function argumentWord(
-  argument: ChainLookup['arguments'][number],
-  ruled: RuledValue,
-  context: RuleContext,
-): Promise<string | undefined> {
-  if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
-  const [source, name = ''] = argument.split(':');
-  const value = source === 'param' ? ruled.values[name] : ruled.hints[name];
-  if (typeof value === 'bigint') return value.toString(16).padStart(64, '0');
-  const digits = typeof value === 'string' ? value.slice(2).toLowerCase() : '';
-  return /^[0-9a-f]{1,64}$/.test(digits) ? digits.padStart(64, '0') : undefined;
 }
 
 async function expectListed(name: string, ruled: RuledValue, context: RuleContext): Promise<void> {
@@ -216,24 +142,4 @@ function constantOf(value: string, type: FieldType): FieldValue {
 
 function pair({ label, value }: RuledValue): { readonly field: string; readonly found: string } {
   return { field: label, found: String(value) };
-}
-
-export function addressWord(address: Address): string {
-  return address.slice(2).toLowerCase().padStart(64, '0');
-}
-
-/** `Lisk’s lending pool`; the shortened address of what the configuration does not name. */
-export function nameInBook(address: Address, book: AddressBook): string {
-  const entry = book.find(address);
-  if (!entry) return formatAddress(address);
-  const name = plainName(entry.name);
-  return entry.of === undefined ? name : verifyText.at(entry.of, name);
-}
-
-/** `LENDING_POOL` and `proxyWalletRegistry` as words. */
-function plainName(name: string): string {
-  return name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
 }

@@ -1,13 +1,15 @@
 import type { SignatureRequest, SigningLine, TypedData } from '@fathom/shared/contract';
 import { isAddress, isHex, type Address, type Hex } from '../domain/address';
 import type { FieldType, FieldValue } from './abiWords';
+import { addressWord } from './addressWord';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { createChainQueries, type ChainQueries } from './chainQueries';
 import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
 import { refuseMismatch, Refusal } from './mismatch';
-import { addressWord, checkRule, expectEqual, type RuleContext, type RuledValue } from './ruleCheck';
+import { checkRule, expectEqual } from './ruleCheck';
+import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
 /** `before` what is signed is known in full: without nonce, deadline and domain. */

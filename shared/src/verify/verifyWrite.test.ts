@@ -29,10 +29,10 @@ const abi = new Interface([
   'function lock(uint256 assets,bytes account)',
 ]);
 
-const shown = (path: string, label: string, format = 'raw', params?: object) => ({
-  ...{ path, label, format, visible: 'always' },
-  ...(params && { params }),
-});
+function shown(path: string, label: string, format = 'raw', params?: object) {
+  return { path, label, format, visible: 'always', ...(params && { params }) };
+}
+
 const assets = shown('assets', 'Amount', 'tokenAmount', { token: TOKEN });
 const calldata = shown('data', 'Action', 'calldata', {
   calleePath: '@.to',
@@ -99,10 +99,12 @@ const files = {
   },
 };
 
-const token = (symbol: string, decimals: bigint): readonly ContractAnswer[] => [
-  [TOKEN, 'symbol() view returns (string)', [], [symbol]],
-  [TOKEN, 'decimals() view returns (uint8)', [], [decimals]],
-];
+function token(symbol: string, decimals: bigint): readonly ContractAnswer[] {
+  return [
+    [TOKEN, 'symbol() view returns (string)', [], [symbol]],
+    [TOKEN, 'decimals() view returns (uint8)', [], [decimals]],
+  ];
+}
 
 function setUp(answers: readonly ContractAnswer[] = token('USDC', 6n)): VerifyContext {
   const signing = parseSigning(files);
@@ -242,4 +244,26 @@ test('refuses where no node answers', async () => {
   await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toMatchObject({
     error: { code: 'network' },
   });
+});
+
+test('refuses where two nodes disagree about an address, and says so', async () => {
+  const context = setUp();
+  const request = () => Promise.reject(Object.assign(new Error('two answers'), { code: 'disagreement' }));
+  const reader = { ...context.reader, request };
+  await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toThrow('RPC nodes disagree');
+});
+
+test('requires two nodes to agree on what decides about a call', async () => {
+  const context = setUp();
+  const options: unknown[] = [];
+  const reader: VerifyContext['reader'] = {
+    ...context.reader,
+    request: (method, params, given) => {
+      if (method === 'eth_call') options.push(given);
+      return context.reader.request(method, params, given);
+    },
+  };
+  await verifyWrite(nested(0, ACCOUNT), { ...context, reader });
+  expect(options.length).toBeGreaterThan(2);
+  expect(options.every((given) => (given as { confirmed?: boolean } | undefined)?.confirmed === true)).toBe(true);
 });
