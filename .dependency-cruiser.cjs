@@ -195,12 +195,16 @@ const sharedLayers = [
   onlyImports(
     'verify-shares-nothing-with-builders',
     shared('verify'),
-    [shared('verify', 'format', 'domain', 'contract')],
-    'What checks a call never runs the code that built it: decode by verify/abiWords and verify/knownCalls.',
+    [
+      shared('verify', 'format', 'domain', 'contract'),
+      // The reference implementation of ERC-7730, and the hashes by which it finds functions and messages.
+      'node_modules/(@ethereum-sourcify/clear-signing|@noble/hashes)/',
+    ],
+    'What checks a call never runs the code that built it: decode by verify/abiWords and verify/callDecoding.',
   ),
   forbids(
     'verify-without-ethers',
-    'The check of a call has its own decoder and its own table of selectors: extend verify/knownCalls.',
+    "The check of a call has its own decoder: describe the call in the area's signing folder, or extend verify/abiWords.",
     { path: shared('verify'), pathNot: TEST },
     { path: 'node_modules/ethers/' },
   ),
@@ -228,8 +232,13 @@ const sharedLayers = [
   onlyImports(
     'shared-build-runs-in-node',
     shared('build'),
-    [shared('build'), '^shared/src/contract/(area|areaId|version)[.]ts$'],
-    'The build configuration knows the table of shared modules and the area manifest only.',
+    [
+      shared('build'),
+      '^shared/src/contract/(area|areaId|version)[.]ts$',
+      // An area's signing files are checked by what reads them at run time.
+      '^shared/src/verify/(areaSigning|signingFolder)[.]ts$',
+    ],
+    'The build configuration knows the table of shared modules, the area manifest and the signing files only.',
   ),
   forbids(
     'shared-imports-singletons-by-name',

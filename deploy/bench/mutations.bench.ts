@@ -1,24 +1,36 @@
-import { FXD_WRITES, fxdBook } from '../../remote-fxd/src/flows/testing/fxdWrites';
-import { MARKET_PERMIT, MARKET_WRITES, marketBook, NOW } from '../../remote-lending/src/flows/testing/marketWrites';
+import { CREATE, writesIn } from '../../remote-fxd/src/flows/testing/fxdWrites';
+import { CGO, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../../remote-fxd/src/flows/testing/scene';
+import { fxdChain, fxdContext } from '../../remote-fxd/src/signing/testing/signingContext';
+import { MARKET_PERMIT, MARKET_WRITES, NOW } from '../../remote-lending/src/flows/testing/marketWrites';
+import { marketContext } from '../../remote-lending/src/signing/testing/signingContext';
 import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import type { BenchRow } from './benchReport';
 
-/** How many changes of what the flows send or have signed would go to the wallet: each word and field changed without its claim. */
-export function benchMutations(): readonly BenchRow[] {
-  const counts = [
-    ...MARKET_WRITES.map((write) => mutateWrite(write, marketBook)),
-    ...FXD_WRITES.map((write) => mutateWrite(write, fxdBook)),
-    mutateSignature(MARKET_PERMIT, marketBook, NOW),
-  ];
+/**
+ * How many changes of what the flows send or have signed would be signed without being displayed: each word and field changed alone, and
+ * together with what the area states about it.
+ */
+export async function benchMutations(): Promise<readonly BenchRow[]> {
+  const market = marketContext();
+  const counts = [];
+  for (const how of ['alone', 'together'] as const) {
+    for (const write of MARKET_WRITES) counts.push(await mutateWrite(write, market, how));
+    counts.push(await mutateSignature(MARKET_PERMIT, market, NOW, how));
+    for (const pool of [ETH, CGO, SIX]) {
+      const context = fxdContext(fxdChain(pool));
+      const writes = [...CREATE, ...writesIn(pool, NATIVE_NAMES), ...writesIn(pool, XDC_NAMES)];
+      for (const write of writes) counts.push(await mutateWrite(write, context, how));
+    }
+  }
   const tried = counts.reduce((sum, count) => sum + count.tried, 0);
   const survived = counts.reduce((sum, { survivors }) => sum + survivors.length, 0);
   return [
     {
-      what: 'writes changed after their intent that would be signed',
+      what: 'changed writes that would be signed without being displayed',
       value: survived,
       unit: 'changes',
       mark: { atMost: 0 },
-      detail: `${tried} changes of ${counts.length} writes, ${survived} survived`,
+      detail: `${tried} changes, alone and together with the statement, ${survived} survived`,
     },
   ];
 }

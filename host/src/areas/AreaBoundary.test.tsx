@@ -42,6 +42,7 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
             prefetch: () => undefined,
             leave: () => undefined,
             release: () => Promise.reject(new Error('not asked')),
+            signing: () => Promise.reject(new Error('not asked')),
           },
         }}
       >

@@ -6,7 +6,11 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { AreaId, AreaManifest, AreaModule } from '@fathom/shared/contract';
+import type { SigningSource } from '@fathom/shared/verify/areaSigning';
+import type { AreaRelease } from '@fathom/shared/verify/readSigning';
+import { createSigningSource } from '@fathom/shared/verify/signingSource';
 import { AREA_PROBLEMS, AreaLoadError } from './areaLoadError';
+import { fetchWithin } from './fetchWithin';
 import { guardPlugin } from './guardPlugin';
 import { hostSharesOf, hostSharesPlugin } from './hostShares';
 import { readAreaManifest, type AreaSource } from './readAreaManifest';
@@ -34,6 +38,8 @@ export interface AreaLoader {
   prefetch(id: AreaId): void;
   /** What its server offers now; none of its code is run. Rejects with an {@link AreaLoadError}. */
   release(id: AreaId): Promise<AreaManifest>;
+  /** What the release in the page may have signed, by the digests of the manifest that was read before its code ran. */
+  readonly signing: SigningSource;
 }
 
 export function createAreaLoader(
@@ -45,6 +51,7 @@ export function createAreaLoader(
   const here = new Map<AreaId, Promise<AreaModule>>();
   const attempts = new Map<AreaId, number>();
   const prefetched = new Set<AreaId>();
+  const releases = new Map<AreaId, AreaRelease>();
   window.fathomScriptGuard = guard;
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
   registerPlugins([guardPlugin(guard, patience), shares]);
@@ -67,6 +74,7 @@ export function createAreaLoader(
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
     guard.admit(source.manifest, manifest.files, attempt);
+    releases.set(id, { address: source.manifest, files: manifest.files });
     const entry = new URL(manifest.entry, source.manifest).href;
     if (attempt > 1) forgetContainer(id);
     intervals?.watch(folderOf(source));
@@ -100,6 +108,10 @@ export function createAreaLoader(
       if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
     },
     release: async (id) => readAreaManifest(sourceOf(id), patience),
+    signing: createSigningSource({
+      releaseOf: async (id) => releases.get(id),
+      fetchText: (address) => fetchWithin(address, patience),
+    }),
   };
 }
 

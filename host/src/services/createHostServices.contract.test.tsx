@@ -9,8 +9,8 @@ init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';
 
-function start({ configuration, provider }: HostSuiteParts): HostUnderTest {
-  const { host, services } = createHostServices(configuration, window);
+function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
+  const { host, services } = createHostServices(configuration, window, undefined, signing);
   announceWallet(provider, 'Scripted', RDNS);
   return {
     services,

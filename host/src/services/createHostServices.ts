@@ -14,11 +14,14 @@ import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '../telemetry/logProblem';
 import { createSigning } from '@fathom/shared/transactions/createSigning';
+import { createSummaries } from '@fathom/shared/transactions/createSummaries';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
 import { signingBar } from '@fathom/shared/signingBar/signingBar';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
 import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
+import type { SigningSource } from '@fathom/shared/verify/areaSigning';
 import { booksByChain } from '@fathom/shared/verify/booksByChain';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
 import { areaServices } from '@fathom/shared/wallet/areaServices';
 import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverWallets';
@@ -52,6 +55,8 @@ export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window,
   intervals?: IntervalTracker,
+  /** What areas may have signed; default: what their releases say. */
+  signing?: SigningSource,
 ): HostAssembly {
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
@@ -95,13 +100,18 @@ export function createHostServices(
   });
 
   const bookOf = booksByChain(configuration);
+  const areas = createAreaLoader(areaSources(configuration, page), intervals);
+  const signatures = createSignatureMemory();
   const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
 
   function contextOf(chainId: number): SubmitContext {
     const chain = chains.find(({ id }) => id === chainId);
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const locale = preferences.locale.get();
-    return { wallet: () => wallet.active(), reader: network.reader(chainId), book: bookOf(chainId), chain, locale };
+    return {
+      ...{ wallet: () => wallet.active(), reader: network.reader(chainId), book: bookOf(chainId), chain, locale },
+      ...{ signing: signing ?? areas.signing, signatures, now: Date.now },
+    };
   }
 
   const transactions = createTransactions({
@@ -138,6 +148,7 @@ export function createHostServices(
     network,
     alerts,
     transactions,
+    signing: createSummaries(contextOf),
     navigation,
     preferences,
     telemetry,
@@ -145,7 +156,7 @@ export function createHostServices(
   };
   return {
     store,
-    areas: createAreaLoader(areaSources(configuration, page), intervals),
+    areas,
     host,
     services: areaServices(host),
   };

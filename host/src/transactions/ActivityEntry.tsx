@@ -27,13 +27,12 @@ const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: 
 
 /** One transaction: what it was for, when, how it stands and what it cost, where to look it up, what its calldata says. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
-  const { host, configuration } = useShell();
+  const { host } = useShell();
   const { network, transactions } = host;
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const callId = useId();
   const { chainId, meta, sentAt, status } = record;
-  const chain = network.chains.find(({ id }) => id === chainId);
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash;
   // A transaction that the wallet sent on another chain is in that one's explorer.
@@ -61,7 +60,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
         </Links>
         <div id={callId} hidden={!isOpen}>
           {isOpen &&
-            presentCalls(record, configuration, chain, locale).map(({ to, sentence }, index) => (
+            presentCalls(record).map(({ to, sentence }, index) => (
               <p key={index}>{sentence ?? en.activity.unreadableCall(to)}</p>
             ))}
         </div>

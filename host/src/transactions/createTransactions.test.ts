@@ -4,11 +4,13 @@ import { createStore } from '../store';
 import { en } from '../text/en';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { knownRequest } from '@fathom/shared/testing/knownRequest';
+import { knownSigningSource } from '@fathom/shared/testing/knownSigning';
 import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { scriptedReader } from '../testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import type { SigningOutcome } from '@fathom/shared/transactions/signingDisplay';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
@@ -56,7 +58,10 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     storage,
     walletState,
     activeWallet,
-    contextOf: () => ({ wallet: activeWallet, reader, book: BOOK, chain: LISK, locale: 'en-GB' }),
+    contextOf: () => ({
+      ...{ wallet: activeWallet, reader, book: BOOK, chain: LISK, locale: 'en-GB' },
+      ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+    }),
     loadDisplay: display.load,
     readers: new Map([
       [1135, reader],
@@ -95,7 +100,9 @@ describe('what the user sees while the wallet is asked', () => {
       {
         summary: {
           kind: 'transaction',
-          lines: [{ sentence: SENTENCE, target: { address: OTHER_ACCOUNT, name: 'registry' } }],
+          lines: [
+            expect.objectContaining({ sentence: SENTENCE, target: { address: OTHER_ACCOUNT, name: 'registry' } }),
+          ],
           account: ACCOUNT,
           chain: { id: 1135, name: 'Lisk' },
         },

@@ -3,6 +3,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { AreaManifest } from '../contract/area';
 import type { AreaId } from '../contract/areaId';
+import { SIGNING_FOLDER } from '../verify/signingFolder';
 
 /** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
 export class AreaManifestPlugin {
@@ -17,7 +18,7 @@ export class AreaManifestPlugin {
         (assets) => {
           const files = Object.fromEntries(
             Object.entries(assets)
-              .filter(([name]) => name.endsWith('.js') || name === 'mf-manifest.json')
+              .filter(([name]) => isListed(name))
               .map(([name, source]) => [name, digest(source.buffer())]),
           );
           const manifest: AreaManifest = { ...this.facts, files };
@@ -26,6 +27,12 @@ export class AreaManifestPlugin {
       );
     });
   }
+}
+
+/** What the host takes from a release: code, the federation manifest, what may be signed. */
+function isListed(name: string): boolean {
+  const isSigning = name.startsWith(SIGNING_FOLDER) && name.endsWith('.json');
+  return name.endsWith('.js') || name === 'mf-manifest.json' || isSigning;
 }
 
 function digest(content: Buffer): string {

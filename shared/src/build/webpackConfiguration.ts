@@ -11,6 +11,7 @@ import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { PublicFilesPlugin } from './publicFilesPlugin';
+import { SigningFilesPlugin } from './signingFilesPlugin';
 
 export interface PackageBuild {
   /** Absolute folder of the package. */
@@ -103,7 +104,10 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       new GuardedChunksPlugin(),
       ...(role.is === 'remote'
-        ? [new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' })]
+        ? [
+            new SigningFilesPlugin(join(folder, 'src/signing'), role.area),
+            new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
+          ]
         : []),
       // Beside each file, so that a server sends what was compressed once, at the highest level.
       ...(isProduction

@@ -3,6 +3,7 @@ import type { ConfigurationPort } from './configuration';
 import type { NavigationPort } from './navigation';
 import type { NetworkPort } from './network';
 import type { PreferencesPort } from './preferences';
+import type { SigningPort } from './signing';
 import type { TelemetryPort } from './telemetry';
 import type { TransactionsPort } from './transactions';
 import type { WalletPort } from './wallet';
@@ -20,6 +21,7 @@ export interface HostServices {
   readonly network: NetworkPort;
   readonly alerts: AlertsPort;
   readonly transactions: TransactionsPort;
+  readonly signing: SigningPort;
   readonly navigation: NavigationPort;
   readonly preferences: PreferencesPort;
   readonly telemetry: TelemetryPort;

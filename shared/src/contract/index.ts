@@ -15,6 +15,7 @@ export * from './react';
 export * from './readable';
 export * from './readMethods';
 export * from './refresh';
+export * from './signing';
 export * from './signingSummary';
 export * from './telemetry';
 export * from './transactions';

@@ -13,6 +13,10 @@ export interface SigningSummary {
 export interface SigningLine {
   /** "Supply 1,000 USDC for you (0x12…89) to Main's lending pool", without a period. */
   readonly sentence: string;
+  /** What it is, in a word or two: "Supply". */
+  readonly intent: string;
+  /** Each displayed value, those of calls inside of the call included. */
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
   /** The contract that is called, or whose message is signed; without a name where the configuration has none. */
   readonly target: { readonly address: Address; readonly name?: string };
 }

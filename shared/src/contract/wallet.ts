@@ -39,12 +39,13 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
+/** A message to sign, and what of it is the user's choice. */
 export interface SignatureRequest {
   readonly account: Address;
   readonly chainId: number;
   readonly typedData: TypedData;
   readonly claim: SignatureClaim;
-  /** What needs the signature; areas built against version 2 do not give it. */
+  /** What needs the signature, and by whose release it is verified; without it nothing is signed. */
   readonly meta?: Pick<TransactionMeta, 'area' | 'flow' | 'step'>;
 }
 
@@ -69,8 +70,8 @@ export interface WalletPort {
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
   /**
-   * Signs with eth_signTypedData_v4, after checking that account, chain and every field are those of the intent. The request is copied
-   * when the call arrives: what was checked is what is signed.
+   * Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. The request is
+   * copied when the call arrives: what was verified is what is signed.
    */
   signTypedData(request: SignatureRequest): Promise<Result<Hex, HostError>>;
 }

@@ -1,8 +1,8 @@
 import type { Address } from '../domain/address';
 
 /**
- * What a write is meant to do, in the words of the intent and not of the calldata: what leaves, to whom, how much. The host decodes the
- * final calldata with a reader of its own and compares field by field; the names are those of its table of known calls.
+ * What an area states about a write beside its calldata: the name of the function and the numbers of the intent. Everything else (target,
+ * receiver, spender, every other address) is pinned by the policy of the area's release, whatever is stated about it here.
  */
 export interface WriteClaim extends CallClaim {
   readonly account: Address;
@@ -10,26 +10,25 @@ export interface WriteClaim extends CallClaim {
   readonly to: Address;
   /** In wei of the native currency. */
   readonly value: bigint;
-  /** The call that the call carries, such as the action inside of a proxy wallet's `execute`. */
-  readonly inner?: CallClaim;
-  /** What the chain is asked about the contracts that no configuration can name. */
+  /** What the chain confirms before it counts. */
   readonly evidence?: WriteEvidence;
-  /** For the words: how amounts of these tokens read. */
   readonly tokens: readonly TokenWords[];
 }
 
 export interface CallClaim {
   /** Name of the function: `supply`. */
   readonly call: string;
-  /** Every field that is not fixed by the table. */
+  /** The values of the intent, by the names that the policy gives them; others are not read. */
   readonly fields: Readonly<Record<string, ClaimedValue>>;
+  /** The call that the call carries, such as the action inside of a proxy wallet's `execute`. */
+  readonly inner?: CallClaim;
 }
 
 /** Integers as bigint, addresses and bytes as hexadecimal text. */
 export type ClaimedValue = bigint | string | boolean;
 
 export interface WriteEvidence {
-  /** The collateral pool whose adapter the call names; the pool's configuration on chain must name the same. */
+  /** The collateral pool that a token belongs to. A hint: the chain has to confirm it. */
   readonly collateralPool?: string;
 }
 
@@ -39,12 +38,11 @@ export interface TokenWords {
   readonly decimals: number;
 }
 
-/** What a signed approval is meant to allow. */
+/** What an area states about a message to sign: the amount of the intent. The rest is pinned by the policy of its release. */
 export interface SignatureClaim {
   /** `permit`: EIP-2612. `delegation`: credit of a debt token. */
   readonly is: 'permit' | 'delegation';
   readonly token: Address;
-  /** Of the token's signing domain, as the chain tells them. */
   readonly domain: { readonly name: string; readonly version: string };
   readonly spender: Address;
   readonly amount: bigint;

@@ -3,10 +3,10 @@ import { createEmbeddedHost } from './createEmbeddedHost';
 import { hostBorderSuite } from '../testing/hostBorderSuite';
 import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '../testing/hostContractSuite';
 
-function start({ configuration, provider, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
+function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const alerts: Alert[] = [];
   const { services, stop } = createEmbeddedHost({
-    ...{ configuration, provider, onBeforeTransaction, area: 'lending', surrounding: 'partner', page: window },
+    ...{ configuration, provider, signing, onBeforeTransaction, area: 'lending', surrounding: 'partner', page: window },
     chainId: configuration.defaultChainId,
     basePath: '/earn',
     showAlert: (alert) => alerts.push(alert),

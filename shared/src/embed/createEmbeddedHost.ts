@@ -13,8 +13,11 @@ import {
 import { createDeviceStorage } from '../storage/deviceStorage';
 import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { configurationPort } from '../configuration/configurationPort';
+import type { SigningSource } from '../verify/areaSigning';
 import { booksByChain } from '../verify/booksByChain';
+import { createSignatureMemory } from '../verify/signatureMemory';
 import { createSigning } from '../transactions/createSigning';
+import { createSummaries } from '../transactions/createSummaries';
 import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
 import { signingBar } from '../signingBar/signingBar';
@@ -24,6 +27,7 @@ import { createEmbeddedPreferences } from './embeddedPreferences';
 import { pageVisibility } from '../rpc/pageVisibility';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
+import { embeddedSigning } from './embeddedSigning';
 import { logProblem } from './logProblem';
 
 export interface EmbeddedHostOptions {
@@ -49,6 +53,8 @@ export interface EmbeddedHostOptions {
   readonly walletKind?: ConnectedWallet['kind'];
   /** How the user sees what the wallet is asked; default: a bar on the page. */
   readonly loadDisplay?: LoadSigningDisplay;
+  /** What the area may have signed; default: what the release says that this code is part of. */
+  readonly signing?: SigningSource;
   /** Whether the surrounding remembers a wallet on this device. Default: never. */
   readonly isWalletRemembered?: Readable<boolean>;
 }
@@ -81,11 +87,15 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme });
   const isAllowed = options.onBeforeTransaction && vetoOf(options.onBeforeTransaction, area);
 
+  const signatures = createSignatureMemory();
+  const signing = options.signing ?? embeddedSigning();
+
   function contextOf(chainId: number): SubmitContext {
     const chain = configuration.chains.find(({ id }) => id === chainId);
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
-    return { wallet: wallet.active, reader, book, chain, locale, isAllowed };
+    const rules = { area, signing, signatures, now: Date.now };
+    return { wallet: wallet.active, reader, book, chain, locale, isAllowed, ...rules };
   }
 
   const transactions = createEmbeddedTransactions({
@@ -116,6 +126,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     network,
     alerts: { show: showAlert },
     transactions: transactions.port,
+    signing: createSummaries(contextOf),
     navigation: {
       areaPath,
       openArea: (target, path) => (target === area ? options.navigate : options.onLeave)(areaPath(target, path)),

@@ -2,6 +2,7 @@ import type { Alert, HostServices, TransactionMeta, TransactionRecord } from '@f
 import fc from 'fast-check';
 import { HOME, hostSuiteConfiguration, TARGET } from '../testing/hostSuiteConfiguration';
 import { knownRequest } from '../testing/knownRequest';
+import { knownSigningSource } from '../testing/knownSigning';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '../testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
@@ -46,6 +47,7 @@ async function open(): Promise<Page> {
     ...{
       configuration: hostSuiteConfiguration(),
       provider: wallet,
+      signing: knownSigningSource('fxd'),
       area: 'lending',
       surrounding: 'partner',
       page: window,

@@ -5,8 +5,9 @@ import type { SignedPermit } from './flowState';
 import type { ApproveStep, CallStep, Grant, PermitStep } from './step';
 
 /**
- * What a flow may do, said from its intent alone: what leaves, to whom, how much. Never made from the plan or from calldata, because
- * the host holds both against it. Names of calls and fields are those of `shared/src/verify/knownCalls.ts`.
+ * What a flow may do, stated from its intent alone and never from the plan or from calldata: which function, and the numbers of the
+ * intent by the names that the area's `signing/policy.json` gives them (`intent:amount`). Addresses are pinned by that policy: what is
+ * stated about them here is not read.
  */
 export interface FlowClaims {
   /** What may be allowed on the way. */
@@ -39,7 +40,8 @@ export function claimOfStep(
   step: ApproveStep | CallStep,
   permit: SignedPermit | undefined,
 ): WriteClaim {
-  const base = { account, chainId, tokens };
+  const { evidence } = call;
+  const base = { account, chainId, tokens, ...(evidence && { evidence }) };
   if (step.kind === 'approve') {
     const granted = grantFor(step.grant, grants);
     return {

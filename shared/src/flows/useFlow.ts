@@ -1,4 +1,4 @@
-import { useReadable, useHost, type TransactionRequest } from '@fathom/shared/contract';
+import { useReadable, useHost, type AreaId, type TransactionRequest } from '@fathom/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
@@ -22,6 +22,8 @@ export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitFor
 }
 
 export interface UsedFlow {
+  /** The area whose release describes what is signed. */
+  readonly area: AreaId;
   readonly state: FlowState;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
@@ -92,6 +94,7 @@ export function useFlow<Intent extends FlowIntent, Facts>(
 
   const isResumed = preparedKey === undefined;
   return {
+    area: flow.area,
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.due() : [],

@@ -12,14 +12,21 @@ const theme = createWritable<ThemePreference>({ scheme: 'light', tokens: {} });
 
 const SUPPLY: SigningSummary = {
   kind: 'transaction',
-  lines: [{ sentence: 'Supply 1,000 USDC', target: { address: POOL, name: 'Lisk’s lending pool' } }],
+  lines: [
+    {
+      sentence: 'Supply 1,000 USDC',
+      intent: 'Supply',
+      fields: [],
+      target: { address: POOL, name: 'Lisk’s lending pool' },
+    },
+  ],
   account: ACCOUNT,
   chain: { id: 1135, name: 'Lisk' },
 };
 const PERMIT: SigningSummary = {
   ...SUPPLY,
   kind: 'signature',
-  lines: [{ sentence: 'Allow 1,000 USDC', target: { address: TOKEN } }],
+  lines: [{ sentence: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
 };
 
 /** Where the bar is, though its shadow root is closed to the page. */

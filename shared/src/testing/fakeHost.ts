@@ -7,6 +7,7 @@ import {
   type ChainReader,
   type HostError,
   type HostServices,
+  type SigningLine,
   type ThemePreference,
   type TransactionMeta,
   type TransactionRecord,
@@ -256,6 +257,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       settled,
       explainReverts: () => () => undefined,
     },
+    signing: {
+      summarize: async (_area, request) => summaryOf(request.claim.call, request.to),
+      summarizeMessage: async (_area, { typedData, claim }) => summaryOf(typedData.primaryType, claim.token),
+    },
     navigation: {
       areaPath: (area, path = '') => `/${area}${path}`,
       openArea: (area, path = '') => {
@@ -332,6 +337,11 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       );
     },
   };
+}
+
+/** No release is there to describe a call: the fake summary has its name and its target. */
+function summaryOf(call: string, address: Address): Result<SigningLine, HostError> {
+  return ok({ sentence: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }
 
 function fakeChainFacts(id: number): Chain {

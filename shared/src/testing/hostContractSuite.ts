@@ -11,6 +11,8 @@ import {
 } from '@fathom/shared/contract';
 import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
+import type { SigningSource } from '../verify/areaSigning';
+import { knownSigningSource } from './knownSigning';
 import { withDeadline } from './mutateWrite';
 import { AWAY, HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import {
@@ -27,6 +29,8 @@ export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
   /** The only wallet there is, nobody connected yet. */
   readonly provider: Eip1193Provider;
+  /** What areas may have signed. */
+  readonly signing: SigningSource;
   /** For hosts that let the page around them veto. */
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
 }
@@ -77,7 +81,10 @@ export function hostContractSuite(
     let host: HostUnderTest;
 
     function parts(): HostSuiteParts {
-      return { configuration: hostSuiteConfiguration(), provider: wallet, onBeforeTransaction: () => !isVetoed };
+      return {
+        ...{ configuration: hostSuiteConfiguration(), provider: wallet, signing: knownSigningSource('fxd') },
+        onBeforeTransaction: () => !isVetoed,
+      };
     }
 
     beforeEach(async () => {
@@ -321,7 +328,7 @@ export function hostContractSuite(
       expect(countOf('eth_sendTransaction')).toBe(0);
     });
 
-    it('sends and signs nothing that says something else than what is claimed, and names the field', async () => {
+    it('sends and signs nothing that differs from the policy and the intent, and names the field', async () => {
       await host.connect();
       const { transactions, wallet: port } = host.services;
       const owner = { ...request.claim, fields: { owner: OTHER_SCRIPTED_ACCOUNT } };
@@ -330,7 +337,7 @@ export function hostContractSuite(
         to: OTHER_SCRIPTED_ACCOUNT,
         claim: { ...request.claim, to: OTHER_SCRIPTED_ACCOUNT },
       };
-      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim };
+      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta };
       const outcomes = [
         await transactions.submit({ ...request, claim: owner }, meta),
         await transactions.submit(stranger, meta),
@@ -340,7 +347,7 @@ export function hostContractSuite(
       expect(
         outcomes.map((outcome) => (outcome.ok ? 'sent' : `${outcome.error.code} ${outcome.error.message}`)),
       ).toEqual(
-        ['owner', 'target', 'value', 'deadline'].map(
+        ['owner', 'target', 'amount', 'deadline'].map(
           (field) =>
             `mismatch What was about to be signed is not what you asked for: the ${field} differs. Nothing was sent.`,
         ),
@@ -361,7 +368,7 @@ export function hostContractSuite(
     it('signs typed data with eth_signTypedData_v4 for the right account and chain only [LND-418]', async () => {
       await host.connect();
       const { signTypedData } = host.services.wallet;
-      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim })).toEqual({
+      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta })).toEqual({
         ok: true,
         value: SCRIPTED_SIGNATURE,
       });
@@ -370,9 +377,9 @@ export function hostContractSuite(
 
       const signedBefore = countOf('eth_signTypedData_v4');
       const others = { account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET } as const;
-      const wrongAccount = await signTypedData({ ...others, ...knownPermit(others) });
+      const wrongAccount = await signTypedData({ ...others, ...knownPermit(others), meta });
       const elsewhere = { account: SCRIPTED_ACCOUNT, chainId: AWAY, to: TARGET } as const;
-      const wrongChain = await signTypedData({ ...elsewhere, ...knownPermit(elsewhere) });
+      const wrongChain = await signTypedData({ ...elsewhere, ...knownPermit(elsewhere), meta });
       expect([wrongAccount, wrongChain]).toMatchObject([
         { error: { code: 'wrong-account' } },
         { error: { code: 'wrong-chain' } },
@@ -380,7 +387,7 @@ export function hostContractSuite(
       expect(countOf('eth_signTypedData_v4')).toBe(signedBefore);
 
       wallet.rejectNext();
-      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim });
+      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta });
       expect(rejected).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 

@@ -14,12 +14,12 @@ interface Place {
 /** An hour after the time of the simulated chain, in unix seconds. */
 const DEADLINE = BigInt(SIMULATED_TIME) + 3600n;
 
-/** The calldata of `build(account)`: the shortest of the calls that the host knows. */
+/** The calldata of `build(account)`, which `knownSigning` describes. */
 function knownCalldata(account: Address): Hex {
   return `0xf3701da2${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 
-/** A request that a host may send: a known call with the claim that fits it. */
+/** A request that a host with `knownSigning` may send. */
 export function knownRequest({ account, chainId, to, value = 0n }: Place): TransactionRequest {
   return {
     chainId,
@@ -32,9 +32,9 @@ export function knownRequest({ account, chainId, to, value = 0n }: Place): Trans
   };
 }
 
-/** A permit that a wallet may sign, with the claim that fits it: `to` may take 5 units of a token. */
+/** A permit that a wallet may sign, with the claim that fits it: `to`, a token as well, may take 5 units of itself. */
 export function knownPermit({ account, chainId, to }: Place): { typedData: TypedData; claim: SignatureClaim } {
-  const token: Address = '0x9999999999999999999999999999999999999999';
+  const token = to;
   return {
     typedData: {
       domain: { name: 'Token', version: '1', chainId, verifyingContract: token },

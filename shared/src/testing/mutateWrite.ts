@@ -1,30 +1,55 @@
-import type { TransactionRequest } from '@fathom/shared/contract';
-import type { Hex } from '../domain/address';
-import type { AddressBook } from '../verify/addressBook';
-import type { SignatureRequest } from '../verify/verifySignature';
-import { verifySignature } from '../verify/verifySignature';
-import { verifyWrite } from '../verify/verifyWrite';
+import type { SigningLine, SignatureRequest, TransactionRequest } from '@fathom/shared/contract';
+import { isSameAddress, type Hex } from '../domain/address';
+import type { FieldValue } from '../verify/abiWords';
+import { findFunctions, type AreaSigning } from '../verify/areaSigning';
+import { decodeCall, selectorOf, type DecodedCall } from '../verify/callDecoding';
+import { verifyMessage } from '../verify/verifyMessage';
+import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 
-/** How often a write was changed without its claim, and which changes nobody noticed. */
+/** How often something to sign was changed, and which changes would be signed without being displayed. */
 export interface MutationCount {
   readonly tried: number;
+  /** Changes that would be signed under the sentence of the original; of the request alone, under any sentence. */
   readonly survivors: readonly string[];
+  /** Changes of request and statement together that would be signed, each with the sentence that displays it. */
+  readonly displayed: readonly string[];
 }
 
 /** Digits of a selector and of a word. */
 const SELECTOR = 8;
 const WORD = 64;
+const OTHER = '0x00000000000000000000000000000000DEADbeef';
 /** In seconds. */
+const HOUR = 3600n;
 const YEAR = 31_536_000n;
 const ENDLESS = 2n ** 256n - 1n;
-const OTHER = '0x00000000000000000000000000000000DEADbeef';
 
 /**
  * Changes everything that a request can say otherwise: every bit of the selector, in each word of the calldata the lowest and the highest
- * bit, a bit between, all bits, zero; a word left out, repeated, put last; target, value, account and chain. Each change has to be refused.
+ * bit, a bit between, all bits, zero; a word left out, repeated, put last; target, value, account and chain. `alone` leaves the statement
+ * of the area as it is; `together` changes it in the same way, as a compromised area would.
  */
-export function mutateWrite(request: TransactionRequest, book: AddressBook): MutationCount {
-  const changed: [string, TransactionRequest][] = [
+export async function mutateWrite(
+  request: TransactionRequest,
+  context: VerifyContext,
+  how: 'alone' | 'together',
+): Promise<MutationCount> {
+  const { sentence } = await verifyWrite(request, context);
+  const survivors: string[] = [];
+  const displayed: string[] = [];
+  const mutants = mutantsOf(request);
+  for (const [name, mutant] of mutants) {
+    const sent = how === 'alone' ? mutant : restated(mutant, context.signing);
+    const line = await verified(() => verifyWrite(sent, context));
+    if (!line) continue;
+    if (how === 'alone' || line.sentence === sentence) survivors.push(name);
+    else displayed.push(`${name}: ${line.sentence}`);
+  }
+  return { tried: mutants.length, survivors, displayed };
+}
+
+function mutantsOf(request: TransactionRequest): [string, TransactionRequest][] {
+  return [
     ['another target', { ...request, to: OTHER }],
     ['another account', { ...request, from: OTHER }],
     ['another chain', { ...request, chainId: request.chainId + 1 }],
@@ -32,10 +57,38 @@ export function mutateWrite(request: TransactionRequest, book: AddressBook): Mut
     ['no value, or one', { ...request, value: request.value === 0n ? 1n : 0n }],
     ...mutatedCalldata(request.data).map(([name, data]): [string, TransactionRequest] => [name, { ...request, data }]),
   ];
-  return {
-    tried: changed.length,
-    survivors: changed.flatMap(([name, mutant]) => (verifyWrite(mutant, book).is === 'agrees' ? [name] : [])),
-  };
+}
+
+/** The request with the statement of a liar: exactly what its calldata says. */
+function restated(request: TransactionRequest, signing: AreaSigning): TransactionRequest {
+  const { from: account, chainId, to, value, data } = request;
+  for (const { contract, called } of findFunctions(signing, selectorOf(data))) {
+    const read = decodeCall(data, called, contract);
+    if ('decoded' in read) {
+      return { ...request, claim: { ...request.claim, account, chainId, to, value, ...statementOf(read.decoded) } };
+    }
+  }
+  return { ...request, claim: { ...request.claim, account, chainId, to, value } };
+}
+
+function statementOf({ called, values, inner }: DecodedCall): {
+  readonly call: string;
+  readonly fields: Readonly<Record<string, FieldValue>>;
+} {
+  const fields: Record<string, FieldValue> = { ...values };
+  for (const [name, rule] of Object.entries(called.rules)) {
+    const value = values[name];
+    if (rule.is === 'intent' && value !== undefined) fields[rule.name] = value;
+  }
+  return { call: called.name, fields, ...(inner && { inner: statementOf(inner.call) }) };
+}
+
+async function verified(verify: () => Promise<SigningLine>): Promise<SigningLine | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
 }
 
 function mutatedCalldata(data: Hex): [string, Hex][] {
@@ -72,11 +125,43 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
 }
 
 /**
- * Changes each field of a message to sign, its types, and adds and removes fields; and moves the deadline in message and claim alike, as
- * code with a wrong idea of it would. `now` is the chain's time in unix seconds.
+ * Changes each field of a message to sign, its types, and adds and removes fields; `together` with what the area states about it. `now` is
+ * the chain's time in unix seconds.
  */
-export function mutateSignature(request: SignatureRequest, book: AddressBook, now: bigint): MutationCount {
-  const { typedData } = request;
+export async function mutateSignature(
+  request: SignatureRequest,
+  context: VerifyContext,
+  now: bigint,
+  how: 'alone' | 'together',
+): Promise<MutationCount> {
+  const { sentence } = await verifyMessage(request, context);
+  const survivors: string[] = [];
+  const displayed: string[] = [];
+  const mutants = mutatedMessages(request, now);
+  for (const [name, typedData] of mutants) {
+    const mutant = { ...request, typedData };
+    const line = await verified(() =>
+      verifyMessage(how === 'alone' ? mutant : { ...mutant, claim: restatedMessage(mutant) }, context),
+    );
+    if (!line) continue;
+    if (how === 'alone' || line.sentence === sentence) survivors.push(name);
+    else displayed.push(`${name}: ${line.sentence}`);
+  }
+  return { tried: mutants.length, survivors, displayed };
+}
+
+function restatedMessage({ claim, typedData }: SignatureRequest): SignatureRequest['claim'] {
+  const { value, nonce, deadline } = typedData.message;
+  const read = (found: unknown, known: bigint) => (/^\d+$/.test(String(found)) ? BigInt(String(found)) : known);
+  return {
+    ...claim,
+    amount: read(value, claim.amount),
+    nonce: read(nonce, claim.nonce),
+    deadline: read(deadline, claim.deadline),
+  };
+}
+
+function mutatedMessages({ typedData }: SignatureRequest, now: bigint): [string, SignatureRequest['typedData']][] {
   const { domain, message, types } = typedData;
   const mutants: [string, SignatureRequest['typedData']][] = [
     ['another type', { ...typedData, primaryType: 'Other' }],
@@ -88,6 +173,10 @@ export function mutateSignature(request: SignatureRequest, book: AddressBook, no
     ...mutatedFields(message).map(([name, changed]): [string, typeof typedData] => [
       `message: ${name}`,
       { ...typedData, message: changed },
+    ]),
+    ...[now + YEAR, ENDLESS, now].map((deadline): [string, typeof typedData] => [
+      `deadline ${deadline}`,
+      { ...typedData, message: { ...message, deadline: deadline.toString() } },
     ]),
   ];
   for (const [name, fields] of Object.entries(types)) {
@@ -108,18 +197,7 @@ export function mutateSignature(request: SignatureRequest, book: AddressBook, no
       ]);
     }
   }
-  const requests = [
-    ...mutants.map(([name, changed]): [string, SignatureRequest] => [name, { ...request, typedData: changed }]),
-    ...Object.entries({
-      'a deadline in a year': now + YEAR,
-      'a deadline without end': ENDLESS,
-      'a deadline just passed': now,
-    }).map(([name, deadline]): [string, SignatureRequest] => [name, withDeadline(request, deadline)]),
-  ];
-  return {
-    tried: requests.length,
-    survivors: requests.flatMap(([name, mutant]) => (verifySignature(mutant, book, now) === undefined ? [name] : [])),
-  };
+  return mutants;
 }
 
 /** The same request with another deadline, in the message and in the claim. */
@@ -135,7 +213,8 @@ function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Read
     ...Object.entries(fields).flatMap(([name, value]): [string, Readonly<Record<string, unknown>>][] => {
       const { [name]: _removed, ...rest } = fields;
       return [
-        [`${name} changed`, { ...fields, [name]: changed(value) }],
+        // A deadline may be any within the hour: only one beyond it is a change.
+        [`${name} changed`, { ...fields, [name]: changed(value, name === 'deadline' ? HOUR : 1n) }],
         [`${name} in another spelling`, { ...fields, [name]: ` ${String(value)}` }],
         [`${name} missing`, rest],
       ];
@@ -143,11 +222,12 @@ function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Read
   ];
 }
 
-function changed(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
+function changed(value: unknown, by: bigint): unknown {
+  if (typeof value === 'number') return value + Number(by);
   const text = String(value);
-  if (/^\d+$/.test(text)) return (BigInt(text) + 1n).toString();
-  return text.startsWith('0x') ? OTHER : `${text}x`;
+  if (/^\d+$/.test(text)) return (BigInt(text) + by).toString();
+  if (!text.startsWith('0x')) return `${text}x`;
+  return isSameAddress(text, OTHER) ? text : OTHER;
 }
 
 function flip(digits: string, bit: number): string {

@@ -1,9 +1,17 @@
-import { useMemo } from 'react';
-import { AREA_IDS, useHost, useLocale, type Chain } from '@fathom/shared/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  useHost,
+  useLocale,
+  useWallet,
+  type Chain,
+  type HostServices,
+  type SigningLine,
+} from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import type { Result } from '../domain/result';
+import { encodeJson } from '../flows/bigintJson';
+import { grantTypedData } from '../flows/grants';
 import type { UsedFlow } from '../flows/useFlow';
-import { createAddressBook } from '../verify/addressBook';
-import { decodeCall } from '../verify/decodeCall';
-import { describeCall, describeGrant } from '../verify/describeCall';
 
 export interface CallReview {
   /** What the calldata does, or the signature allows. */
@@ -19,33 +27,64 @@ export interface RawCall {
   readonly data: string;
 }
 
+type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'grant'>;
+
 /**
- * What the due step says, or each of the steps that go as one; nothing while that is not known. A transaction is read from its calldata by a decoder that shares nothing with what built it; of a signature the
- * intent is told, which every field of the message is compared with before the wallet is asked.
+ * What the due step does, or each of the steps that go as one; nothing while that is not known. The host says it: by the descriptors of
+ * the area's release, from the calldata.
  */
-export function useCallReview(
-  { requests, grant }: Pick<UsedFlow, 'requests' | 'grant'>,
-  chain: Chain,
-): readonly CallReview[] {
-  const { configuration } = useHost();
+export function useCallReview({ area, requests, grant }: Reviewed, chain: Pick<Chain, 'id'>): readonly CallReview[] {
+  const { signing } = useHost();
   const locale = useLocale();
-  const book = useMemo(
-    () =>
-      createAddressBook({
-        chainId: chain.id,
-        contracts: configuration.contracts(chain.id),
-        sections: AREA_IDS.map((area) => configuration.area(area)),
-      }),
-    [configuration, chain.id],
-  );
-  const words = { book, native: chain.nativeCurrency, locale };
-  if (grant) return [{ sentence: describeGrant(grant, { ...words, tokens: grant.tokens }) }];
-  const reviews = requests.flatMap(({ to, value, data, from: account, claim }): CallReview[] => {
-    const read = decodeCall(data);
-    if ('wrong' in read) return [];
-    const sentence = describeCall({ call: read.decoded, account, to, value }, { ...words, tokens: claim.tokens });
-    return [{ sentence, raw: { to, value, data } }];
+  const wallet = useWallet();
+  const account = wallet.is === 'connected' ? wallet.account : undefined;
+  const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
+
+  const key = encodeJson([area, chain.id, requests, grant ?? null, account ?? null, locale]);
+  const read = useEffectEvent(async (readKey: string, isCurrent: () => boolean) => {
+    const reviews = await readReviews({ area, requests, grant }, { signing, chainId: chain.id, account });
+    if (isCurrent()) setKnown({ key: readKey, reviews });
   });
-  // What cannot be read is not sent either, with nothing that goes with it: the host says which part it is.
-  return reviews.length === requests.length ? reviews : [];
+  useEffect(() => {
+    let isCurrent = true;
+    void read(key, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return known?.key === key ? known.reviews : [];
+}
+
+async function readReviews(
+  { area, requests, grant }: Reviewed,
+  { signing, chainId, account }: Pick<HostServices, 'signing'> & { chainId: number; account: Address | undefined },
+): Promise<readonly CallReview[]> {
+  if (grant && account) {
+    const { is, token, spender, amount, tokens } = grant;
+    const terms = { owner: account, nonce: 0n, deadline: 0n };
+    const domain = { name: '', version: '', chainId, verifyingContract: token };
+    const described = {
+      token,
+      spender,
+      amount,
+      is: is === 'permit' ? 'erc20' : is,
+      symbol: '',
+      decimals: 0,
+      required: 0n,
+    } as const;
+    const typedData = grantTypedData(domain, described, terms);
+    const claim = { is, token, domain, spender, amount, tokens, nonce: 0n, deadline: 0n };
+    return reviewsOf([await signing.summarizeMessage(area, { account, chainId, typedData, claim })]);
+  }
+  const lines = await Promise.all(requests.map(async (request) => signing.summarize(area, request)));
+  return reviewsOf(lines).map((review, index) => {
+    const request = requests[index];
+    return request ? { ...review, raw: { to: request.to, value: request.value, data: request.data } } : review;
+  });
+}
+
+/** What cannot be verified is not sent either, with nothing that goes with it: the host says which part it is. */
+function reviewsOf(lines: readonly Result<SigningLine, unknown>[]): readonly CallReview[] {
+  const sentences = lines.flatMap((line) => (line.ok ? [{ sentence: line.value.sentence }] : []));
+  return sentences.length === lines.length ? sentences : [];
 }

@@ -63,7 +63,10 @@ export interface Remark {
 
 interface FlowPanelFacts {
   readonly chainId: number;
-  readonly flow: Pick<UsedFlow, 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'>;
+  readonly flow: Pick<
+    UsedFlow,
+    'area' | 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'
+  >;
   readonly errors: ErrorWords;
   readonly worth: NativeWorth;
   /** In wei; `undefined` while it could not be read. */

@@ -11,7 +11,7 @@ export interface SigningOptions {
 }
 
 /**
- * Signs messages for the host and for an embedded area alike: copies the request, checks it against what the intent claims, lets the page
+ * Signs messages for the host and for an embedded area alike: copies the request, verifies it by the policy of the area's release, lets the page
  * around the area veto, and shows what the wallet is asked while it is asked.
  */
 export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
@@ -22,12 +22,15 @@ export function createSigning(options: SigningOptions): WalletPort['signTypedDat
     const code = await loadForSigning(() => Promise.all([import('./sendingChecks'), options.loadDisplay()]));
     if (!code.ok) return code;
     const [{ checkMessage }, show] = code.value;
-    const summary = await checkMessage(request, options.contextOf(request.chainId));
+    const context = options.contextOf(request.chainId);
+    const summary = await checkMessage(request, context);
     if (!summary.ok) return summary;
     const showOutcome = show(summary.value);
     const signed = await options.signTypedData(request);
-    if (signed.ok) showOutcome('signed');
-    else showOutcome(signed.error.code === 'rejected' ? 'rejected' : 'failed');
+    if (signed.ok) {
+      context.signatures.remember(signed.value, request.typedData.message);
+      showOutcome('signed');
+    } else showOutcome(signed.error.code === 'rejected' ? 'rejected' : 'failed');
     return signed;
   };
 }

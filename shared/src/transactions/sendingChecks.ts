@@ -1,4 +1,5 @@
 import type {
+  AreaId,
   Chain,
   ChainReader,
   HostError,
@@ -11,11 +12,11 @@ import type {
 import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import type { AddressBook } from '../verify/addressBook';
-import { askChain, askTime } from '../verify/askChain';
-import { describeCall, describeGrant, nameContract, type CallWords } from '../verify/describeCall';
-import { refuseMismatch } from '../verify/mismatch';
-import { verifySignature } from '../verify/verifySignature';
-import { verifyWrite } from '../verify/verifyWrite';
+import type { SigningSource } from '../verify/areaSigning';
+import { asResult } from '../verify/mismatch';
+import type { SignatureMemory } from '../verify/signatureMemory';
+import { verifyMessage, type MessageStage } from '../verify/verifyMessage';
+import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface SubmitContext {
@@ -25,6 +26,14 @@ export interface SubmitContext {
   /** The contracts that the configuration names on the chain of the request. */
   readonly book: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The one area that is here, where only one is; otherwise the request names it. */
+  readonly area?: AreaId;
+  /** The descriptors and the policy of an area's release. */
+  readonly signing: SigningSource;
+  /** The signatures that calls may carry. */
+  readonly signatures: SignatureMemory;
+  /** The device's time in ms since the epoch. */
+  readonly now: () => number;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
   /** Whether the page around the area allows it; default: yes. Called after the request was verified, before it is simulated. */
@@ -59,7 +68,7 @@ export function checkWallet(
   return ok(wallet);
 }
 
-/** Checks each call against wallet, claim and configuration, then lets the page around the area veto. Returns what they do. */
+/** Checks each call against the wallet and the policy of the area's release, then lets the page around the area veto. Returns what they do. */
 export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   meta: TransactionMeta,
@@ -69,7 +78,7 @@ export async function checkCalls(
   for (const request of requests) {
     const wallet = checkWallet(request, context);
     if (!wallet.ok) return wallet;
-    const line = await verifyCall(request, context);
+    const line = await summarizeCall(request, meta.area, context);
     if (!line.ok) return line;
     lines.push(line.value);
   }
@@ -82,13 +91,15 @@ export async function checkCalls(
   return ok(summary);
 }
 
-/** The same for a message. Its deadline is held against the chain's clock. */
+/** The same for a message. */
 export async function checkMessage(
   request: SignatureRequest,
   context: SubmitContext,
 ): Promise<Result<SigningSummary, HostError>> {
   const { account, chainId, meta } = request;
-  const line = await verifyMessage(request, context);
+  const before = checkWallet({ from: account, chainId }, context);
+  if (!before.ok) return before;
+  const line = await summarizeMessage(request, meta?.area, context, 'final');
   if (!line.ok) return line;
   const wallet = checkWallet({ from: account, chainId }, context);
   if (!wallet.ok) return wallet;
@@ -99,38 +110,39 @@ export async function checkMessage(
   return ok(summary);
 }
 
-/** Whether the call says what the intent claims, as far as calldata, configuration and chain tell; and what it does, in words. */
-async function verifyCall(
+/** Verifies a call by the release of the area, and says what it does. */
+export async function summarizeCall(
   request: TransactionRequest,
+  area: AreaId,
   context: SubmitContext,
 ): Promise<Result<SigningLine, HostError>> {
-  const { book, reader } = context;
-  const verification = verifyWrite(request, book);
-  if (verification.is === 'differs') return refuseMismatch(verification.mismatch);
-  const confirmed = await askChain(verification.questions, request.from, book, reader);
-  if (!confirmed.ok) return confirmed;
-  const { from: account, to, value, claim } = request;
-  const words = wordsOf(context, claim.tokens);
-  const sentence = describeCall({ call: verification.call, account, to, value }, words);
-  return ok({ sentence, target: nameContract(to, words) });
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyWrite(request, verify.value)) : verify;
 }
 
-async function verifyMessage(
+/** The same for a message to sign. */
+export async function summarizeMessage(
   request: SignatureRequest,
+  area: AreaId | undefined,
   context: SubmitContext,
+  stage: MessageStage,
 ): Promise<Result<SigningLine, HostError>> {
-  const { claim } = request;
-  const now = await askTime(context.reader);
-  if (!now.ok) return now;
-  const mismatch = verifySignature(request, context.book, now.value);
-  if (mismatch) return refuseMismatch(mismatch);
-  const words = wordsOf(context, claim.tokens);
-  // The check has held every field of the claim against the message.
-  return ok({ sentence: describeGrant(claim, words), target: nameContract(claim.token, words) });
+  const verify = await verifyContext(area, context);
+  return verify.ok ? asResult(() => verifyMessage(request, verify.value, stage)) : verify;
 }
 
-function wordsOf({ book, chain, locale }: SubmitContext, tokens: CallWords['tokens']): CallWords {
-  return { book, tokens, native: chain.nativeCurrency, locale };
+async function verifyContext(
+  stated: AreaId | undefined,
+  { wallet: active, signing: signingOf, area = stated, ...context }: SubmitContext,
+): Promise<Result<VerifyContext, HostError>> {
+  const wallet = active();
+  if (!wallet) return failed({ code: 'no-wallet', message: 'Error sending transaction. Provider not found' });
+  if (area === undefined) {
+    return failed({ code: 'mismatch', message: 'The app did not say what needs the signature. Nothing was signed.' });
+  }
+  const signing = await signingOf(area);
+  if (!signing.ok) return signing;
+  return ok({ ...context, signing: signing.value, account: wallet.state.account, provider: wallet.provider });
 }
 
 function summaryOf(

@@ -2,8 +2,10 @@ import type { ConnectedWallet } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { knownRequest } from '../testing/knownRequest';
+import { knownSigningSource } from '../testing/knownSigning';
 import { testRecord } from '../testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
+import { createSignatureMemory } from '../verify/signatureMemory';
 import { prepareTransaction } from './submitTransaction';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -49,6 +51,7 @@ function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
         testRecord().meta,
         {
           ...{ reader: chain.reader, book, chain: LISK, locale: 'en-GB' },
+          ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
           wallet: () => (wallet === 'there' ? { state, provider } : undefined),
         },
       );

@@ -5,13 +5,17 @@ import type { Address, Hex } from '../domain/address';
  * the one that compilers and wallets produce: no stray bits, no gaps, no bytes left over. A second encoding of the same values is refused.
  */
 
-export type FieldType = 'address' | 'uint256' | 'uint16' | 'uint8' | 'bool' | 'bytes32' | 'bytes';
+export type FieldType = 'address' | 'bool' | 'bytes32' | 'bytes' | `uint${number}`;
 
 export type FieldValue = bigint | boolean | Address | Hex;
 
 /** Digits of one word: 32 bytes. */
 const WORD = 64;
-const BITS: Readonly<Partial<Record<FieldType, number>>> = { uint256: 256, uint16: 16, uint8: 8 };
+
+/** Whether this decoder reads the type: no tuples, arrays, strings or signed integers. */
+export function isFieldType(type: string): type is FieldType {
+  return ['address', 'bool', 'bytes32', 'bytes'].includes(type) || integerBits(type) !== undefined;
+}
 
 /** The values of the arguments, or the index of the first one that cannot be read; past the last type, that something is left over. */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
@@ -38,13 +42,34 @@ export function readArguments(types: readonly FieldType[], digits: string): Read
   return tail === digits.length ? { values } : { wrongAt: types.length };
 }
 
+/** A returned `address[]`; `undefined` for anything else. */
+export function readAddressList(data: Hex): readonly Address[] | undefined {
+  const digits = data.slice(2);
+  const words: readonly string[] = digits.match(/.{64}/g) ?? [];
+  const [offset, length, ...items] = words;
+  if (digits.length % WORD !== 0 || offset === undefined || length === undefined) return undefined;
+  if (BigInt(`0x${offset}`) !== 32n || BigInt(`0x${length}`) !== BigInt(items.length)) return undefined;
+  const addresses = items.map(readAddressWord);
+  return addresses.every((address) => address !== undefined) ? addresses : undefined;
+}
+
+/** An address in one word; `undefined` where the word has other bits. */
+export function readAddressWord(word: string): Address | undefined {
+  return /^0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(24)}` : undefined;
+}
+
 /** `undefined` where the word has bits that its type does not. */
 function readWord(type: Exclude<FieldType, 'bytes'>, word: string): FieldValue | undefined {
   if (type === 'bytes32') return `0x${word}`;
-  if (type === 'address') return /^0{24}/.test(word) ? `0x${word.slice(24)}` : undefined;
+  if (type === 'address') return readAddressWord(word);
   const number = BigInt(`0x${word}`);
   if (type === 'bool') return number > 1n ? undefined : number === 1n;
-  return number >> BigInt(BITS[type] ?? 0) === 0n ? number : undefined;
+  return number >> BigInt(integerBits(type) ?? 0) === 0n ? number : undefined;
+}
+
+function integerBits(type: string): number | undefined {
+  const bits = Number(/^uint([1-9]\d*)$/.exec(type)?.[1]);
+  return bits % 8 === 0 && bits <= 256 ? bits : undefined;
 }
 
 /** A length, the bytes, zeros up to the end of the last word. */

@@ -29,7 +29,9 @@ test('knows the contracts that the configuration names on a chain, and those of 
   expect(book.find(POOL)).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
   expect(book.find('0x00000000000000000000000000000000000000B0')).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
   expect([book.find(MULTICALL), book.find(MANAGER)]).toEqual([{ name: 'multicall3' }, { name: 'positionManager' }]);
-  expect(book.named('positionManager')).toBe(MANAGER);
+  expect(book.addressesOf('positionManager')).toEqual([MANAGER]);
+  expect(book.addressesOf('LENDING_POOL')).toEqual([POOL]);
+  expect(book.addressesOf('FAUCET')).toEqual([]);
   // Of another chain, or of none that is named.
   expect(book.find(FAR_POOL)).toBeUndefined();
   expect([bookOf(2).find(FAR_POOL)?.of, bookOf(2).find(POOL)]).toEqual(['Far', undefined]);

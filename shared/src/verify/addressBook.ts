@@ -4,8 +4,8 @@ import { addressKey, isAddress, type Address } from '../domain/address';
 export interface AddressBook {
   /** What stands at the address; `undefined` for one that the configuration does not name. */
   find(address: Address): BookEntry | undefined;
-  /** The contract of this name, such as `proxyWalletRegistry`. */
-  named(name: string): Address | undefined;
+  /** The contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
+  addressesOf(role: string): readonly Address[];
 }
 
 export interface BookEntry {
@@ -26,11 +26,11 @@ export interface BookSources {
 /** Reads the book out of the configuration. Parts of a section that name no chain are not read. */
 export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
   const entries = new Map<Address, BookEntry>();
-  const byName = new Map<string, Address>();
+  const byRole = new Map<string, Address[]>();
 
   function add(name: string, address: Address, of: string | undefined): void {
     entries.set(addressKey(address), of === undefined ? { name } : { name, of });
-    byName.set(name, address);
+    byRole.set(name, [...(byRole.get(name) ?? []), address]);
   }
 
   function read(part: unknown, place: { readonly isHere: boolean; readonly title?: string }): void {
@@ -53,6 +53,6 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
   for (const section of sections) read(section, { isHere: false });
   return {
     find: (address) => entries.get(addressKey(address)),
-    named: (name) => byName.get(name),
+    addressesOf: (role) => byRole.get(role) ?? [],
   };
 }

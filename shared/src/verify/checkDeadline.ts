@@ -5,12 +5,29 @@ import type { Mismatch } from './mismatch';
  * chooses the deadline: a wrong constant there must not vouch for itself.
  */
 const LONGEST = 3600n;
-/** Two nodes may be some blocks apart: the one that is asked now may be behind the one whose time the deadline was made of. In seconds. */
-const TOLERANCE = 300n;
+/** Two nodes may be some blocks apart: the one that answers now may be behind the one whose time the deadline was made of. In seconds. */
+const CHAIN_TOLERANCE = 300n;
+/** How wrong the clock of a device may be. In seconds. */
+const DEVICE_TOLERANCE = 900n;
 
-/** Refuses a deadline that has passed by the chain's clock, and one that is further away than the app ever asks for. Unix seconds. Pure. */
-export function checkDeadline(field: string, deadline: bigint, now: bigint): Mismatch | undefined {
-  const latest = now + LONGEST + TOLERANCE;
-  if (deadline > now && deadline <= latest) return undefined;
-  return { field, found: String(deadline), expected: `a time after ${now} and until ${latest}` };
+/** The chain's time and the device's, in unix seconds. */
+export interface Clocks {
+  readonly chain: bigint;
+  readonly device: bigint;
+}
+
+/** Refuses a deadline that has passed, and one that is further away than the app ever requests. Unix seconds. Pure. */
+export function checkDeadline(field: string, deadline: bigint, { chain, device }: Clocks): Mismatch | undefined {
+  const earliest = max(chain, device - DEVICE_TOLERANCE);
+  const latest = min(chain + LONGEST + CHAIN_TOLERANCE, device + LONGEST + DEVICE_TOLERANCE);
+  if (deadline > earliest && deadline <= latest) return undefined;
+  return { field, found: String(deadline), expected: `a time after ${earliest} and until ${latest}` };
+}
+
+function max(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+function min(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

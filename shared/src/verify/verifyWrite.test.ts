@@ -1,148 +1,269 @@
-import { AbiCoder, FunctionFragment, Interface } from 'ethers';
-import type { CallClaim, ClaimedValue, TransactionRequest, WriteClaim } from '@fathom/shared/contract';
+import type { CallClaim, TransactionRequest } from '@fathom/shared/contract';
+import { AbiCoder, Interface } from 'ethers/abi';
 import type { Address, Hex } from '../domain/address';
-import { mutateWrite } from '../testing/mutateWrite';
+import { contractAnswers, type ContractAnswer } from '../testing/contractAnswers';
 import { createAddressBook } from './addressBook';
-import { KNOWN_CALLS, type CallField, type KnownCall } from './knownCalls';
-import { verifyWrite } from './verifyWrite';
+import { parseSigning } from './areaSigning';
+import { decodeCall } from './callDecoding';
+import { interpretCall } from './interpret';
+import { createSignatureMemory } from './signatureMemory';
+import { verifyWrite, type VerifyContext } from './verifyWrite';
 
-const ME: Address = '0x1111111111111111111111111111111111111111';
-const OTHER: Address = '0x2222222222222222222222222222222222222222';
-const PROXY: Address = '0x5555555555555555555555555555555555555555';
-const CONTRACT: Address = '0x3333333333333333333333333333333333333333';
-const POOL_ID = `0x${'58'.repeat(3)}${'00'.repeat(29)}`;
+/*
+ * A small area of its own: a vault that takes deposits for the account, a token, and a wallet that carries calls inside of calls.
+ */
 
-const book = createAddressBook({ chainId: 1135, contracts: { someContract: CONTRACT }, sections: [] });
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const STRANGER: Address = '0x2222222222222222222222222222222222222222';
+const VAULT: Address = '0x3333333333333333333333333333333333333333';
+const TOKEN: Address = '0x4444444444444444444444444444444444444444';
+const REGISTRY: Address = '0x5555555555555555555555555555555555555555';
+const PROXY: Address = '0x6666666666666666666666666666666666666666';
+const NOW = 1_700_000_000n;
+const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
+const abi = new Interface([
+  'function deposit(uint256 assets,address receiver)',
+  'function depositUntil(uint256 assets,address receiver,uint256 deadline)',
+  'function approve(address spender,uint256 amount)',
+  'function execute(bytes data)',
+  'function lock(uint256 assets,bytes account)',
+]);
 
-/** A value for each field, different from field to field so that a mix-up shows. */
-function valueOf({ type, fixed, door }: CallField, index: number): ClaimedValue {
-  if (fixed !== undefined) return fixed;
-  if (door !== undefined) return CONTRACT;
-  switch (type) {
-    case 'address':
-      return `0x${(index + 10).toString().repeat(20)}`;
-    case 'account':
-      return ME;
-    case 'bytes32':
-      return POOL_ID;
-    case 'uint8':
-      return 27n;
-    case 'bool':
-      return true;
-    default:
-      return 10n ** 18n + BigInt(index);
-  }
+function shown(path: string, label: string, format = 'raw', params?: object) {
+  return { path, label, format, visible: 'always', ...(params && { params }) };
 }
 
-function solidityType({ type }: CallField): string {
-  return type === 'call' || type === 'account' ? 'bytes' : type;
+const assets = shown('assets', 'Amount', 'tokenAmount', { token: TOKEN });
+const calldata = shown('data', 'Action', 'calldata', {
+  calleePath: '@.to',
+  amountPath: '@.value',
+  spenderPath: '@.from',
+});
+
+function descriptor(id: string, formats: object) {
+  return { $schema: SCHEMA, context: { $id: id, contract: {} }, metadata: { owner: 'Fathom' }, display: { formats } };
 }
 
-function encode(call: KnownCall, values: readonly ClaimedValue[]): Hex {
-  const signature = `function ${call.name}(${call.fields.map(solidityType).join(',')})`;
-  const args = call.fields.map((field, index) =>
-    field.type === 'account' ? AbiCoder.defaultAbiCoder().encode(['address'], [values[index]]) : values[index],
-  );
-  return new Interface([FunctionFragment.from(signature)]).encodeFunctionData(call.name, args) as Hex;
+const files = {
+  'vault.7730.json': descriptor('vault', {
+    'deposit(uint256 assets,address receiver)': {
+      ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets} for {receiver}' },
+      fields: [assets, shown('receiver', 'Receiver', 'addressName')],
+    },
+    'depositUntil(uint256 assets,address receiver,uint256 deadline)': {
+      ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets}' },
+      fields: [assets, shown('deadline', 'Deadline', 'date', { encoding: 'timestamp' })],
+    },
+  }),
+  'token.7730.json': descriptor('token', {
+    'approve(address spender,uint256 amount)': {
+      ...{ intent: 'Approve', interpolatedIntent: 'Allow {spender} to take {amount}' },
+      fields: [
+        shown('spender', 'Spender', 'addressName'),
+        shown('amount', 'Amount', 'tokenAmount', { tokenPath: '@.to' }),
+      ],
+    },
+  }),
+  'wallet.7730.json': descriptor('wallet', {
+    'execute(bytes data)': {
+      ...{ intent: 'Use wallet', interpolatedIntent: '{data}, through {@.to}' },
+      fields: [calldata, shown('@.to', 'Wallet', 'addressName')],
+    },
+    'lock(uint256 assets,bytes account)': {
+      ...{ intent: 'Lock', interpolatedIntent: 'Lock {assets}' },
+      fields: [assets],
+    },
+    'nest(bytes data)': {
+      ...{ intent: 'Nest', interpolatedIntent: 'Nested: {data}' },
+      fields: [calldata],
+    },
+  }),
+  'policy.json': {
+    version: 1,
+    area: 'vaults',
+    contracts: {
+      vault: {
+        target: 'role:VAULT',
+        functions: {
+          deposit: { assets: 'intent:assets', receiver: 'account' },
+          depositUntil: { assets: 'intent:assets', receiver: 'account', deadline: 'deadline' },
+        },
+      },
+      token: { target: 'role:TOKEN', functions: { approve: { spender: 'role:VAULT', amount: 'intent:amount' } } },
+      wallet: {
+        target: 'proxy',
+        functions: { execute: { data: 'calls' } },
+        embedded: { lock: { assets: 'intent:assets', account: 'account' }, nest: { data: 'calls' } },
+      },
+    },
+  },
+};
+
+function token(symbol: string, decimals: bigint): readonly ContractAnswer[] {
+  return [
+    [TOKEN, 'symbol() view returns (string)', [], [symbol]],
+    [TOKEN, 'decimals() view returns (uint8)', [], [decimals]],
+  ];
 }
 
-function claimOf(call: KnownCall, values: readonly ClaimedValue[]): CallClaim {
-  const claimed = call.fields.flatMap(({ name, type, fixed }, index) =>
-    type === 'call' || fixed !== undefined ? [] : [[name, values[index]] as const],
-  );
-  return { call: call.name, fields: Object.fromEntries(claimed) as CallClaim['fields'] };
-}
-
-/** The write of a known call, encoded by another library, with the claim that fits. Actions go through a proxy wallet. */
-function writeOf(call: KnownCall): TransactionRequest {
-  const values = call.fields.map(valueOf);
-  const isAction = call.target === 'inner';
-  const outer = KNOWN_CALLS.find(({ name }) => name === 'execute');
-  if (!outer) throw new Error('no execute');
-  const action = encode(call, values);
-  const to = isAction ? PROXY : CONTRACT;
-  const claim: WriteClaim = {
-    account: ME,
-    chainId: 1135,
-    to,
-    value: 5n,
-    tokens: [],
-    ...(isAction ? { call: 'execute', fields: {}, inner: claimOf(call, values) } : claimOf(call, values)),
-    evidence: { collateralPool: POOL_ID },
-  };
+function setUp(answers: readonly ContractAnswer[] = token('USDC', 6n)): VerifyContext {
+  const signing = parseSigning(files);
+  if (!signing.ok) throw new Error(signing.error);
+  const chain = contractAnswers(1135, NOW, [
+    [REGISTRY, 'proxies(address) view returns (address)', [ACCOUNT], [PROXY]],
+    ...answers,
+  ]);
+  const contracts = { VAULT, TOKEN, proxyWalletRegistry: REGISTRY };
   return {
-    chainId: 1135,
-    from: ME,
-    to,
-    data: isAction ? encode(outer, [action]) : action,
-    value: 5n,
-    gas: { marginPercent: 120n, minimum: 0n },
-    claim,
+    ...{ signing: signing.value, account: ACCOUNT, signatures: createSignatureMemory(), locale: 'en-GB' },
+    ...{ reader: chain.reader, provider: chain.provider, now: () => Number(NOW) * 1000 },
+    book: createAddressBook({ chainId: 1135, contracts, sections: [] }),
+    chain: { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   };
 }
 
-const CALLS = KNOWN_CALLS.filter(({ name }) => name !== 'execute');
+function request(to: Address, data: string, claim: CallClaim, value = 0n): TransactionRequest {
+  const stated = { account: ACCOUNT, chainId: 1135, to, value, tokens: [], ...claim };
+  const gas = { marginPercent: 100n, minimum: 0n };
+  return { chainId: 1135, from: ACCOUNT, to, data: data as Hex, value, gas, claim: stated };
+}
 
-test.each(CALLS.map((call) => [call.name, call] as const))('%s agrees with the claim that fits', (_name, call) => {
-  expect(verifyWrite(writeOf(call), book)).toMatchObject({
-    is: 'agrees',
-    call: { known: { name: call.target === 'inner' ? 'execute' : call.name } },
-  });
-});
+function deposit(receiver: Address, amount = 1_000_000_000n): TransactionRequest {
+  const data = abi.encodeFunctionData('deposit', [amount, receiver]);
+  return request(VAULT, data, { call: 'deposit', fields: { assets: amount, receiver } });
+}
 
-test('refuses every change of every word of every known call, and of target, value, account and chain', () => {
-  const counts = CALLS.map((call) => ({ name: call.name, ...mutateWrite(writeOf(call), book) }));
-  expect(counts.flatMap(({ name, survivors }) => survivors.map((survivor) => `${name}: ${survivor}`))).toEqual([]);
-  expect(counts.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(2_500);
-});
+/** A call inside of `depth` calls inside of `execute`. */
+function nested(depth: number, owner: Address): TransactionRequest {
+  const account = AbiCoder.defaultAbiCoder().encode(['address'], [owner]);
+  const nest = new Interface(['function nest(bytes data)']);
+  let data = abi.encodeFunctionData('lock', [5_000_000n, account]);
+  let claim: CallClaim = { call: 'lock', fields: { assets: 5_000_000n } };
+  for (let level = 0; level < depth; level += 1) {
+    data = nest.encodeFunctionData('nest', [data]);
+    claim = { call: 'nest', fields: {}, inner: claim };
+  }
+  return request(PROXY, abi.encodeFunctionData('execute', [data]), { call: 'execute', fields: {}, inner: claim });
+}
 
-describe('names what differs', () => {
-  const supply = CALLS.find(({ name }) => name === 'supply');
-  const build = CALLS.find(({ name }) => name === 'build');
-  if (!supply || !build) throw new Error('the table has lost a call');
-  const request = writeOf(supply);
-  const withField = (field: string, value: ClaimedValue): TransactionRequest => ({
-    ...request,
-    claim: { ...request.claim, fields: { ...request.claim.fields, [field]: value } },
-  });
-
-  it.each<[string, TransactionRequest, string]>([
-    ['the account', { ...request, from: OTHER }, 'account'],
-    ['the chain', { ...request, chainId: 5 }, 'chain'],
-    ['the target', { ...request, to: OTHER }, 'target'],
-    ['the value', { ...request, value: 4n }, 'value'],
-    ['the amount', withField('amount', 7n), 'amount'],
-    ['the receiver', withField('receiver', OTHER), 'receiver'],
-    ['another function', { ...request, data: writeOf(build).data }, 'call'],
-    ['something claimed that the call does not say', withField('deadline', 7n), 'deadline'],
-    ['a function that nobody knows', { ...request, data: '0xa9059cbb' }, 'selector'],
-    [
-      'a contract that the configuration does not name, though the claim agrees',
-      { ...request, to: OTHER, claim: { ...request.claim, to: OTHER } },
-      'target',
+test('returns the sentence, the values and the target of a call', async () => {
+  expect(await verifyWrite(deposit(ACCOUNT), setUp())).toEqual({
+    sentence: 'Deposit 1,000 USDC for you (0x11…1111)',
+    intent: 'Deposit',
+    fields: [
+      { label: 'Amount', value: '1,000 USDC' },
+      { label: 'Receiver', value: 'you (0x11…1111)' },
     ],
-  ])('%s', (_case, changed, field) => {
-    expect(verifyWrite(changed, book)).toMatchObject({ is: 'differs', mismatch: { field } });
+    target: { address: VAULT, name: 'vault' },
   });
 });
 
-test('a spender that the configuration does not name is asked about on the chain: it may be the proxy wallet', () => {
-  const approve = CALLS.find(({ name }) => name === 'approve');
-  if (!approve) throw new Error('no approve');
-  const values = [PROXY, 5n];
-  const request = { ...writeOf(approve), data: encode(approve, values) };
-  const claim = { ...request.claim, ...claimOf(approve, values) };
-  expect(verifyWrite({ ...request, claim }, book)).toMatchObject({
-    is: 'agrees',
-    questions: [{ is: 'proxy-wallet', field: 'spender', address: PROXY }],
+test('refuses a foreign receiver, though calldata and statement agree about it', async () => {
+  await expect(verifyWrite(deposit(STRANGER), setUp())).rejects.toThrow('the receiver differs');
+});
+
+test.each([
+  ['a spender without a role', TOKEN, [STRANGER, 5n], { spender: STRANGER, amount: 5n }, 'the spender differs'],
+  ['another amount than stated', TOKEN, [VAULT, 6n], { amount: 5n }, 'the amount differs'],
+  ['a token without a role', STRANGER, [VAULT, 5n], { amount: 5n }, 'the target differs'],
+] as const)('refuses %s', async (_case, to, args, fields, message) => {
+  const data = abi.encodeFunctionData('approve', args);
+  await expect(verifyWrite(request(to, data, { call: 'approve', fields }), setUp())).rejects.toThrow(message);
+});
+
+test.each([
+  ['another function than stated', { ...deposit(ACCOUNT), claim: { ...deposit(ACCOUNT).claim, call: 'mint' } }, 'call'],
+  ['a function that the release does not describe', { ...deposit(ACCOUNT), data: '0x12345678' as Hex }, 'call'],
+  ['native currency that the function does not take', { ...deposit(ACCOUNT), value: 1n }, 'value'],
+  ['another sender', { ...deposit(ACCOUNT), from: STRANGER }, 'account'],
+  ['another chain', { ...deposit(ACCOUNT), chainId: 1 }, 'chain'],
+] as const)('refuses %s', async (_case, changed, field) => {
+  await expect(verifyWrite(changed, setUp())).rejects.toThrow(`the ${field} differs`);
+});
+
+test.each([
+  ['passed', NOW],
+  ['beyond an hour', NOW + 4000n],
+])('refuses a deadline that is %s', async (_case, deadline) => {
+  const call = (until: bigint) => {
+    const data = abi.encodeFunctionData('depositUntil', [1n, ACCOUNT, until]);
+    return request(VAULT, data, { call: 'depositUntil', fields: { assets: 1n, deadline: until } });
+  };
+  await expect(verifyWrite(call(deadline), setUp())).rejects.toThrow('the deadline differs');
+  expect((await verifyWrite(call(NOW + 3600n), setUp())).sentence).toBe('Deposit 0.000001 USDC');
+});
+
+test('refuses a deadline within an hour of a chain whose time is not that of the device', async () => {
+  const data = abi.encodeFunctionData('depositUntil', [1n, ACCOUNT, NOW + 3600n]);
+  const late = { ...setUp(), now: () => (Number(NOW) + 7200) * 1000 };
+  const call = request(VAULT, data, { call: 'depositUntil', fields: { assets: 1n } });
+  await expect(verifyWrite(call, late)).rejects.toThrow('the deadline differs');
+});
+
+test.each([0, 1, 4])('verifies and summarizes a call at depth %s inside of another', async (depth) => {
+  expect((await verifyWrite(nested(depth, ACCOUNT), setUp())).sentence).toBe(
+    `${'Nested: '.repeat(depth)}Lock 5 USDC, through your proxy wallet 0x66…6666`,
+  );
+  await expect(verifyWrite(nested(depth, STRANGER), setUp())).rejects.toThrow('the account differs');
+});
+
+test('does not let the account call by itself what may only be called inside of a call', async () => {
+  const data = abi.encodeFunctionData('lock', [5n, AbiCoder.defaultAbiCoder().encode(['address'], [ACCOUNT])]);
+  const call = request(PROXY, data, { call: 'lock', fields: { assets: 5n } });
+  await expect(verifyWrite(call, setUp())).rejects.toThrow('the call differs');
+});
+
+test('refuses an amount of a token whose decimals cannot be read', async () => {
+  await expect(verifyWrite(deposit(ACCOUNT), setUp([]))).rejects.toMatchObject({
+    error: { code: 'mismatch', reason: expect.stringContaining('UNKNOWN_TOKEN') as string },
   });
 });
 
-test('the deadline of a permit that a call carries is asked about on the chain, which knows the time', () => {
-  const call = CALLS.find(({ name }) => name === 'supplyWithPermit');
-  if (!call) throw new Error('no supplyWithPermit');
-  const request = writeOf(call);
-  expect(verifyWrite(request, book)).toMatchObject({
-    questions: [{ is: 'deadline', field: 'deadline', deadline: request.claim.fields['deadline'] }],
+test('takes symbol and decimals from the chain and makes the symbol fit to be displayed', async () => {
+  const context = setUp(token('US\u202eDC', 2n));
+  expect((await verifyWrite(deposit(ACCOUNT), context)).sentence).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
+});
+
+test('refuses where the library reads another value than our decoder', async () => {
+  const { signing, book } = setUp();
+  const call = deposit(ACCOUNT);
+  const contract = signing.contracts.find(({ id }) => id === 'vault');
+  const called = contract?.functions.find(({ name }) => name === 'deposit');
+  if (!contract || !called) throw new Error('no function');
+  const read = decodeCall(call.data, called, contract);
+  if (!('decoded' in read)) throw new Error('not decoded');
+  const other = { ...read.decoded, values: { ...read.decoded.values, assets: 1n } };
+  await expect(interpretCall(call, contract, other, { book, external: {}, locale: 'en-GB' })).rejects.toMatchObject({
+    error: { reason: 'the decoders disagree about assets: 1000000000 and 1' },
   });
+});
+
+test('refuses where no node answers', async () => {
+  const context = setUp();
+  const reader = { ...context.reader, request: () => Promise.reject(new Error('down')) };
+  await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toMatchObject({
+    error: { code: 'network' },
+  });
+});
+
+test('refuses where two nodes disagree about an address, and says so', async () => {
+  const context = setUp();
+  const request = () => Promise.reject(Object.assign(new Error('two answers'), { code: 'disagreement' }));
+  const reader = { ...context.reader, request };
+  await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toThrow('RPC nodes disagree');
+});
+
+test('requires two nodes to agree on what decides about a call', async () => {
+  const context = setUp();
+  const options: unknown[] = [];
+  const reader: VerifyContext['reader'] = {
+    ...context.reader,
+    request: (method, params, given) => {
+      if (method === 'eth_call') options.push(given);
+      return context.reader.request(method, params, given);
+    },
+  };
+  await verifyWrite(nested(0, ACCOUNT), { ...context, reader });
+  expect(options.length).toBeGreaterThan(2);
+  expect(options.every((given) => (given as { confirmed?: boolean } | undefined)?.confirmed === true)).toBe(true);
 });

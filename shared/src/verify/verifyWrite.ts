@@ -1,111 +1,165 @@
-import type { CallClaim, ClaimedValue, TransactionRequest } from '@fathom/shared/contract';
-import { isSameAddress, type Address } from '../domain/address';
+import type {
+  CallClaim,
+  Chain,
+  ChainReader,
+  Eip1193Provider,
+  SigningLine,
+  TransactionRequest,
+} from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import { formatAddress } from '../format/formatAddress';
 import type { FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
-import { decodeCall, type DecodedCall } from './decodeCall';
-import type { Mismatch } from './mismatch';
+import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
+import { decodeCall, selectorOf, type DecodedCall } from './callDecoding';
+import { createChainQueries } from './chainQueries';
+import { externalData } from './externalData';
+import { interpretCall } from './interpret';
+import { refuseMismatch, Refusal } from './mismatch';
+import { nameInBook } from './nameInBook';
+import { checkRule, expectEqual } from './ruleCheck';
+import type { RuleContext, RuledValue } from './ruleContext';
+import type { SignatureMemory } from './signatureMemory';
+import type { Rule, SignaturePart } from './rule';
+import { verifyText } from './text/en';
 
-/** Something that only the chain can confirm before the write may be sent. */
-export type Question =
-  | { readonly is: 'proxy-wallet'; readonly field: string; readonly address: Address }
-  | { readonly is: 'adapter'; readonly field: string; readonly address: Address; readonly pool: string }
-  /** A signature that the call carries; `deadline` in unix seconds. */
-  | { readonly is: 'deadline'; readonly field: string; readonly deadline: bigint };
-
-export type Verification =
-  | { readonly is: 'differs'; readonly mismatch: Mismatch }
-  /** Agrees with the claim, as far as that can be told without the chain. */
-  | { readonly is: 'agrees'; readonly call: DecodedCall; readonly questions: readonly Question[] };
-
-/** Compares the final call with what the intent claims: account, chain, target, function, every argument, value. Pure. */
-export function verifyWrite(request: Omit<TransactionRequest, 'gas'>, book: AddressBook): Verification {
-  const { claim } = request;
-  const outside =
-    compare('account', request.from, claim.account) ??
-    compare('chain', BigInt(request.chainId), BigInt(claim.chainId)) ??
-    compare('target', request.to, claim.to) ??
-    compare('value', request.value, claim.value);
-  if (outside) return { is: 'differs', mismatch: outside };
-
-  const read = decodeCall(request.data);
-  if ('wrong' in read) return { is: 'differs', mismatch: { field: read.wrong } };
-  const call = read.decoded;
-  const inside = compareCall(call, claim) ?? compareInner(call.inner, claim.inner);
-  if (inside) return { is: 'differs', mismatch: inside };
-
-  const questions: Question[] = [];
-  const closed = checkTarget(call, request, book, questions) ?? checkDoors(call, request, book, questions);
-  return closed ? { is: 'differs', mismatch: closed } : { is: 'agrees', call, questions };
+/** What a verification is made with; none of it comes from the area's code. */
+export interface VerifyContext {
+  readonly signing: AreaSigning;
+  /** The account and the chain that the host sends from. */
+  readonly account: Address;
+  readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
+  /** The contracts of the configuration on that chain. */
+  readonly book: AddressBook;
+  readonly reader: ChainReader;
+  /** The user's wallet: the second source for the proxy wallet. */
+  readonly provider: Eip1193Provider;
+  readonly signatures: SignatureMemory;
+  readonly locale: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
-function compareCall({ known, fields }: DecodedCall, claim: CallClaim): Mismatch | undefined {
-  if (known.name !== claim.call) return { field: 'call', found: known.name, expected: claim.call };
-  const claimed = { ...claim.fields };
-  for (const { name, type, fixed } of known.fields) {
-    if (type === 'call') continue;
-    const mismatch = compare(name, fields[name], fixed ?? claimed[name]);
-    if (mismatch) return mismatch;
-    Reflect.deleteProperty(claimed, name);
-  }
-  const [unknown] = Object.keys(claimed);
-  return unknown === undefined ? undefined : { field: unknown, expected: String(claimed[unknown]) };
-}
-
-function compareInner(found: DecodedCall | undefined, claim: CallClaim | undefined): Mismatch | undefined {
-  if (found && claim) return compareCall(found, claim);
-  return found || claim ? { field: 'action' } : undefined;
-}
-
-/** Where the configuration does not name the contract, only the chain can say that it is the right one. */
-function checkTarget(
-  { known }: DecodedCall,
-  { to }: Pick<TransactionRequest, 'to'>,
-  book: AddressBook,
-  questions: Question[],
-): Mismatch | undefined {
-  if (known.target === 'proxy-wallet') {
-    questions.push({ is: 'proxy-wallet', field: 'target', address: to });
-    return undefined;
-  }
-  if (known.target === 'configured' && !book.find(to)) return unknownDoor('target', to);
-  // An action is called by a proxy wallet, never by the account itself.
-  return known.target === 'inner' ? { field: 'call', found: known.name } : undefined;
-}
-
-function checkDoors(
-  call: DecodedCall,
-  request: Pick<TransactionRequest, 'claim'>,
-  book: AddressBook,
-  questions: Question[],
-): Mismatch | undefined {
-  for (const { name: field, door } of call.known.fields) {
-    const value = call.fields[field];
-    if (field === 'deadline' && typeof value === 'bigint') questions.push({ is: 'deadline', field, deadline: value });
-    if (door === undefined || typeof value !== 'string') continue;
-    const pool = request.claim.evidence?.collateralPool;
-    if (door === 'adapter' && pool !== undefined) questions.push({ is: 'adapter', field, address: value, pool });
-    else if (book.find(value)) continue;
-    else if (door === 'spender') questions.push({ is: 'proxy-wallet', field, address: value });
-    else return unknownDoor(field, value);
-  }
-  return call.inner && checkDoors(call.inner, request, book, questions);
-}
-
-function unknownDoor(field: string, found: Address): Mismatch {
-  return { field, found, expected: 'a contract of the configuration' };
-}
-
-function compare(
-  field: string,
-  found: FieldValue | undefined,
-  expected: ClaimedValue | undefined,
-): Mismatch | undefined {
-  const isEqual =
-    typeof found === 'string' && typeof expected === 'string' ? isSameAddress(found, expected) : found === expected;
-  if (isEqual && found !== undefined) return undefined;
-  return {
-    field,
-    ...(found === undefined ? {} : { found: String(found) }),
-    ...(expected === undefined ? {} : { expected: String(expected) }),
+/**
+ * Verifies a call by the descriptors and the policy of the area's release, and returns what it does. Every address is pinned by the
+ * policy; from the request's statement come the numbers of the intent alone. Throws a `Refusal` otherwise.
+ */
+export async function verifyWrite(
+  request: Omit<TransactionRequest, 'gas'>,
+  context: VerifyContext,
+): Promise<SigningLine> {
+  const { account, chain, book, reader, provider } = context;
+  expectEqual('account', request.from, account);
+  expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
+  const queries = createChainQueries(reader, provider);
+  const rules: RuleContext = {
+    ...{ account, chainId: chain.id, book, queries, names: namesFor(account) },
+    ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
   };
+
+  const { contract, decoded } = await findTarget(request, context.signing, rules);
+  await checkCall(decoded, request, request.claim, rules);
+
+  const external = externalData(chain, queries, rules.names);
+  const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
+  const interpretation = await interpretCall(call, contract, decoded, { book, external, locale: context.locale });
+  return { ...interpretation, target: targetOf(request.to, rules) };
+}
+
+/** The sender itself needs no rule to be named. */
+export function namesFor(account: Address): Map<string, string> {
+  return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
+}
+
+/** The described contract whose target the called address is. */
+async function findTarget(
+  request: Omit<TransactionRequest, 'gas'>,
+  signing: AreaSigning,
+  rules: RuleContext,
+): Promise<{ readonly contract: SigningContract; readonly decoded: DecodedCall }> {
+  const candidates = findFunctions(signing, selectorOf(request.data));
+  let refusal: unknown = refuseMismatch({ field: 'call', found: selectorOf(request.data) });
+  for (const { contract, called } of candidates) {
+    const read = decodeCall(request.data, called, contract);
+    if ('wrong' in read) throw refuseMismatch({ field: labelOf(called, read.wrong) });
+    try {
+      const { decoded } = read;
+      const target = { label: 'target', type: 'address', value: request.to, stated: request.claim.to } as const;
+      await checkRule(contract.target, { ...surroundings(decoded, request, request.claim), ...target }, rules);
+      return { contract, decoded };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // No answer is not the answer that another contract may be meant.
+      if (error.error.code !== 'mismatch') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** Every parameter and the native value by its rule, here and in the calls inside. */
+async function checkCall(
+  decoded: DecodedCall,
+  request: Omit<TransactionRequest, 'gas'>,
+  stated: CallClaim | undefined,
+  rules: RuleContext,
+): Promise<void> {
+  const { called, values, inner } = decoded;
+  if (stated?.call !== called.name) {
+    throw refuseMismatch({ field: 'call', found: called.name, ...(stated && { expected: stated.call }) });
+  }
+  const around = surroundings(decoded, request, stated);
+  const valueRule = called.rules['@.value'];
+  if (!valueRule) throw refuseMismatch({ field: 'value' });
+  await checkRule(valueRule, { ...around, label: 'value', type: 'uint256', value: request.value }, rules);
+  for (const { name, type } of called.parameters) {
+    const rule = called.rules[name];
+    const value = values[name];
+    if (!rule || value === undefined) throw refuseMismatch({ field: name });
+    await checkRule(
+      rule,
+      { ...around, label: labelOf(called, name), type, value, stated: statedOf(name, rule, stated) },
+      rules,
+    );
+  }
+  if (inner) await checkCall(inner.call, request, stated.inner, rules);
+}
+
+/** A choice that the area states by the name of the parameter, or of the check. */
+function statedOf(name: string, rule: Rule, { fields }: CallClaim): FieldValue | undefined {
+  return (fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined)) as FieldValue | undefined;
+}
+
+function surroundings(
+  { called, values }: DecodedCall,
+  request: Omit<TransactionRequest, 'gas'>,
+  stated: CallClaim | undefined,
+): Omit<RuledValue, 'label' | 'type' | 'value'> {
+  const { claim, to } = request;
+  const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
+  for (const [name, rule] of Object.entries(called.rules)) {
+    if (rule.is === 'signature') signature[rule.name] = values[name] ?? '0x';
+    if (rule.is === 'deadline') signature.deadline = values[name] ?? '0x';
+  }
+  return {
+    values,
+    signature,
+    target: to,
+    hints: { ...claim.evidence },
+    intent: (name) => (name === 'value' ? claim.value : (stated?.fields[name] as FieldValue | undefined)),
+  };
+}
+
+/** The contract with the name that a rule or the configuration gives it. */
+export function targetOf(
+  address: Address,
+  { names, book }: Pick<RuleContext, 'names' | 'book'>,
+): SigningLine['target'] {
+  const name = names.get(address.toLowerCase()) ?? (book.find(address) && nameInBook(address, book));
+  return name === undefined ? { address } : { address, name };
+}
+
+/** As the descriptor calls the parameter. */
+export function labelOf({ format }: RuledFunction, name: string): string {
+  return format.fields.find(({ path }) => path === name)?.label ?? name;
 }

@@ -45,6 +45,10 @@ export function areaServices(host: HostServices): HostServices {
       settled: async (id) => deepFreeze(await transactions.settled(id)),
       explainReverts: (area, explain) => transactions.explainReverts(area, explain),
     },
+    signing: {
+      summarize: async (area, request) => deepFreeze(await host.signing.summarize(area, request)),
+      summarizeMessage: async (area, request) => deepFreeze(await host.signing.summarizeMessage(area, request)),
+    },
     navigation: {
       areaPath: (area, path) => host.navigation.areaPath(area, path),
       openArea: (area, path) => host.navigation.openArea(area, path),

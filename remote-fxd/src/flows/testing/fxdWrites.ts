@@ -11,7 +11,7 @@ import { openIntentFor } from '../openIntentFor';
 import { openPositionFlow } from '../openPosition.flow';
 import { repayIntentFor } from '../repayIntentFor';
 import { repayPositionFlow } from '../repayPosition.flow';
-import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, SIX, WALLET, XDC_NAMES } from './scene';
+import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './scene';
 import { topUpIntentFor } from '../topUpIntentFor';
 import { topUpPositionFlow } from '../topUpPosition.flow';
 
@@ -65,8 +65,3 @@ export const CREATE = writesOf(
   { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry },
   { wallet: ZERO_ADDRESS },
 );
-/** Everything that the area's flows send, each with its claim, on native and other collateral and under both names of the actions. */
-export const FXD_WRITES: readonly TransactionRequest[] = [
-  ...CREATE,
-  ...[NATIVE_NAMES, XDC_NAMES].flatMap((place) => [ETH, CGO, SIX].flatMap((pool) => writesIn(pool, place))),
-];

@@ -1,4 +1,4 @@
-import type { SignatureRequest } from '@fathom/shared/verify/verifySignature';
+import type { SignatureRequest } from '@fathom/shared/contract';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { SIGNATURE_LIFETIME } from '@fathom/shared/rpc/typedData';
 import type { Address, Hex } from '@fathom/shared/domain/address';
@@ -13,11 +13,11 @@ import { borrowFlow, planBorrow, type BorrowIntent } from '../borrow.flow';
 import { planSupply, supplyFlow, type SupplyIntent } from '../supply.flow';
 
 export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
-const POOL: Address = '0x00000000000000000000000000000000000000B0';
-const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
-const USDC: Address = '0x00000000000000000000000000000000000000C0';
-const WETH: Address = '0x00000000000000000000000000000000000000C1';
-const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
+export const POOL: Address = '0x00000000000000000000000000000000000000B0';
+export const GATEWAY: Address = '0x00000000000000000000000000000000000000d0';
+export const USDC: Address = '0x00000000000000000000000000000000000000C0';
+export const WETH: Address = '0x00000000000000000000000000000000000000C1';
+export const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
 export const ETHER = { symbol: 'ETH', decimals: 18 };
 
 const common = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL };
@@ -87,7 +87,14 @@ const bySignature: SupplyIntent = { ...supply, approve: 'signed-message' };
 const permitSteps = planSupply(bySignature, { allowance: 0n });
 const [permitStep] = permitSteps;
 if (permitStep?.kind !== 'permit') throw new Error('the plan begins with a permit');
-const signed: SignedPermit = { ...terms, chainId: 1135, grant: permitStep.grant, v: 27n, r: word('1'), s: word('2') };
+export const signed: SignedPermit = {
+  ...terms,
+  chainId: 1135,
+  grant: permitStep.grant,
+  v: 27n,
+  r: word('1'),
+  s: word('2'),
+};
 
 const reset: Step = {
   kind: 'approve',
@@ -112,12 +119,13 @@ export const MARKET_WRITES = [
 const permitClaim = claimOfPermit(supplyFlow.claims(bySignature), permitStep, domain, terms);
 if (!permitClaim) throw new Error('the intent allows a permit');
 
-/** The one message that the area has signed. */
+/** The one message that the flows above have signed. */
 export const MARKET_PERMIT: SignatureRequest = {
   account: ACCOUNT,
   chainId: 1135,
   typedData: grantTypedData(domain, permitStep.grant, terms),
   claim: permitClaim,
+  meta: { area: 'lending', flow: supplyFlow.id, step: permitStep.id },
 };
 /** The same message from a plan that asks for more than its intent. */
 export const GREEDY_PERMIT: SignatureRequest = {

@@ -1,6 +1,7 @@
-import type { TransactionRequest } from '@fathom/shared/contract';
+import type { SigningPort, TransactionRequest } from '@fathom/shared/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failed, ok } from '../../domain/result';
 import type { GrantToSign } from '../../flows/flowClaims';
 import { createFakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
@@ -10,71 +11,76 @@ import { useCallReview } from '../useCallReview';
 import { CallReading } from './CallReading';
 
 const REGISTRY = '0x3333333333333333333333333333333333333333';
+const UNCLEAR = '0x12345678';
 
-function open(requests: readonly TransactionRequest[], grant?: GrantToSign) {
-  const host = createFakeHost({
-    readers: [createFakeChain().reader],
-    contracts: { proxyWalletRegistry: REGISTRY },
-  });
-  const [chain] = host.services.network.chains;
+/** The host's summaries say which part of the calldata they were made of. */
+const signing: SigningPort = {
+  summarize: async (area, { data, to }) =>
+    data === UNCLEAR
+      ? failed({ code: 'mismatch', message: 'no' })
+      : ok({ sentence: `${area}: build ${data.slice(-4)}`, intent: 'Build', fields: [], target: { address: to } }),
+  summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) =>
+    ok({
+      sentence: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
+      ...{ intent: 'Approve', fields: [], target: { address: REGISTRY } },
+    }),
+};
+
+async function open(requests: readonly TransactionRequest[], grant?: GrantToSign) {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  host.connect(FAKE_ACCOUNT);
+  const services = { ...host.services, signing };
+  const [chain] = services.network.chains;
   function Reading() {
     if (!chain) throw new Error('no chain');
-    return <CallReading review={useCallReview({ requests, grant }, chain)} />;
+    return <CallReading review={useCallReview({ area: 'lending', requests, grant }, chain)} />;
   }
-  return renderWithHost(<Reading />, { host });
+  renderWithHost(<Reading />, { host: { ...host, services } });
+  await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('says in words what the calldata does, and shows the calldata on demand', async () => {
+test('displays what the host reads in the calldata, and the calldata on demand', async () => {
   const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
-  open([request]);
-  expect(screen.getByText(/You sign:/)).toHaveTextContent(
-    'You sign: Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry.',
-  );
+  await open([request]);
+  expect(await screen.findByText(/You sign:/)).toHaveTextContent('You sign: lending: build 1111.');
   expect(screen.getByText(request.data)).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
   expect(screen.getByText(request.data)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hide the raw call' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('says each of the calls that go together, and shows the calldata of all', async () => {
+test('displays each of the calls that go together, and the calldata of all', async () => {
   const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
   const second = { ...first, data: `${first.data.slice(0, -4)}2222` as `0x${string}` };
-  open([first, second]);
-  const said = screen.getByText(/You sign:/);
-  expect(said).toHaveTextContent('belongs to you (0x11…1111) at the proxy wallet registry. Create');
-  expect(said).toHaveTextContent('belongs to 0x11…2222 at the proxy wallet registry.');
+  await open([first, second]);
+  const summary = await screen.findByText(/You sign:/);
+  expect(summary).toHaveTextContent('lending: build 1111. lending: build 2222.');
   await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
   expect(screen.getByText(first.data)).toBeVisible();
   expect(screen.getByText(second.data)).toBeVisible();
 });
 
-test('the words follow the calldata and not the claim', () => {
-  const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
-  open([{ ...request, data: `${request.data.slice(0, -4)}2222` as `0x${string}` }]);
-  expect(screen.getByText(/You sign:/)).toHaveTextContent('belongs to 0x11…2222 at');
-});
-
 test.each([
   ['nothing is due', undefined],
-  ['the calldata of one of two that go together cannot be read', '0x12345678' as const],
-])('says nothing while %s', (_case, data) => {
+  ['the host refuses one of two that go together', UNCLEAR],
+] as const)('displays nothing while %s', async (_case, data) => {
   const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
-  open(data === undefined ? [] : [request, { ...request, data }]);
+  await open(data === undefined ? [] : [request, { ...request, data }]);
   expect(screen.queryByText(/You sign:/)).toBeNull();
 });
 
 test.each([
-  ['permit', 'Allow proxy wallet registry to take exactly 1,000 USDC, by signature.'],
-  ['delegation', 'Allow proxy wallet registry to borrow exactly 1,000 USDC on your account, by signature.'],
-] as const)('says what a signature allows: %s', (is, sentence) => {
+  ['permit', 'Permit'],
+  ['delegation', 'DelegationWithSig'],
+] as const)('displays what a signature allows: %s', async (is, type) => {
   const token = '0x4444444444444444444444444444444444444444';
-  open([], {
+  await open([], {
     is,
     token,
     spender: REGISTRY,
     amount: 1_000_000_000n,
     tokens: [{ address: token, symbol: 'USDC', decimals: 6 }],
   });
-  expect(screen.getByText(/You sign:/)).toHaveTextContent(`You sign: ${sentence}`);
+  expect(await screen.findByText(/You sign:/)).toHaveTextContent(`lending: ${type} 1000000000 of ${token}.`);
   expect(screen.queryByRole('button')).toBeNull();
 });

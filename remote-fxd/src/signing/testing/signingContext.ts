@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { Address } from '@fathom/shared/domain/address';
+import { contractAnswers, type AnsweringChain, type ContractAnswer } from '@fathom/shared/testing/contractAnswers';
+import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import type { Pool } from '../../domain/pool';
+import { fxdBook } from '../../flows/testing/fxdWrites';
+import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/scene';
+
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+
+function token(address: Address, symbol: string, decimals: bigint): readonly ContractAnswer[] {
+  return [
+    [address, 'symbol() view returns (string)', [], [symbol]],
+    [address, 'decimals() view returns (uint8)', [], [decimals]],
+  ];
+}
+
+/** The chain of the deployment, on which the account's one position is in this pool. */
+export function fxdChain(pool: Pool): AnsweringChain {
+  const { collateralPoolConfig, fathomStablecoin, positionManager, proxyWalletRegistry } = CONTRACTS;
+  const { id: positionId } = positionIn(pool);
+  return contractAnswers(CHAIN.id, NOW, [
+    [proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [WALLET]],
+    [collateralPoolConfig, 'getAdapter(bytes32) view returns (address)', [pool.id], [pool.adapter]],
+    [positionManager, 'collateralPools(uint256) view returns (bytes32)', [positionId], [pool.id]],
+    [positionManager, 'owners(uint256) view returns (address)', [positionId], [WALLET]],
+    [pool.adapter, 'collateralToken() view returns (address)', [], [pool.collateral.address]],
+    ...token(fathomStablecoin, 'FXD', 18n),
+    ...token(pool.collateral.address, pool.collateral.symbol, BigInt(pool.collateral.decimals)),
+  ]);
+}
+
+/** The area's own signing files. Throws where they are invalid. */
+function fxdSigning(): AreaSigning {
+  const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
+  if (!signing.ok) throw new Error(signing.error);
+  return signing.value;
+}
+
+/** What the host verifies the area's writes with. */
+export function fxdContext({ reader, provider }: AnsweringChain): VerifyContext {
+  return {
+    ...{ signing: fxdSigning(), account: ACCOUNT, chain: CHAIN, book: fxdBook, reader, provider },
+    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1000 },
+  };
+}

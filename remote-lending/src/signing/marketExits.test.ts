@@ -1,0 +1,136 @@
+import type { CallClaim, SignatureRequest, TransactionRequest } from '@fathom/shared/contract';
+import { Interface } from 'ethers/abi';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { grantTypedData } from '@fathom/shared/flows/grants';
+import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { verifyMessage } from '@fathom/shared/verify/verifyMessage';
+import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
+import { ACCOUNT, DEBT_TOKEN, GATEWAY, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
+import { marketContext, SUPPLY_TOKEN } from './testing/signingContext';
+
+/* The ways out of the market, as the published contracts take them. */
+
+const ALL = 2n ** 256n - 1n;
+const abi = new Interface([
+  'function withdraw(address asset,uint256 amount,address to)',
+  'function repay(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf)',
+  'function repayWithPermit(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf,uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS)',
+  'function repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)',
+  'function withdrawETH(address pool,uint256 amount,address to)',
+  'function withdrawETHWithPermit(address pool,uint256 amount,address to,uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS)',
+  'function repayETH(address pool,uint256 amount,uint256 rateMode,address onBehalfOf)',
+  'function approve(address spender,uint256 amount)',
+]);
+
+function write(to: Address, call: string, args: readonly unknown[], numbers: CallClaim['fields'], value = 0n) {
+  const claim = { account: ACCOUNT, chainId: 1135, to, value, call, fields: numbers, tokens: [] };
+  const data = abi.encodeFunctionData(call, args) as Hex;
+  return { chainId: 1135, from: ACCOUNT, to, data, value, gas: { marginPercent: 115n, minimum: 0n }, claim };
+}
+
+const amount = 2_000_000n;
+const permit = [signed.deadline, signed.v, signed.r, signed.s];
+const EXITS: readonly (readonly [TransactionRequest, string])[] = [
+  [
+    write(POOL, 'withdraw', [USDC, amount, ACCOUNT], { asset: USDC, amount }),
+    'Withdraw 2 USDC to you (0x00…00AA) from Lisk’s lending pool',
+  ],
+  [
+    write(POOL, 'withdraw', [USDC, ALL, ACCOUNT], { asset: USDC, amount: ALL }),
+    'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
+  ],
+  [
+    write(POOL, 'repay', [USDC, amount, 2n, ACCOUNT], { asset: USDC, amount, rateMode: 2n }),
+    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
+  ],
+  [
+    write(POOL, 'repayWithPermit', [USDC, amount, 2n, ACCOUNT, ...permit], { asset: USDC, amount, rateMode: 2n }),
+    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
+  ],
+  [
+    write(POOL, 'repayWithATokens', [USDC, ALL, 1n], { asset: USDC, amount: ALL, rateMode: 1n }),
+    'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
+  ],
+  [
+    write(GATEWAY, 'withdrawETH', [POOL, ALL, ACCOUNT], { amount: ALL }),
+    'Withdraw all ETH to you (0x00…00AA) from Lisk’s lending pool',
+  ],
+  [
+    write(GATEWAY, 'withdrawETHWithPermit', [POOL, 10n ** 18n, ACCOUNT, ...permit], { amount: 10n ** 18n }),
+    'Withdraw 1 ETH to you (0x00…00AA) from Lisk’s lending pool',
+  ],
+  [
+    write(GATEWAY, 'repayETH', [POOL, 10n ** 18n, 2n, ACCOUNT], { amount: 10n ** 18n, rateMode: 2n }, 10n ** 18n),
+    'Repay 1 ETH at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool, sending 1 ETH',
+  ],
+  [
+    write(SUPPLY_TOKEN, 'approve', [GATEWAY, 10n ** 18n], { amount: 10n ** 18n }),
+    'Allow Lisk’s weth gateway to take 1 rsWETH',
+  ],
+];
+
+test('summarizes every way out of the market in one sentence', async () => {
+  const lines = await Promise.all(EXITS.map(async ([request]) => verifyWrite(request, marketContext())));
+  expect(lines.map(({ sentence }) => sentence)).toEqual(EXITS.map(([, sentence]) => sentence));
+});
+
+test.each(['alone', 'together'] as const)(
+  'sends none with a word that is changed %s with the statement, unless its sentence displays the change',
+  async (how) => {
+    const context = marketContext();
+    const counts = await Promise.all(EXITS.map(async ([request]) => mutateWrite(request, context, how)));
+    expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
+  },
+);
+
+test('refuses a spender of supply tokens and of reserves that has the other one’s role', async () => {
+  const supply = write(SUPPLY_TOKEN, 'approve', [POOL, 1n], { amount: 1n });
+  const reserve = write(USDC, 'approve', [GATEWAY, 1n], { amount: 1n });
+  for (const request of [supply, reserve]) {
+    await expect(verifyWrite(request, marketContext())).rejects.toThrow('the spender differs');
+  }
+});
+
+test('refuses a permit in a call that was not signed on this page', async () => {
+  const [v, r, s] = [signed.v, `0x${'7'.repeat(64)}`, signed.s];
+  const args = [POOL, 1n, ACCOUNT, signed.deadline, v, r, s];
+  await expect(
+    verifyWrite(write(GATEWAY, 'withdrawETHWithPermit', args, { amount: 1n }), marketContext()),
+  ).rejects.toThrow('the signature v differs');
+});
+
+describe.each([
+  [
+    'supply tokens',
+    'erc20',
+    'permit',
+    SUPPLY_TOKEN,
+    'RS WETH',
+    'Allow Lisk’s weth gateway to take 1 rsWETH, by signature',
+  ],
+  [
+    'credit',
+    'delegation',
+    'delegation',
+    DEBT_TOKEN,
+    'Variable debt WETH',
+    'Allow Lisk’s weth gateway to borrow 1 variableDebtWETH on your account, by signature',
+  ],
+] as const)('a message that allows the gateway to take %s', (_what, is, kind, token, name, sentence) => {
+  const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + 3600n };
+  const domain = { name, version: '1', chainId: 1135, verifyingContract: token };
+  const grant = { is, token, symbol: '', decimals: 18, spender: GATEWAY, amount: 10n ** 18n, required: 0n };
+  const request: SignatureRequest = {
+    ...{ account: ACCOUNT, chainId: 1135, typedData: grantTypedData(domain, grant, terms) },
+    claim: { is: kind, token, domain, spender: GATEWAY, amount: 10n ** 18n, ...terms, tokens: [] },
+    meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
+  };
+
+  test('is summarized, and signed with no changed field', async () => {
+    const context = marketContext();
+    expect((await verifyMessage(request, context)).sentence).toBe(sentence);
+    for (const how of ['alone', 'together'] as const) {
+      expect((await mutateSignature(request, context, NOW, how)).survivors).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
+import { contractAnswers, type AnsweringChain, type ContractAnswer } from '@fathom/shared/testing/contractAnswers';
+import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import type { Address } from '@fathom/shared/domain/address';
+import {
+  ACCOUNT,
+  DEBT_TOKEN,
+  ETHER,
+  marketBook,
+  NOW,
+  POOL,
+  signed,
+  USDC,
+  WETH,
+} from '../../flows/testing/marketWrites';
+
+export const SUPPLY_TOKEN: Address = '0x00000000000000000000000000000000000000C3';
+const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', ...ETHER } };
+/** Of the pool's data of a reserve, the words that are addresses. */
+const RESERVE_DATA =
+  'getReserveData(address) view returns (uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address,address,address,address,uint256,uint256,uint256)';
+
+function token(address: Address, symbol: string, decimals: number): readonly ContractAnswer[] {
+  return [
+    [address, 'symbol() view returns (string)', [], [symbol]],
+    [address, 'decimals() view returns (uint8)', [], [decimals]],
+  ];
+}
+
+function tokenOfReserve(address: Address): ContractAnswer {
+  return [address, 'UNDERLYING_ASSET_ADDRESS() view returns (address)', [], [WETH]];
+}
+
+function permits(address: Address, name: string): readonly ContractAnswer[] {
+  const domain = { name, version: '1', chainId: CHAIN.id, verifyingContract: address };
+  return [
+    [address, 'nonces(address) view returns (uint256)', [ACCOUNT], [4n]],
+    [address, 'DOMAIN_SEPARATOR() view returns (bytes32)', [], [domainSeparator(domain)]],
+  ];
+}
+
+const numbers = Array.from({ length: 8 }, () => 1n);
+const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n, 0n, 0n];
+
+/** The chain of the market: USDC and WETH are its reserves. */
+function marketChain(): AnsweringChain {
+  return contractAnswers(CHAIN.id, NOW, [
+    [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
+    [POOL, RESERVE_DATA, [WETH], wethReserve],
+    ...[SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN].map(tokenOfReserve),
+    ...token(USDC, 'USDC', 6),
+    ...token(WETH, 'WETH', 18),
+    ...token(SUPPLY_TOKEN, 'rsWETH', 18),
+    ...token(DEBT_TOKEN, 'variableDebtWETH', 18),
+    ...permits(USDC, 'USD Coin'),
+    ...permits(SUPPLY_TOKEN, 'RS WETH'),
+    ...permits(DEBT_TOKEN, 'Variable debt WETH'),
+  ]);
+}
+
+/** The area's own signing files. Throws where they are invalid. */
+function lendingSigning(): AreaSigning {
+  const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
+  if (!signing.ok) throw new Error(signing.error);
+  return signing.value;
+}
+
+/** What the host verifies the area's writes with; the permit of the writes is one that the wallet has signed. */
+export function marketContext(): VerifyContext {
+  const { reader, provider } = marketChain();
+  const signatures = createSignatureMemory();
+  signatures.remember(`0x${signed.r.slice(2)}${signed.s.slice(2)}${signed.v.toString(16)}`, {
+    deadline: signed.deadline,
+  });
+  return {
+    ...{ signing: lendingSigning(), account: ACCOUNT, chain: CHAIN, book: marketBook, reader, provider, signatures },
+    ...{ locale: 'en-GB', now: () => Number(NOW) * 1000 },
+  };
+}

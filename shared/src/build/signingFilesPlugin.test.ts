@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { knownSigningFiles } from '../testing/knownSigning';
+import { AreaManifestPlugin } from './areaManifestPlugin';
+import { SigningFilesPlugin } from './signingFilesPlugin';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fathom-signing-'));
+  mkdirSync(join(folder, 'signing'));
+  writeFileSync(join(folder, 'main.js'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds an area with these signing files; returns the errors of the build. */
+async function build(files: Readonly<Record<string, unknown>>, area = 'lending'): Promise<string> {
+  for (const [name, json] of Object.entries(files)) {
+    writeFileSync(join(folder, 'signing', name), typeof json === 'string' ? json : JSON.stringify(json));
+  }
+  const compiler = webpack({
+    ...{ context: folder, mode: 'development', devtool: false, entry: './main.js' },
+    output: { path: join(folder, 'dist') },
+    plugins: [
+      new SigningFilesPlugin(join(folder, 'signing'), area),
+      new AreaManifestPlugin({ id: 'lending', version: '1.0.0', contract: '3.0.0', entry: 'mf-manifest.json' }),
+    ],
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (error ? reject(error) : resolve(stats?.toString('errors-only') ?? '')));
+    });
+  });
+}
+
+test('releases the signing files with their digests in the manifest', async () => {
+  const files = knownSigningFiles('registry');
+  expect(await build(files)).toBe('');
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist/area-manifest.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  for (const name of Object.keys(files)) {
+    const released = readFileSync(join(folder, 'dist/signing', name));
+    expect(JSON.parse(released.toString())).toEqual(files[name]);
+    const digest = createHash('sha384').update(released).digest('base64');
+    expect(manifest.files[`signing/${name}`]).toBe(`sha384-${digest}`);
+  }
+});
+
+test.each([
+  ['an invalid descriptor', { 'registry.7730.json': { $schema: 'none' } }, 'lending', 'reads version 2 of ERC-7730'],
+  ['a file that is no JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
+  ['the policy of another area', {}, 'fxd', 'the policy is of lending'],
+])('does not build with %s', async (_case, changes, area, problem) => {
+  expect(await build({ ...knownSigningFiles('registry'), ...changes }, area)).toContain(problem);
+});

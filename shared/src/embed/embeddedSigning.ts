@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { SigningSource } from '../verify/areaSigning';
+import type { AreaRelease } from '../verify/readSigning';
+import { createSigningSource } from '../verify/signingSource';
+
+/** The folder that this code was loaded from; webpack writes it. */
+declare const __webpack_public_path__: string;
+
+/** How long a file of the release may take, in ms. */
+const TIMEOUT = 8000;
+
+const manifest = v.object({
+  files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+});
+
+/** What an embedded area may have signed: the files of the release that this code is part of, with the digests of its manifest. */
+export function embeddedSigning(): SigningSource {
+  let release: Promise<AreaRelease> | undefined;
+  return createSigningSource({
+    releaseOf: () => {
+      release ??= readRelease();
+      release.catch(() => {
+        release = undefined;
+      });
+      return release;
+    },
+    fetchText,
+  });
+}
+
+async function readRelease(): Promise<AreaRelease> {
+  const address = new URL('area-manifest.json', new URL(__webpack_public_path__, document.baseURI)).href;
+  const { files } = v.parse(manifest, JSON.parse(await fetchText(address)));
+  return { address, files };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const options: RequestInit = { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) };
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
+  return response.text();
+}

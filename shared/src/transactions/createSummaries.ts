@@ -1,0 +1,22 @@
+import type { HostError, SigningPort } from '@fathom/shared/contract';
+import { failed, type Result } from '../domain/result';
+import type { SubmitContext } from './sendingChecks';
+
+/** What a dialog displays before a wallet is asked: the summary that sending would display. The code is fetched with the first one. */
+export function createSummaries(contextOf: (chainId: number) => SubmitContext): SigningPort {
+  async function load<Value>(
+    summarize: (code: typeof import('./sendingChecks')) => Promise<Result<Value, HostError>>,
+  ): Promise<Result<Value, HostError>> {
+    try {
+      return await summarize(await import('./sendingChecks'));
+    } catch (error) {
+      return failed({ code: 'network', message: 'The summary could not be loaded.', reason: String(error) });
+    }
+  }
+
+  return {
+    summarize: (area, request) => load((code) => code.summarizeCall(request, area, contextOf(request.chainId))),
+    summarizeMessage: (area, request) =>
+      load((code) => code.summarizeMessage(request, area, contextOf(request.chainId), 'before')),
+  };
+}

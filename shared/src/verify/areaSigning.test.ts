@@ -1,0 +1,123 @@
+import { knownSigningFiles } from '../testing/knownSigning';
+import { parseSigning, type AreaSigning } from './areaSigning';
+
+type Json = Record<string, unknown>;
+
+const FILES = knownSigningFiles('registry');
+const REGISTRY = 'registry.7730.json';
+const KEY = 'build(address owner)';
+
+/** The files with one of them changed. */
+function changed(file: string, change: (json: Json) => Json): Readonly<Record<string, unknown>> {
+  return { ...FILES, [file]: change(structuredClone(FILES[file]) as Json) };
+}
+
+function inFormat(key: string, change: object): Readonly<Record<string, unknown>> {
+  return changed(REGISTRY, (json) => {
+    const { [KEY]: format } = (json['display'] as { formats: Record<string, object> }).formats;
+    return { ...json, display: { formats: { [key]: { ...format, ...change } } } };
+  });
+}
+
+function inPolicy(contract: string, change: object): Readonly<Record<string, unknown>> {
+  return changed('policy.json', (json) => {
+    const contracts = json['contracts'] as Record<string, object>;
+    return { ...json, contracts: { ...contracts, [contract]: { ...contracts[contract], ...change } } };
+  });
+}
+
+function parsed(files: Readonly<Record<string, unknown>>): AreaSigning {
+  const signing = parseSigning(files);
+  if (!signing.ok) throw new Error(signing.error);
+  return signing.value;
+}
+
+test('reads descriptors and policy into rules for each function', () => {
+  const { area, contracts } = parsed(FILES);
+  expect(area).toBe('lending');
+  expect(contracts.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'registry contract',
+    'token contract',
+    'permit message',
+  ]);
+  expect(contracts[0]?.functions[0]).toMatchObject({
+    ...{ name: 'build', selector: '0xf3701da2' },
+    rules: { owner: { is: 'account' }, '@.value': { is: 'intent', name: 'value' } },
+  });
+});
+
+test('gives a function without a rule for the native currency the rule that it sends none', () => {
+  expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ is: 'constant', value: '0' });
+});
+
+function schema(version: string): string {
+  return `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
+}
+
+test.each(['2', '2.1', '2-3'])('accepts version %s of the standard, unknown keys included', (version) => {
+  const files = changed(REGISTRY, (json) => ({ ...json, $schema: schema(version), added: { later: true } }));
+  expect(parseSigning(files).ok).toBe(true);
+});
+
+test.each([
+  ['another major version', changed(REGISTRY, (json) => ({ ...json, $schema: schema('3') })), 'reads version 2'],
+  ['version 1', changed(REGISTRY, (json) => ({ ...json, $schema: schema('1') })), 'reads version 2'],
+  ['no version', changed(REGISTRY, ({ $schema: _version, ...json }) => json), 'reads version 2'],
+  ['no context', changed(REGISTRY, ({ context: _context, ...json }) => json), 'context'],
+  ['a text instead of a file', { ...FILES, [REGISTRY]: 'text' }, 'reads version 2'],
+  ['nothing instead of a file', { ...FILES, [REGISTRY]: null }, 'reads version 2'],
+  ['an include', changed(REGISTRY, (json) => ({ ...json, includes: './other.json' })), 'complete in itself'],
+  ['a key that is no signature', inFormat('build(address)', {}), 'no signature'],
+  ['a type that cannot be decoded', inFormat('build((uint256 a) owner)', {}), 'no signature'],
+  ['an unknown format', inFormat(KEY, { fields: [{ path: 'owner', label: 'Owner', format: 'art' }] }), 'format'],
+  [
+    'a field that is no parameter',
+    inFormat(KEY, { fields: [{ path: 'x', label: 'X', format: 'raw' }] }),
+    'no parameter',
+  ],
+  ['no sentence', inFormat(KEY, { interpolatedIntent: '' }), 'interpolatedIntent'],
+  [
+    'a sentence that names a hidden field',
+    inFormat(KEY, { fields: [{ path: 'owner', label: 'Owner', format: 'raw', visible: 'never' }] }),
+    'not displayed',
+  ],
+  ['a file that is neither', { ...FILES, 'notes.json': {} }, 'neither'],
+  ['no policy', { [REGISTRY]: FILES[REGISTRY] }, 'policy.json'],
+  ['a descriptor without a policy', inFormat('other(address owner)', {}), 'has rules and no description'],
+  ['a parameter without a rule', inPolicy('registry', { functions: { build: {} } }), 'owner has no rule'],
+  [
+    'a rule for what is no parameter',
+    inPolicy('token', { functions: { approve: { spender: 'role:x', amount: 'intent:amount', extra: 'account' } } }),
+    'extra is no parameter',
+  ],
+  ['an unknown rule', inPolicy('registry', { functions: { build: { owner: 'anyone' } } }), 'anyone is no rule'],
+  [
+    'an address that the area may choose',
+    inPolicy('registry', { functions: { build: { owner: 'intent:owner' } } }),
+    'intent does not decide about owner',
+  ],
+  [
+    'a list that is not defined',
+    inPolicy('registry', { functions: { build: { owner: 'listed:friends' } } }),
+    'no list friends',
+  ],
+  ['any target', inPolicy('registry', { target: 'account' }), 'a target has a role'],
+  [
+    'an amount that the sentence does not name',
+    changed('token.7730.json', (json) => ({
+      ...json,
+      display: {
+        formats: {
+          'approve(address spender,uint256 amount)': {
+            ...{ intent: 'Approve', interpolatedIntent: 'Approve' },
+            fields: [{ path: 'amount', label: 'Amount', format: 'raw' }],
+          },
+        },
+      },
+    })),
+    'the sentence does not name amount',
+  ],
+])('refuses %s', (_case, files, problem) => {
+  const signing = parseSigning(files);
+  expect(signing.ok ? 'accepted' : signing.error).toContain(problem);
+});

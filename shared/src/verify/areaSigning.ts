@@ -1,0 +1,146 @@
+import type { AreaId, HostError } from '@fathom/shared/contract';
+import type { Hex } from '../domain/address';
+import { failed, ok, type Result } from '../domain/result';
+import { functionsOf, parseDescriptor, placeholdersOf, type DescribedFunction, type Descriptor } from './descriptor';
+import { parsePolicy, type FunctionRules, type Policy } from './policy';
+import { rulesType, type Rule } from './rule';
+
+/** What an area may have signed: its checked descriptors, each with the rules of its functions. */
+export interface AreaSigning {
+  readonly area: string;
+  readonly lists: Policy['lists'];
+  readonly contracts: readonly SigningContract[];
+}
+
+export interface SigningContract {
+  /** `context.$id` of the descriptor. */
+  readonly id: string;
+  readonly kind: 'contract' | 'message';
+  readonly descriptor: Descriptor;
+  readonly target: Rule;
+  readonly functions: readonly RuledFunction[];
+  readonly embedded: readonly RuledFunction[];
+}
+
+export interface RuledFunction extends DescribedFunction {
+  /** Of every parameter, and of `@.value`. */
+  readonly rules: FunctionRules;
+}
+
+/** Reads the signing files of an area's release. Fails where they are missing, changed or invalid; never rejects. */
+export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
+
+/** The file of an area's release that contains the rules; descriptors stand beside it. */
+const POLICY_FILE = 'policy.json';
+const DESCRIPTOR_SUFFIX = '.7730.json';
+
+const VALUE = '@.value';
+const NO_VALUE: Rule = { is: 'constant', value: '0' };
+
+/**
+ * Checks the signing files of an area, by file name: every function has rules, every parameter exactly one that fits its type, every
+ * number of the intent is named by the sentence. The error names file and part.
+ */
+export function parseSigning(files: Readonly<Record<string, unknown>>): Result<AreaSigning, string> {
+  const parsedPolicy = parsePolicy(files[POLICY_FILE]);
+  if (!parsedPolicy.ok) return failed(`${POLICY_FILE}: ${parsedPolicy.error}`);
+  const policy = parsedPolicy.value;
+  const contracts: SigningContract[] = [];
+  for (const [file, json] of Object.entries(files)) {
+    if (file === POLICY_FILE) continue;
+    if (!file.endsWith(DESCRIPTOR_SUFFIX)) return failed(`${file}: is neither ${POLICY_FILE} nor a descriptor`);
+    const descriptor = parseDescriptor(json);
+    const contract = descriptor.ok ? applyPolicy(descriptor.value, policy) : descriptor;
+    if (!contract.ok) return failed(`${file}: ${contract.error}`);
+    if (contracts.some(({ id }) => id === contract.value.id)) return failed(`${file}: repeats ${contract.value.id}`);
+    contracts.push(contract.value);
+  }
+  const missing = Object.keys(policy.contracts).find((id) => contracts.every((contract) => contract.id !== id));
+  if (missing !== undefined) return failed(`${POLICY_FILE}: ${missing} has no descriptor`);
+  return ok({ area: policy.area, lists: policy.lists, contracts });
+}
+
+function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningContract, string> {
+  const id = descriptor.context.$id;
+  const contract = policy.contracts[id];
+  if (!contract) return failed(`${id} has no policy`);
+  const { target } = contract;
+  if (!['role', 'listed', 'proxy'].includes(target.is))
+    return failed(`${id}: a target has a role, a list or is the proxy`);
+  const described = functionsOf(descriptor);
+  const names = described.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) return failed(`${repeated} is described twice`);
+
+  const kind = descriptor.context.contract ? 'contract' : 'message';
+  const ruled: Record<'functions' | 'embedded', RuledFunction[]> = { functions: [], embedded: [] };
+  for (const part of ['functions', 'embedded'] as const) {
+    for (const [name, rules] of Object.entries(contract[part])) {
+      const found = described.find((candidate) => candidate.name === name);
+      if (!found) return failed(`${name} has rules and no description`);
+      const problem = checkRules(found, rules, policy, kind);
+      if (problem !== undefined) return failed(`${name}: ${problem}`);
+      ruled[part].push({ ...found, rules: { [VALUE]: NO_VALUE, ...rules } });
+    }
+  }
+  const all = [...ruled.functions, ...ruled.embedded].map(({ name }) => name);
+  const without = names.find((name) => all.filter((ruledName) => ruledName === name).length !== 1);
+  if (without !== undefined) return failed(`${without} has no rules, or two sets of them`);
+  return ok({ id, kind, descriptor, target, ...ruled });
+}
+
+function checkRules(
+  { parameters, format }: DescribedFunction,
+  rules: FunctionRules,
+  { lists }: Policy,
+  kind: SigningContract['kind'],
+): string | undefined {
+  for (const { name, type } of parameters) {
+    const rule = rules[name];
+    if (!rule) return `${name} has no rule`;
+    if (!rulesType(rule, type)) return `${rule.is} does not decide about ${name}, which is ${type}`;
+    if (rule.is === 'calls' && !isEmbeddingField(format, name)) return `${name} is a call that no field interprets`;
+  }
+  if (Object.values(rules).filter(({ is }) => is === 'calls').length > 1) return 'carries more than one call';
+  const value = rules[VALUE];
+  if (value && kind === 'message') return `${VALUE} has no meaning here`;
+  if (value && !['intent', 'constant'].includes(value.is)) return `${VALUE} is of the intent or constant`;
+  const surplus = Object.keys(rules).find((name) => name !== VALUE && parameters.every((known) => known.name !== name));
+  if (surplus !== undefined) return `${surplus} is no parameter`;
+  const named = placeholdersOf(format);
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.is === 'listed' && !(rule.name in lists)) return `there is no list ${rule.name}`;
+    // Only a person can tell whether a number of the intent is right, so the sentence has to contain it.
+    const isNumber = name === VALUE || parameters.some((known) => known.name === name && known.type.startsWith('uint'));
+    if (rule.is === 'intent' && isNumber && !named.includes(name) && !(name === VALUE && embeds(rules))) {
+      return `the sentence does not name ${name}`;
+    }
+  }
+  return undefined;
+}
+
+/** The value of a call that carries another one is named by the other one's sentence. */
+function embeds(rules: FunctionRules): boolean {
+  return Object.values(rules).some(({ is }) => is === 'calls');
+}
+
+function isEmbeddingField(format: DescribedFunction['format'], name: string): boolean {
+  const field = format.fields.find(({ path }) => path === name);
+  return (
+    field?.format === 'calldata' && field.params?.['calleePath'] === '@.to' && field.params['amountPath'] === VALUE
+  );
+}
+
+/** The functions with this selector that the account may call by itself, with the contract that they belong to. */
+export function findFunctions(
+  { contracts }: AreaSigning,
+  selector: Hex,
+): readonly { readonly contract: SigningContract; readonly called: RuledFunction }[] {
+  return contracts
+    .filter(({ kind }) => kind === 'contract')
+    .flatMap((contract) =>
+      contract.functions
+        .filter((candidate) => candidate.selector === selector.toLowerCase())
+        .map((called) => ({ contract, called })),
+    );
+}

@@ -1,0 +1,45 @@
+import type { Address } from '../domain/address';
+import { readAddressList, readAddressWord } from './abiWords';
+import { addressWord } from './addressWord';
+import type { ChainLookup } from './policy';
+import type { RuleContext, RuledValue } from './ruleContext';
+
+/** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
+export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
+  const words: string[] = [];
+  for (const argument of lookup.arguments) {
+    const word = await argumentWord(argument, ruled, context);
+    if (word === undefined) return [];
+    words.push(word);
+  }
+  const contracts = await lookedUpContracts(lookup, ruled, context);
+  const answers = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, words)));
+  return answers.flatMap((answer) => {
+    if (lookup.words === 'list') return (readAddressList(answer) ?? []).map(addressWord);
+    const found: readonly string[] = answer.slice(2).match(/.{64}/g) ?? [];
+    return lookup.words.flatMap((index) => found[index] ?? []);
+  });
+}
+
+async function lookedUpContracts(
+  { contract }: ChainLookup,
+  ruled: RuledValue,
+  context: RuleContext,
+): Promise<readonly Address[]> {
+  if (contract === 'candidate') return [ruled.value as Address];
+  if (typeof contract === 'string') return context.book.addressesOf(contract.slice('role:'.length));
+  return (await lookUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
+}
+
+async function argumentWord(
+  argument: ChainLookup['arguments'][number],
+  ruled: RuledValue,
+  context: RuleContext,
+): Promise<string | undefined> {
+  if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
+  const [source, name = ''] = argument.split(':');
+  const value = source === 'param' ? ruled.values[name] : ruled.hints[name];
+  if (typeof value === 'bigint') return value.toString(16).padStart(64, '0');
+  const digits = typeof value === 'string' ? value.slice(2).toLowerCase() : '';
+  return /^[0-9a-f]{1,64}$/.test(digits) ? digits.padStart(64, '0') : undefined;
+}

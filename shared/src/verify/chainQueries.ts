@@ -1,0 +1,86 @@
+import type { ChainReader, ChainReadError, Eip1193Provider } from '@fathom/shared/contract';
+import { isHex, type Address, type Hex } from '../domain/address';
+import { selectorOf } from './functionSignature';
+import { refuseUnread } from './mismatch';
+
+/** The reads of one verification; each is made once. They reject with a `Refusal` where no answer can be had. */
+export interface ChainQueries {
+  /** A call whose result two nodes agree on, where two are configured. `words`: the arguments, 64 digits each. */
+  call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  /** The same call, answered by the node of the user's wallet. */
+  callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  /** Time of the newest block in unix seconds. */
+  time(): Promise<bigint>;
+}
+
+export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
+  const known = new Map<string, Promise<Hex>>();
+
+  function once(key: string, ask: () => Promise<unknown>): Promise<Hex> {
+    const asked = known.get(key) ?? ask().then(asHex);
+    known.set(key, asked);
+    return asked;
+  }
+
+  return {
+    call(to, canonical, words = []) {
+      const data = encode(canonical, words);
+      return once(`node ${to} ${data}`, async () => {
+        try {
+          return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true });
+        } catch (error) {
+          // A contract without the function returns nothing, or reverts.
+          if (codeOf(error) === 'reverted') return '0x';
+          throw refuseUnread(describe(error), messageFor(error));
+        }
+      });
+    },
+    callByWallet(to, canonical, words = []) {
+      const data = encode(canonical, words);
+      return once(`wallet ${to} ${data}`, async () => {
+        try {
+          return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+        } catch (error) {
+          throw refuseUnread(
+            describe(error),
+            'Your wallet could not confirm your proxy wallet. Nothing was sent. Try again.',
+          );
+        }
+      });
+    },
+    async time() {
+      try {
+        const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+        const timestamp = (block as { readonly timestamp?: unknown } | null)?.timestamp;
+        if (isHex(timestamp)) return BigInt(timestamp);
+      } catch (error) {
+        throw refuseUnread(describe(error));
+      }
+      throw refuseUnread('a block without a time');
+    },
+  };
+}
+
+function encode(canonical: string, words: readonly string[]): Hex {
+  return `${selectorOf(canonical)}${words.join('')}`;
+}
+
+function asHex(answer: unknown): Hex {
+  if (isHex(answer)) return answer;
+  throw refuseUnread('an answer that is not hexadecimal');
+}
+
+function describe(error: unknown): string {
+  const message = (error as { readonly message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : String(error);
+}
+
+function messageFor(error: unknown): string | undefined {
+  return codeOf(error) === 'disagreement'
+    ? 'RPC nodes disagree about an address in this transaction. Nothing was sent. Try again, or choose another RPC.'
+    : undefined;
+}
+
+function codeOf(error: unknown): ChainReadError['code'] | undefined {
+  return (error as Partial<ChainReadError> | null)?.code;
+}

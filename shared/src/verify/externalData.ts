@@ -1,0 +1,71 @@
+import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
+import type { Chain } from '@fathom/shared/contract';
+import type { Address, Hex } from '../domain/address';
+import { DISPLAY_LENGTH, displayText, isolateText } from '../domain/displayText';
+import { readAddressWord } from './abiWords';
+import type { ChainQueries } from './chainQueries';
+
+/** Larger numbers of decimals than this are no token's. */
+const MOST_DECIMALS = 77n;
+
+/** What the interpreter needs to know: names that rules have confirmed, tokens from the chain, the currency from the configuration. */
+export function externalData(
+  chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
+  queries: Pick<ChainQueries, 'call'>,
+  names: ReadonlyMap<string, string>,
+): ExternalDataProvider {
+  return {
+    resolveLocalName: async (address) => {
+      const name = names.get(address.toLowerCase());
+      return name === undefined ? null : { name, typeMatch: true };
+    },
+    resolveToken: async (_chainId, address) => readToken(queries, address as Address),
+    resolveChainInfo: async () => {
+      const { name, nativeCurrency } = chain;
+      return { name, nativeCurrency: { ...nativeCurrency, symbol: sentenceSymbol(nativeCurrency.symbol) } };
+    },
+  };
+}
+
+/** The token's own symbol and decimals; of an adapter, which has none, those of its collateral. */
+async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) {
+  const token = await readSymbol(queries, address);
+  if (token) return token;
+  const word = await queries.call(address, 'collateralToken()');
+  const collateral = readAddressWord(word.slice(2));
+  return (collateral && (await readSymbol(queries, collateral))) ?? null;
+}
+
+async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
+  try {
+    const [symbolData, decimalsData] = await Promise.all([
+      queries.call(token, 'symbol()'),
+      queries.call(token, 'decimals()'),
+    ]);
+    const symbol = textOf(symbolData);
+    const decimals = decimalsData.length === 66 ? BigInt(decimalsData) : undefined;
+    if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
+    return { name: symbol, symbol: sentenceSymbol(symbol), decimals: Number(decimals) };
+  } catch {
+    // Not a token, or no answer: the amount cannot be displayed, and the interpreter says so.
+    return undefined;
+  }
+}
+
+/** A returned `string`, or the `bytes32` that old tokens return. */
+function textOf(data: Hex): string | undefined {
+  const digits = data.slice(2);
+  if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
+  const length = Number(`0x${digits.slice(64, 128)}`);
+  return digits.length >= 128 + length * 2 ? decodeUtf8(digits.slice(128, 128 + length * 2)) : undefined;
+}
+
+function decodeUtf8(digits: string): string {
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return new TextDecoder().decode(bytes);
+}
+
+/** Symbols come from the tokens themselves: nothing in them may change how the sentence reads. */
+function sentenceSymbol(symbol: string): string {
+  return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
+}

@@ -1,0 +1,43 @@
+import { keccak_256 } from '@noble/hashes/sha3';
+import type { Hex } from '../domain/address';
+import { isFieldType, type FieldType } from './abiWords';
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: FieldType;
+}
+
+export interface FunctionSignature {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  /** The first four bytes of the hash of name and types, with `0x`. */
+  readonly selector: Hex;
+}
+
+/**
+ * Reads a signature with parameter names, as descriptors write their keys: `approve(address spender,uint256 value)`. `undefined` for
+ * anything else, and for types that the decoder does not read. Of an EIP-712 `encodeType` the selector has no meaning.
+ */
+export function parseSignature(text: string): FunctionSignature | undefined {
+  const [, name, list] = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim()) ?? [];
+  if (name === undefined || list === undefined) return undefined;
+  const parameters: Parameter[] = [];
+  for (const part of list.trim() === '' ? [] : list.split(',')) {
+    const [, type, parameter] = /^(\w+) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
+    if (type === undefined || parameter === undefined || !isFieldType(type)) return undefined;
+    if (parameters.some((known) => known.name === parameter)) return undefined;
+    parameters.push({ name: parameter, type });
+  }
+  return { name, parameters, selector: selectorOf(`${name}(${parameters.map(({ type }) => type).join()})`) };
+}
+
+/** The selector of a function by its name and types, without parameter names: `owners(uint256)`. */
+export function selectorOf(canonical: string): Hex {
+  return `0x${keccakOf(canonical).slice(2, 10)}`;
+}
+
+/** Keccak-256 of a text in UTF-8, or of bytes. */
+export function keccakOf(content: string | Uint8Array): Hex {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return `0x${Array.from(keccak_256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

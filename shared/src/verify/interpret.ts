@@ -1,0 +1,160 @@
+import {
+  format,
+  formatTypedData,
+  type Descriptor as LibraryDescriptor,
+  type DescriptorResolver,
+  type DisplayModel,
+  type ExternalDataProvider,
+  type FormatOptions,
+} from '@ethereum-sourcify/clear-signing';
+import type { TypedData } from '@fathom/shared/contract';
+import { addressKey, type Address, type Hex } from '../domain/address';
+import type { FieldValue } from './abiWords';
+import type { AddressBook } from './addressBook';
+import type { RuledFunction, SigningContract } from './areaSigning';
+import { boundConstants } from './boundConstants';
+import { selectorOf, type DecodedCall } from './callDecoding';
+import { keccakOf, type Parameter } from './functionSignature';
+import { refuseUnclear } from './mismatch';
+import { displayedFields, interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
+
+/*
+ * The standard's reference implementation, which decodes by itself, as the second reader: its raw values have to be those of our own
+ * decoder, and its sentence is the one that is displayed. Beside it and not in it: sentences of embedded calls inside of the sentence
+ * that carries them, and grouped digits.
+ */
+
+const PATH = 'descriptor';
+
+export interface InterpretedCall {
+  readonly chainId: number;
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei. */
+  readonly value: bigint;
+}
+
+export interface InterpretContext {
+  readonly book: AddressBook;
+  /** Names, tokens and native currency, none of them from the area. */
+  readonly external: ExternalDataProvider;
+  readonly locale: string;
+}
+
+/** Throws a `Refusal` where the library reads other values than our decoder, or cannot display one of them. */
+export async function interpretCall(
+  call: InterpretedCall,
+  contract: SigningContract,
+  decoded: DecodedCall,
+  context: InterpretContext,
+): Promise<Interpretation> {
+  await compareRaw(call, contract, decoded);
+  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.book);
+  return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
+}
+
+/** The same for a message to sign; `values` are those of our reader. */
+export async function interpretMessage(
+  account: Address,
+  typedData: TypedData,
+  contract: SigningContract,
+  message: RuledFunction,
+  values: Readonly<Record<string, FieldValue>>,
+  context: InterpretContext,
+): Promise<Interpretation> {
+  const chainId = Number(typedData.domain['chainId']);
+  const to = typedData.domain['verifyingContract'] as Address;
+  const types = Object.fromEntries(Object.entries(typedData.types).map(([name, fields]) => [name, [...fields]]));
+  const given = {
+    ...{ account, types, primaryType: typedData.primaryType, message: { ...typedData.message } },
+    domain: { chainId, verifyingContract: to },
+  };
+  const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats([message]) } };
+  const rawOptions = optionsFor(raw, { chainId, to }, undefined, message);
+  compareValues(await formatTypedData(given, rawOptions), message.parameters, values);
+  const descriptor = boundDescriptor(contract, chainId, to, context.book);
+  const options = optionsFor(descriptor, { chainId, to }, context.external, message);
+  return interpretationOf(await formatTypedData(given, options), context.locale);
+}
+
+/** Decodes with the library what our decoder has decoded, at every depth. */
+async function compareRaw(
+  { chainId, from, to, data, value }: InterpretedCall,
+  contract: SigningContract,
+  decoded: DecodedCall,
+): Promise<void> {
+  const functions = [...contract.functions, ...contract.embedded].filter(
+    ({ selector }) => selector === selectorOf(data),
+  );
+  const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats(functions) } };
+  const model = await format({ chainId, from, to, data, value }, optionsFor(raw, { chainId, to }, undefined));
+  compareValues(model, decoded.called.parameters, decoded.values);
+  const { inner } = decoded;
+  if (inner) await compareRaw({ chainId, from, to, data: inner.data, value }, contract, inner.call);
+}
+
+function compareValues(
+  model: DisplayModel,
+  parameters: readonly Parameter[],
+  values: Readonly<Record<string, FieldValue>>,
+): void {
+  refuseWarnings(model);
+  const fields = displayedFields(model);
+  if (fields.length !== parameters.length) throw refuseUnclear('the decoders read another number of values');
+  for (const [index, { name }] of parameters.entries()) {
+    const found = fields[index]?.value.toLowerCase();
+    const expected = String(values[name]).toLowerCase();
+    if (found !== expected) throw refuseUnclear(`the decoders disagree about ${name}: ${found} and ${expected}`);
+  }
+}
+
+function rawFormats(functions: readonly RuledFunction[]) {
+  return Object.fromEntries(
+    functions.map(({ key, parameters }) => [
+      key,
+      {
+        intent: key,
+        fields: parameters.map(({ name }) => ({ path: name, label: name, format: 'raw' as const })),
+      },
+    ]),
+  );
+}
+
+/** The descriptor for one contract of one chain; constants that name a role become its address. */
+function boundDescriptor(
+  { descriptor, kind }: SigningContract,
+  chainId: number,
+  address: Address,
+  book: AddressBook | undefined,
+): LibraryDescriptor {
+  const deployments = [{ chainId, address }];
+  const { constants = {}, ...metadata } = descriptor.metadata;
+  return {
+    ...descriptor,
+    context: kind === 'contract' ? { contract: { deployments } } : { eip712: { deployments } },
+    metadata: { ...metadata, ...(book && { constants: boundConstants(constants, book) }) },
+  } as LibraryDescriptor;
+}
+
+function optionsFor(
+  descriptor: LibraryDescriptor,
+  { chainId, to }: Pick<InterpretedCall, 'chainId' | 'to'>,
+  external: ExternalDataProvider | undefined,
+  message?: RuledFunction,
+): FormatOptions {
+  const place = `eip155:${chainId}:${addressKey(to)}`;
+  const resolver: DescriptorResolver = {
+    index: {
+      calldataIndex: message ? {} : { [place]: PATH },
+      typedDataIndex: message
+        ? { [place]: { [message.name]: [{ path: PATH, encodeTypeHashes: [keccakOf(message.key)] }] } }
+        : {},
+    },
+    fetchDescriptor: async () => descriptor,
+  };
+  return {
+    ...(external && { externalDataProvider: external }),
+    descriptorResolverOptions: { type: 'custom', resolver },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Address } from '../domain/address';
+import { formatAddress } from '../format/formatAddress';
+import type { AddressBook } from './addressBook';
+import { verifyText } from './text/en';
+
+/** `Lisk’s lending pool`; the shortened address of what the configuration does not name. */
+export function nameInBook(address: Address, book: AddressBook): string {
+  const entry = book.find(address);
+  if (!entry) return formatAddress(address);
+  const name = plainName(entry.name);
+  return entry.of === undefined ? name : verifyText.at(entry.of, name);
+}
+
+/** `LENDING_POOL` and `proxyWalletRegistry` as words. */
+function plainName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}

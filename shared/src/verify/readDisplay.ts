@@ -1,0 +1,73 @@
+import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
+import { formatTokenInFull } from '../format/formatToken';
+import { refuseUnclear } from './mismatch';
+
+/** A missing name of an address: the address is displayed instead. */
+const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
+
+export interface Interpretation {
+  readonly sentence: string;
+  readonly intent: string;
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What the library displays, as one sentence and a list. Throws a `Refusal` where it could not display a part. */
+export function interpretationOf(model: DisplayModel, locale: string): Interpretation {
+  refuseWarnings(model);
+  const fields = allFields(model).map(({ label, value, ...field }) => ({
+    label,
+    value: grouped(value, field, locale),
+  }));
+  return {
+    sentence: sentenceOf(model, locale),
+    intent: typeof model.intent === 'string' ? model.intent : '',
+    fields,
+  };
+}
+
+/** The sentence of a call, with those of the calls that it carries in place of their bytes. */
+function sentenceOf(model: DisplayModel, locale: string): string {
+  if (model.interpolatedIntent === undefined) throw refuseUnclear('there is no sentence');
+  let sentence = model.interpolatedIntent;
+  // Longest first: a short value may be the end of a longer one.
+  for (const field of displayedFields(model).sort((one, other) => other.value.length - one.value.length)) {
+    const { value, embeddedCalldata } = field;
+    const text = embeddedCalldata ? sentenceOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
+    sentence = sentence.replaceAll(value, () => text);
+  }
+  return sentence;
+}
+
+/** `1000 USDC` as `1,000 USDC`. */
+function grouped(value: string, { format: kind }: Pick<DisplayField, 'format'>, locale: string): string {
+  const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
+  if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
+  return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
+}
+
+/** Throws a `Refusal` for every warning but that of a missing name. */
+export function refuseWarnings(model: DisplayModel): void {
+  const warnings = [
+    ...(model.warnings ?? []),
+    ...(model.fields ?? []).flatMap(({ warning }) => warning ?? []),
+    ...displayedFields(model).flatMap(({ warning }) => warning ?? []),
+  ];
+  const serious = warnings.find(({ code }) => code !== HARMLESS_WARNING);
+  if (serious) throw refuseUnclear(`${serious.code}: ${serious.message}`);
+  if (model.rawCalldataFallback) throw refuseUnclear('there is no description');
+  for (const { embeddedCalldata } of displayedFields(model)) {
+    if (embeddedCalldata) refuseWarnings(embeddedCalldata.display);
+  }
+}
+
+/** The displayed fields, those of groups included. */
+export function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
+  return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
+}
+
+/** With those of embedded calls in the place of their bytes. */
+function allFields(model: DisplayModel): DisplayField[] {
+  return displayedFields(model).flatMap((field) =>
+    field.embeddedCalldata ? allFields(field.embeddedCalldata.display) : [field],
+  );
+}

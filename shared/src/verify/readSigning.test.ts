@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { knownSigningFiles } from '../testing/knownSigning';
+import { readSigning } from './readSigning';
+import { createSigningSource } from './signingSource';
+
+const ADDRESS = 'https://lending.example/v1/mf-manifest.json';
+
+function release(area = 'lending') {
+  const contents = new Map<string, string>();
+  const files: Record<string, string> = { 'main.js': `sha384-${'A'.repeat(64)}` };
+  for (const [name, json] of Object.entries(knownSigningFiles('registry', area))) {
+    const content = JSON.stringify(json);
+    contents.set(`https://lending.example/v1/signing/${name}`, content);
+    files[`signing/${name}`] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  }
+  const fetched: string[] = [];
+  const fetchText = async (address: string) => {
+    fetched.push(address);
+    const content = contents.get(address);
+    if (content === undefined) throw new Error('404');
+    return content;
+  };
+  return { release: { address: ADDRESS, files }, contents, fetched, fetchText };
+}
+
+test('reads the listed signing files beside the manifest, and no other file', async () => {
+  const { release: listed, fetched, fetchText } = release();
+  expect(await readSigning('lending', listed, fetchText)).toMatchObject({ ok: true, value: { area: 'lending' } });
+  expect(fetched).toHaveLength(4);
+});
+
+test('refuses a file with another digest than its release lists', async () => {
+  const { release: listed, contents, fetchText } = release();
+  const address = 'https://lending.example/v1/signing/policy.json';
+  contents.set(address, (contents.get(address) ?? '').replace('role:registry', 'role:attacker'));
+  expect(await readSigning('lending', listed, fetchText)).toMatchObject({
+    ok: false,
+    error: { code: 'mismatch', reason: 'signing/policy.json has another digest than its release lists' },
+  });
+});
+
+test('does not take a file that the release does not list', async () => {
+  const { release: listed, fetchText } = release();
+  const { 'signing/policy.json': _unlisted, ...files } = listed.files;
+  expect(await readSigning('lending', { ...listed, files }, fetchText)).toMatchObject({
+    ok: false,
+    error: { code: 'mismatch', reason: expect.stringContaining('policy.json') as string },
+  });
+});
+
+test('refuses the rules of another area, and a release without any', async () => {
+  const { release: listed, fetchText } = release('fxd');
+  expect(await readSigning('lending', listed, fetchText)).toMatchObject({
+    error: { reason: 'the rules are those of fxd' },
+  });
+  expect(await readSigning('lending', { address: ADDRESS, files: {} }, fetchText)).toMatchObject({ ok: false });
+});
+
+test('reads the rules of a release once, and again after a failure', async () => {
+  const { release: listed, contents, fetched, fetchText } = release();
+  const policy = 'https://lending.example/v1/signing/policy.json';
+  const content = contents.get(policy) ?? '';
+  contents.delete(policy);
+  const source = createSigningSource({ releaseOf: async () => listed, fetchText });
+  expect(await source('lending')).toMatchObject({ ok: false, error: { code: 'network' } });
+  contents.set(policy, content);
+  expect((await source('lending')).ok).toBe(true);
+  const before = fetched.length;
+  expect((await source('lending')).ok).toBe(true);
+  expect(fetched).toHaveLength(before);
+});
+
+test('has no rules for an area whose code is not in the page', async () => {
+  const source = createSigningSource({ releaseOf: async () => undefined, fetchText: release().fetchText });
+  expect(await source('vaults')).toMatchObject({ ok: false, error: { code: 'network' } });
+});

@@ -1,0 +1,92 @@
+import { isAddress } from '../domain/address';
+import type { FieldType } from './abiWords';
+
+/** What the value of one parameter has to be. The table is in shared/docs/decisions/0018. */
+export type Rule =
+  /** The account that the host sends from. */
+  | { readonly is: 'account' }
+  /** The account's own proxy wallet, confirmed by two sources. */
+  | { readonly is: 'proxy' }
+  /** The address that the configuration gives this role on the chain. */
+  | { readonly is: 'role'; readonly name: string }
+  /** A member of a list that a contract of a known role returns. */
+  | { readonly is: 'listed'; readonly name: string }
+  /** Something that the account owns by a check of the host. */
+  | { readonly is: 'owned'; readonly name: OwnedCheck }
+  /** A value of the flow's intent. */
+  | { readonly is: 'intent'; readonly name: string }
+  | { readonly is: 'constant'; readonly value: string }
+  /** Within one hour of the chain's time and of the device's. */
+  | { readonly is: 'deadline' }
+  /** Part of a signature that this host verified and the wallet gave. */
+  | { readonly is: 'signature'; readonly name: SignaturePart }
+  /** The account's next nonce at the contract that verifies the message. */
+  | { readonly is: 'nonce' }
+  /** A call inside of the call: one of the contract's embedded functions. */
+  | { readonly is: 'calls' };
+
+const OWNED_CHECKS = ['position'] as const;
+export type OwnedCheck = (typeof OWNED_CHECKS)[number];
+const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
+export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
+
+/** Reads a rule as a policy writes it: `role:LENDING_POOL`. `undefined` for an unknown one. */
+export function parseRule(text: string): Rule | undefined {
+  const [is = '', ...rest] = text.split(':');
+  const name = rest.join(':');
+  switch (is) {
+    case 'account':
+    case 'proxy':
+    case 'deadline':
+    case 'nonce':
+    case 'calls':
+      return rest.length === 0 ? { is } : undefined;
+    case 'role':
+    case 'listed':
+    case 'intent':
+      return /^\w+$/.test(name) ? { is, name } : undefined;
+    case 'owned':
+      return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
+    case 'signature':
+      return isOneOf(SIGNATURE_PARTS, name) ? { is, name } : undefined;
+    case 'constant':
+      return name === '' ? undefined : { is, value: name };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a rule can decide about values of a type. An address is never taken from the intent. */
+export function rulesType(rule: Rule, type: FieldType): boolean {
+  const isInteger = type.startsWith('uint');
+  switch (rule.is) {
+    case 'account':
+      return type === 'address' || type === 'bytes';
+    case 'role':
+    case 'listed':
+    case 'proxy':
+      return type === 'address';
+    case 'owned':
+    case 'deadline':
+    case 'nonce':
+      return isInteger;
+    case 'intent':
+      return isInteger || type === 'bool' || type === 'bytes32';
+    case 'constant':
+      return isConstantOf(rule.value, type);
+    case 'signature':
+      return rule.name === 'v' ? type === 'uint8' : type === 'bytes32';
+    case 'calls':
+      return type === 'bytes';
+  }
+}
+
+function isConstantOf(value: string, type: FieldType): boolean {
+  if (type === 'bool') return value === 'true' || value === 'false';
+  if (type === 'address') return isAddress(value);
+  return type.startsWith('uint') ? /^\d+$/.test(value) : /^0x([0-9a-f]{2})*$/.test(value);
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}

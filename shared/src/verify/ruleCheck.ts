@@ -1,0 +1,145 @@
+import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
+import { formatAddress } from '../format/formatAddress';
+import type { FieldValue, FieldType } from './abiWords';
+import { readAddressWord } from './abiWords';
+import { addressWord } from './addressWord';
+import { lookUp } from './chainLookup';
+import { checkDeadline } from './checkDeadline';
+import { refuseMismatch } from './mismatch';
+import { nameInBook } from './nameInBook';
+import type { OwnedCheck, Rule } from './rule';
+import type { RuleContext, RuledValue } from './ruleContext';
+import { verifyText } from './text/en';
+
+const PROXY_REGISTRY = 'proxyWalletRegistry';
+const PROXIES = 'proxies(address)';
+
+/** The host's closed list of ownership checks: which contract returns the owner, which is the account's proxy wallet. */
+const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly canonical: string }>> = {
+  position: { role: 'positionManager', canonical: 'owners(uint256)' },
+};
+
+/**
+ * Throws a `Refusal` unless the value is what its rule says. A rule that leaves a choice, such as one of the reserves, is narrowed by what
+ * the area states, never widened. `calls` is decided by whoever decodes the call.
+ */
+export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
+  const { label, value } = ruled;
+  if (ruled.stated !== undefined) expectEqual(label, value, ruled.stated);
+  switch (rule.is) {
+    case 'account':
+      return expectAccount(ruled, context);
+    case 'role':
+      return expectRole(rule.name, ruled, context);
+    case 'constant':
+      return expectEqual(label, value, constantOf(rule.value, ruled.type));
+    case 'intent':
+      return expectEqual(label, value, ruled.intent(rule.name));
+    case 'calls':
+      return;
+    case 'proxy':
+      return expectProxy(ruled, context);
+    case 'listed':
+      return expectListed(rule.name, ruled, context);
+    case 'owned':
+      return expectOwned(rule.name, ruled, context);
+    case 'deadline': {
+      const clocks = { chain: await context.queries.time(), device: BigInt(Math.floor(context.now() / 1000)) };
+      const mismatch = checkDeadline(label, value as bigint, clocks);
+      if (mismatch) throw refuseMismatch(mismatch);
+      return;
+    }
+    case 'nonce': {
+      const next = await context.queries.call(ruled.target, 'nonces(address)', [addressWord(context.account)]);
+      return expectEqual(label, value, BigInt(next === '0x' ? '0x0' : next));
+    }
+    case 'signature':
+      return expectSignature(ruled, context);
+  }
+}
+
+async function expectListed(name: string, ruled: RuledValue, context: RuleContext): Promise<void> {
+  const lookup = context.lists[name];
+  const found = lookup ? await lookUp(lookup, ruled, context) : [];
+  const isListed = found.some((word) => {
+    const address = readAddressWord(word);
+    return address !== undefined && address !== ZERO_ADDRESS && isSameAddress(address, String(ruled.value));
+  });
+  if (!isListed) throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${name}` });
+}
+
+function expectAccount(ruled: RuledValue, { account }: RuleContext): void {
+  const expected: Hex = ruled.type === 'bytes' ? `0x${addressWord(account)}` : account;
+  expectEqual(ruled.label, ruled.value, expected);
+}
+
+function expectRole(role: string, ruled: RuledValue, { book, names }: RuleContext): void {
+  const { value } = ruled;
+  if (!book.addressesOf(role).some((address) => isSameAddress(address, String(value)))) {
+    throw refuseMismatch({ ...pair(ruled), expected: `the contract with the role ${role}` });
+  }
+  names.set(String(value).toLowerCase(), nameInBook(value as Address, book));
+}
+
+async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<void> {
+  const wallet = await proxyWalletOf(context, ruled.label);
+  expectEqual(ruled.label, ruled.value, wallet);
+  context.names.set(wallet.toLowerCase(), verifyText.proxyWallet(formatAddress(wallet)));
+}
+
+/** The account's proxy wallet as the node and the user's wallet return it; they have to agree. */
+async function proxyWalletOf({ account, book, queries }: RuleContext, label: string): Promise<Address> {
+  const words = [addressWord(account)];
+  for (const registry of book.addressesOf(PROXY_REGISTRY)) {
+    const [ours, theirs] = await Promise.all([
+      queries.call(registry, PROXIES, words),
+      queries.callByWallet(registry, PROXIES, words),
+    ]);
+    const address = readAddressWord(ours.slice(2));
+    if (ours.toLowerCase() !== theirs.toLowerCase()) {
+      throw refuseMismatch({ field: label, found: theirs, expected: `${ours}, which the RPC node returned` });
+    }
+    if (address !== undefined && address !== ZERO_ADDRESS) return address;
+  }
+  throw refuseMismatch({ field: label, expected: 'a proxy wallet of the account' });
+}
+
+async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleContext): Promise<void> {
+  const { role, canonical } = OWNERS[name];
+  const words = [(ruled.value as bigint).toString(16).padStart(64, '0')];
+  const wallet = await proxyWalletOf(context, ruled.label);
+  const contracts = context.book.addressesOf(role);
+  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, words)));
+  if (!owners.some((owner) => owner.toLowerCase() === `0x${addressWord(wallet)}`)) {
+    throw refuseMismatch({ ...pair(ruled), expected: 'one that belongs to the account' });
+  }
+}
+
+function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
+  const { v, r, s, deadline } = ruled.signature ?? {};
+  const isKnown =
+    typeof v === 'bigint' &&
+    typeof deadline === 'bigint' &&
+    typeof r === 'string' &&
+    typeof s === 'string' &&
+    signatures.has({ v, r: r as Hex, s: s as Hex, deadline });
+  if (!isKnown) throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
+}
+
+export function expectEqual(field: string, found: FieldValue, expected: FieldValue | undefined): void {
+  const isEqual =
+    typeof found === 'string' && typeof expected === 'string'
+      ? found.toLowerCase() === expected.toLowerCase()
+      : found === expected;
+  if (isEqual) return;
+  throw refuseMismatch({ field, found: String(found), ...(expected !== undefined && { expected: String(expected) }) });
+}
+
+function constantOf(value: string, type: FieldType): FieldValue {
+  if (type === 'bool') return value === 'true';
+  return type.startsWith('uint') ? BigInt(value) : (value as Hex);
+}
+
+function pair({ label, value }: RuledValue): { readonly field: string; readonly found: string } {
+  return { field: label, found: String(value) };
+}

@@ -1,0 +1,161 @@
+import type { SignatureRequest, SigningLine, TypedData } from '@fathom/shared/contract';
+import { isAddress, isHex, type Address, type Hex } from '../domain/address';
+import type { FieldType, FieldValue } from './abiWords';
+import { addressWord } from './addressWord';
+import type { RuledFunction, SigningContract } from './areaSigning';
+import { createChainQueries, type ChainQueries } from './chainQueries';
+import { externalData } from './externalData';
+import { keccakOf } from './functionSignature';
+import { interpretMessage } from './interpret';
+import { refuseMismatch, Refusal } from './mismatch';
+import { checkRule, expectEqual } from './ruleCheck';
+import type { RuleContext, RuledValue } from './ruleContext';
+import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
+
+/** `before` what is signed is known in full: without nonce, deadline and domain. */
+export type MessageStage = 'final' | 'before';
+
+const DOMAIN_TYPE = 'EIP712Domain';
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const;
+
+/**
+ * Verifies an EIP-712 message by the descriptors and the policy of the area's release, and returns what it allows. The domain has to be
+ * the one that the contract itself returns. Throws a `Refusal` otherwise.
+ */
+export async function verifyMessage(
+  request: SignatureRequest,
+  context: VerifyContext,
+  stage: MessageStage = 'final',
+): Promise<SigningLine> {
+  const { account, chain, book, reader, provider } = context;
+  const { typedData, claim } = request;
+  expectEqual('account', request.account, account);
+  expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
+  const queries = createChainQueries(reader, provider);
+  const rules: RuleContext = {
+    ...{ account, chainId: chain.id, book, queries, names: namesFor(account) },
+    ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
+  };
+  const target = readDomain(typedData, chain.id);
+
+  const candidates = context.signing.contracts.flatMap((contract) =>
+    contract.kind === 'message'
+      ? contract.functions
+          .filter(({ name }) => name === typedData.primaryType)
+          .map((message) => ({ contract, message }))
+      : [],
+  );
+  const around = { target, hints: {}, intent: (name: string) => (name === 'amount' ? claim.amount : undefined) };
+  const { contract, message } = await findTarget(candidates, { ...around, values: {} }, rules);
+  checkTypes(typedData, message);
+  const values = readValues(typedData, message);
+  if (stage === 'final') await checkDomain(typedData, target, queries);
+
+  for (const { name, type } of message.parameters) {
+    const rule = message.rules[name];
+    const value = values[name];
+    if (!rule || value === undefined) throw refuseMismatch({ field: name });
+    if (stage === 'before' && (rule.is === 'nonce' || rule.is === 'deadline')) continue;
+    const stated = rule.is === 'deadline' ? claim.deadline : undefined;
+    await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
+  }
+  const external = externalData(chain, queries, rules.names);
+  const displayed = { book, external, locale: context.locale };
+  const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
+  return { ...interpretation, target: targetOf(target, rules) };
+}
+
+type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };
+
+async function findTarget(
+  candidates: readonly Candidate[],
+  around: Omit<RuledValue, 'label' | 'type' | 'value'>,
+  rules: RuleContext,
+): Promise<Candidate> {
+  let refusal: unknown = refuseMismatch({ field: 'type' });
+  for (const candidate of candidates) {
+    try {
+      const target = { label: 'target', type: 'address', value: around.target } as const;
+      await checkRule(candidate.contract.target, { ...around, ...target }, rules);
+      return candidate;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error.code !== 'mismatch') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** The verifying contract. Chain and contract are in the domain; anything else than the four known fields is refused. */
+function readDomain({ domain }: TypedData, chainId: number): Address {
+  const surplus = Object.keys(domain).find((name) => DOMAIN.every((known) => known.name !== name));
+  if (surplus !== undefined) throw refuseMismatch({ field: `domain ${surplus}`, found: String(domain[surplus]) });
+  const { name, version, chainId: found, verifyingContract } = domain;
+  if (typeof name !== 'string' || typeof version !== 'string') throw refuseMismatch({ field: 'domain' });
+  // A number and its plain decimal text are the same; any other spelling is refused.
+  if (!['number', 'string', 'bigint'].includes(typeof found) || String(found) !== String(chainId)) {
+    throw refuseMismatch({ field: 'chain', found: String(found), expected: String(chainId) });
+  }
+  if (!isAddress(verifyingContract)) throw refuseMismatch({ field: 'target', found: String(verifyingContract) });
+  return verifyingContract;
+}
+
+function checkTypes({ types, primaryType }: TypedData, { parameters }: RuledFunction): void {
+  const expected: Readonly<Record<string, readonly { name: string; type: string }[]>> = {
+    [DOMAIN_TYPE]: DOMAIN,
+    [primaryType]: parameters,
+  };
+  for (const name of new Set([...Object.keys(types), ...Object.keys(expected)])) {
+    const [own, known] = [types[name], expected[name]].map((fields) =>
+      fields?.map((field) => `${field.type} ${field.name}`).join(),
+    );
+    if (own === undefined || own !== known) throw refuseMismatch({ field: 'type', found: `${name} ${own}` });
+  }
+}
+
+function readValues({ message }: TypedData, { parameters, ...described }: RuledFunction): Record<string, FieldValue> {
+  const surplus = Object.keys(message).find((name) => parameters.every((known) => known.name !== name));
+  if (surplus !== undefined) throw refuseMismatch({ field: surplus, found: String(message[surplus]) });
+  return Object.fromEntries(
+    parameters.map(({ name, type }) => {
+      const value = readValue(message[name], type);
+      if (value === undefined) {
+        throw refuseMismatch({ field: labelOf({ ...described, parameters }, name), found: String(message[name]) });
+      }
+      return [name, value];
+    }),
+  );
+}
+
+/** Integers travel as plain decimal text; any other spelling is refused, since signer and reader could take it differently. */
+function readValue(value: unknown, type: FieldType): FieldValue | undefined {
+  if (type === 'address') return isAddress(value) ? value : undefined;
+  if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
+  if (type.startsWith('uint')) {
+    return typeof value === 'string' && /^(0|[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
+  }
+  return isHex(value) && value.length % 2 === 0 ? value : undefined;
+}
+
+/** The domain's hash has to be the one of the contract: name and version are its own words. */
+async function checkDomain({ domain }: TypedData, target: Address, queries: ChainQueries): Promise<void> {
+  const type = `${DOMAIN_TYPE}(${DOMAIN.map((field) => `${field.type} ${field.name}`).join()})`;
+  const words = [
+    keccakOf(type).slice(2),
+    keccakOf(String(domain['name'])).slice(2),
+    keccakOf(String(domain['version'])).slice(2),
+    BigInt(String(domain['chainId'])).toString(16).padStart(64, '0'),
+    addressWord(target),
+  ];
+  const separator = keccakOf(bytesOf(`0x${words.join('')}`));
+  expectEqual('domain', separator, await queries.call(target, 'DOMAIN_SEPARATOR()'));
+}
+
+function bytesOf(hex: Hex): Uint8Array {
+  return Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
