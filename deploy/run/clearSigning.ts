@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { areaOf, APPS, ROOT } from './packages';
+import { readJsonFile } from './readJsonFile';
+import { registryFiles } from './registryFiles';
+
+/**
+ * `clear-signing <app.json> [folder]`: writes the areas' ERC-7730 descriptors as the public registry takes them, with the contracts that the
+ * configuration names. Without a folder: `clear-signing` beside the configuration.
+ */
+const [given, folderGiven] = process.argv.slice(2);
+if (given === undefined) {
+  console.error('Which configuration? npm run clear-signing -- path/to/app.json [folder]');
+  process.exit(2);
+}
+
+try {
+  const configuration = parseRuntimeConfiguration(readJsonFile(resolve(given)));
+  if (!configuration.ok) throw new Error(`${given}: ${configuration.error.field} ${configuration.error.problem}`);
+  const folder = resolve(folderGiven ?? join(given, '..', 'clear-signing'));
+  for (const { name } of APPS) {
+    const area = areaOf(name);
+    const source = join(ROOT, name, 'src/signing');
+    if (area === undefined || !existsSync(source)) continue;
+    const signing = parseSigning(readSigningFiles(source));
+    if (!signing.ok) throw new Error(`${source}: ${signing.error}`);
+    const { files, omitted } = registryFiles(signing.value, configuration.value);
+    mkdirSync(join(folder, area), { recursive: true });
+    for (const [file, descriptor] of Object.entries(files)) {
+      writeFileSync(join(folder, area, file), `${JSON.stringify(descriptor, null, 2)}\n`);
+      console.log(join(folder, area, file));
+    }
+    for (const reason of omitted) console.log(`${area}: no file for ${reason}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { parseDescriptor, type Descriptor } from '@fathom/shared/verify/descriptor';
+import type { AreaSigning, SigningContract } from '@fathom/shared/verify/areaSigning';
+import { boundConstants } from '@fathom/shared/verify/boundConstants';
+import { booksByChain } from '@fathom/shared/verify/booksByChain';
+
+/** The role that makes proxy wallets: each of them is known by the event of its creation. */
+const PROXY_FACTORY = 'proxyWalletRegistry';
+
+export interface RegistryFiles {
+  /** By file name, as the registry names them: `calldata-pool.json`. */
+  readonly files: Readonly<Record<string, Descriptor>>;
+  /** Descriptors without a file, with the reason. */
+  readonly omitted: readonly string[];
+}
+
+interface Deployment {
+  readonly chainId: number;
+  readonly address: string;
+}
+
+/**
+ * The descriptors of an area as the public registry takes them: with the addresses that the configuration gives their roles. A descriptor
+ * with constants that are addresses becomes one file for each chain. Throws where a file would not be valid.
+ */
+export function registryFiles(
+  { contracts }: AreaSigning,
+  configuration: Pick<RuntimeConfiguration, 'chains' | 'areas'>,
+): RegistryFiles {
+  const files: Record<string, Descriptor> = {};
+  const omitted: string[] = [];
+  const bookOf = booksByChain(configuration);
+  for (const contract of contracts) {
+    const { id, kind, descriptor, target } = contract;
+    const role = target.is === 'role' ? target.name : target.is === 'proxy' ? PROXY_FACTORY : undefined;
+    if (role === undefined) {
+      omitted.push(`${id}: its contracts are listed on chain, not in the configuration`);
+      continue;
+    }
+    const deployments = configuration.chains.flatMap(({ id: chainId }) =>
+      bookOf(chainId)
+        .addressesOf(role)
+        .map((address) => ({ chainId, address })),
+    );
+    if (deployments.length === 0) {
+      omitted.push(`${id}: the configuration names no ${role}`);
+      continue;
+    }
+    const { constants } = descriptor.metadata;
+    const name = `${kind === 'contract' ? 'calldata' : 'eip712'}-${id}`;
+    const isPerChain = Object.values(constants ?? {}).some((value) => String(value).startsWith('role:'));
+    const groups = isPerChain
+      ? deployments.map((deployment) => [`${name}-${deployment.chainId}.json`, [deployment]] as const)
+      : [[`${name}.json`, deployments] as const];
+    for (const [file, own] of groups) {
+      const [{ chainId }] = own as readonly [Deployment];
+      const bound = constants && { constants: boundConstants(constants, bookOf(chainId)) };
+      files[file] = checked(file, {
+        ...descriptor,
+        context: contextWith(contract, own),
+        metadata: { ...descriptor.metadata, ...bound },
+      });
+    }
+  }
+  return { files, omitted };
+}
+
+function contextWith({ descriptor, kind, target }: SigningContract, deployments: readonly Deployment[]): object {
+  const { $id, contract } = descriptor.context;
+  if (kind === 'message') return { $id, eip712: { deployments } };
+  if (target.is !== 'proxy') return { $id, contract: { deployments } };
+  return { $id, contract: { factory: { ...contract?.factory, deployments } } };
+}
+
+function checked(file: string, json: object): Descriptor {
+  const descriptor = parseDescriptor(json);
+  if (!descriptor.ok) throw new Error(`${file}: ${descriptor.error}`);
+  return descriptor.value;
+}
