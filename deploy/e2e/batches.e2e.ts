@@ -38,7 +38,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.dialog).toContainText(together.on);
     await expect(dialog.dialog).toContainText(transactionText.oneConfirmation);
     await expect(dialog.dialog).toContainText(
-      /You sign: Allow .+ to take exactly 1,000 USDC\. Supply 1,000 USDC for you/,
+      /You sign: Allow .+ to take 1,000 USDC\. Supply 1,000 USDC for you/,
     );
     await dialog.button('Supply 1,000 USDC').click();
     await expect(wallet.call).toHaveText(['approve', 'supply']);
@@ -57,7 +57,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(shell.activityTray).toContainText('Supply 1,000 USDC');
     await expect(shell.activityTray).toContainText(/Done\. Fee spent 0\.0\d+ ETH/);
     await shell.activityTray.getByRole('button', { name: en.activity.showCall }).click();
-    await expect(shell.activityTray).toContainText(/Allow .+ pool to take exactly 1,000 USDC\./);
+    await expect(shell.activityTray).toContainText(/Allow .+ pool to take 1,000 USDC\./);
     await expect(shell.activityTray).toContainText(/Supply 1,000 USDC for you \(.+\) to .+ pool\./);
     const link = shell.activityTray.getByRole('link', { name: en.activity.view });
     await expect(link).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/);
