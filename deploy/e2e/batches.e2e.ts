@@ -37,9 +37,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.steps).toHaveCount(2);
     await expect(dialog.dialog).toContainText(together.on);
     await expect(dialog.dialog).toContainText(transactionText.oneConfirmation);
-    await expect(dialog.dialog).toContainText(
-      /You sign: Allow .+ to take 1,000 USDC\. Supply 1,000 USDC for you/,
-    );
+    await expect(dialog.dialog).toContainText(/You sign: Allow .+ to take 1,000 USDC\. Supply 1,000 USDC for you/);
     await dialog.button('Supply 1,000 USDC').click();
     await expect(wallet.call).toHaveText(['approve', 'supply']);
     await expect(wallet.sheet).toContainText('takes over the code');

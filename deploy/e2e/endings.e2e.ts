@@ -53,7 +53,9 @@ test.describe('a price that falls', () => {
     await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
     await expect(shell.activityTray).toContainText(/Fee spent 0\.0\d+ ETH/);
     await shell.activityTray.getByRole('button', { name: en.activity.showCall }).first().click();
-    await expect(shell.activityTray).toContainText(/Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool\./);
+    await expect(shell.activityTray).toContainText(
+      /Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool\./,
+    );
   });
 
   test('before the estimate: nothing is sent, and the reason is told [LND-415] [LND-442] [LND-443]', async ({
