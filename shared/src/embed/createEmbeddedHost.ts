@@ -85,7 +85,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     const chain = configuration.chains.find(({ id }) => id === chainId);
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
-    return { wallet: wallet.active, reader, book, chain, locale, isAllowed };
+    return { wallet: () => wallet.active(), reader, book, chain, locale, isAllowed };
   }
 
   const transactions = createEmbeddedTransactions({
@@ -111,7 +111,11 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     surrounding: options.surrounding,
     wallet: {
       ...wallet,
-      signTypedData: createSigning({ contextOf, loadDisplay, signTypedData: wallet.signTypedData }),
+      signTypedData: createSigning({
+        contextOf,
+        loadDisplay,
+        signTypedData: (request) => wallet.signTypedData(request),
+      }),
     },
     network,
     alerts: { show: showAlert },
