@@ -95,7 +95,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
     const rules = { area, signing, signatures, now: Date.now };
-    return { wallet: wallet.active, reader, book, chain, locale, isAllowed, ...rules };
+    return { wallet: () => wallet.active(), reader, book, chain, locale, isAllowed, ...rules };
   }
 
   const transactions = createEmbeddedTransactions({
@@ -121,7 +121,11 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     surrounding: options.surrounding,
     wallet: {
       ...wallet,
-      signTypedData: createSigning({ contextOf, loadDisplay, signTypedData: wallet.signTypedData }),
+      signTypedData: createSigning({
+        contextOf,
+        loadDisplay,
+        signTypedData: (request) => wallet.signTypedData(request),
+      }),
     },
     network,
     alerts: { show: showAlert },

@@ -75,7 +75,7 @@ function readCopy<Schema extends v.GenericSchema>(
   try {
     return ok(deepFreeze(v.parse(schema, frozenCopy(given))));
   } catch (error) {
-    const path = error instanceof v.ValiError ? v.getDotPath(error.issues[0]) : null;
+    const path = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
     return failed({
       code: 'mismatch',
       message: 'The app prepared a request that cannot be checked. Nothing was sent. Reload the page and retry.',
