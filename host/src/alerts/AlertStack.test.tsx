@@ -54,6 +54,13 @@ it('closes on demand', async () => {
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
+it('is no dialog: the one that is open stays the only one', async () => {
+  const { host } = await renderStack();
+  act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
+  expect(screen.getByRole('group', { name: 'Read me' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('closes the alert with the focus on Escape, and leads the focus to it on F6', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));

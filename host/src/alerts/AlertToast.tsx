@@ -18,13 +18,16 @@ const LOOK: Record<Alert['kind'], { glyph: LucideIcon; ink: ColourName }> = {
 
 type AlertToastObject = ReturnType<typeof Toast.useToastManager<Alert>>['toasts'][number];
 
-/** One message: what happened, a detail, a link. Its text can be selected, so it isn't swiped away. */
+/**
+ * One message: what happened, a detail, a link. Its text can be selected, so it isn't swiped away; it asks nothing, so it isn't
+ * the dialog that Base UI makes of a toast.
+ */
 export function AlertToast({ toast }: { toast: AlertToastObject }) {
   const { close } = Toast.useToastManager();
   const { kind = 'info', text, detail, link } = toast.data ?? {};
   const { glyph, ink } = LOOK[kind];
   return (
-    <Box toast={toast} swipeDirection={[]}>
+    <Box toast={toast} role="group" swipeDirection={[]}>
       <Mark $ink={ink}>
         <Icon glyph={glyph} />
       </Mark>

@@ -19,8 +19,13 @@ const LINES = [
   { label: 'Forecast', variant: 'dashed' as const, points: [3, 9].map((x) => ({ x, y: 5 * x })) },
 ];
 const BAND = { label: 'Range', points: [{ x: 9, low: 40, high: 50 }] };
-const formatX = (x: number) => `day ${x}`;
-const formatY = (y: number) => `$${y}`;
+function formatX(x: number) {
+  return `day ${x}`;
+}
+
+function formatY(y: number) {
+  return `$${y}`;
+}
 
 async function show(element = chart()) {
   mockDrawn.length = 0;

@@ -141,6 +141,7 @@ const Readout = styled.div`
   }
   small {
     display: block;
+    font-size: inherit;
   }
 `;
 

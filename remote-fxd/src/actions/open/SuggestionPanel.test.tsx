@@ -100,7 +100,7 @@ it('charts past prices, the forecast, and the average error of past forecasts', 
     '19 Feb 2027$1.20Forecast, average past error $1.11 to $1.29',
     '20 Jan 2027$1.50Forecast, average past error $1.39 to $1.61',
     '21 Dec 2026$2.10Forecast, average past error $1.95 to $2.25',
-    '21 Nov 2026$2.00Forecast, average past error $2.00 to $2.00',
+    '21 Nov 2026$2.00Forecast',
     '20 Nov 2026$1.80Price',
     '19 Nov 2026$1.75Price',
   ]);

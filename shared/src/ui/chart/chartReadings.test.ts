@@ -2,10 +2,16 @@ import { chartReadings, moveReading, nearestReading } from './chartReadings';
 
 const history = { label: 'Price', variant: 'solid', points: [1, 2, 3].map((x) => ({ x, y: 10 * x })) } as const;
 const forecast = { label: 'Forecast', variant: 'dashed', points: [3, 9].map((x) => ({ x, y: 5 * x })) } as const;
-const band = { label: 'Range', points: [{ x: 9, low: 40, high: 50 }] };
+const band = {
+  label: 'Range',
+  points: [
+    { x: 3, low: 30, high: 30 },
+    { x: 9, low: 40, high: 50 },
+  ],
+};
 
 describe('chartReadings', () => {
-  it('lists each x once, in order, with the first line that has it and its band', () => {
+  it('lists each x once, in order, with the first line that has it, and the band where it has a width', () => {
     expect(chartReadings([history, forecast], band)).toEqual([
       { x: 1, line: 'Price', y: 10, band: undefined },
       { x: 2, line: 'Price', y: 20, band: undefined },

@@ -33,7 +33,9 @@ export interface ChartReading {
 
 /** The readings of a chart by ascending x, one for each x at which a line has a point. */
 export function chartReadings(lines: readonly ChartLine[], band: ChartBand | undefined): readonly ChartReading[] {
-  const bands = new Map(band?.points.map((point) => [point.x, point]));
+  // Where the band begins it has no width, and says nothing.
+  const wide = band?.points.filter(({ low, high }) => low < high) ?? [];
+  const bands = new Map(wide.map((point) => [point.x, point]));
   const readings = new Map<number, ChartReading>();
   for (const { label, points } of lines) {
     for (const { x, y } of points) {
