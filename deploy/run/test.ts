@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     outcomes.push({ name: BROWSER, isWell: false, report: 'missing' });
   }
   for (const line of summaryLines(outcomes)) console.log(line);
-  process.exitCode = outcomes.every(({ isWell }) => isWell) ? 0 : 1;
+  process.exitCode = outcomes.every(({ isWell, report }) => isWell && report !== 'missing') ? 0 : 1;
 }
 
 function planOf(args: readonly string[]): TestPlan {
@@ -76,7 +76,13 @@ function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly 
 }
 
 function unitTests({ unit }: TestPlan): Check {
-  return { name: UNIT, command: 'npx', args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...unit], isLoud: true };
+  const paths = unit.map((path) => join(ROOT, path).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return {
+    name: UNIT,
+    command: 'npx',
+    args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...paths],
+    isLoud: true,
+  };
 }
 
 function browserTests({ browser }: TestPlan): Check {

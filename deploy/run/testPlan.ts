@@ -7,7 +7,7 @@ export type TestArea = (typeof TEST_AREAS)[number];
 export interface TestPlan {
   /** Folders to lint. */
   readonly lint: readonly string[];
-  /** Patterns of paths of unit tests; none for all of them. */
+  /** Beginnings of the paths of unit tests; none for all of them. */
   readonly unit: readonly string[];
   /** Files of browser tests; `'all'`, or none. */
   readonly browser: readonly string[] | 'all';
