@@ -6,14 +6,19 @@ import type { Address } from '../domain/address';
 const checksums = new Map<string, Address>();
 const MAX_CHECKSUMS = 5_000;
 
-/** The address in the letter case of its checksum (EIP-55). `digits`: its 40 hexadecimal digits in lower case, without `0x`. */
+/**
+ * The address in the letter case of its checksum (EIP-55). `digits`: its 40 hexadecimal digits in any case, without `0x`. Throws a
+ * SyntaxError for anything else.
+ */
 export function checksumAddress(digits: string): Address {
   const known = checksums.get(digits);
   if (known !== undefined) return known;
-  if (checksums.size >= MAX_CHECKSUMS) checksums.clear();
-  const hash = bytesToHex(keccak_256(digits));
-  const letters = Array.from(digits, (digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit));
+  if (!/^[0-9a-fA-F]{40}$/.test(digits)) throw new SyntaxError('an address that is not hexadecimal');
+  const lower = digits.toLowerCase();
+  const hash = bytesToHex(keccak_256(lower));
+  const letters = Array.from(lower, (digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit));
   const address: Address = `0x${letters.join('')}`;
+  if (checksums.size >= MAX_CHECKSUMS) checksums.clear();
   checksums.set(digits, address);
   return address;
 }

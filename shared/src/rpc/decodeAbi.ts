@@ -144,7 +144,7 @@ function offset(source: Source, at: number): number {
 function address(source: Source, at: number): string {
   const digits = word(source, at);
   if (!digits.startsWith(ADDRESS_PADDING)) throw new RangeError('a word that is not an address');
-  return checksumAddress(hexDigits(digits.slice(-ADDRESS_DIGITS)).toLowerCase());
+  return checksumAddress(digits.slice(-ADDRESS_DIGITS));
 }
 
 /** The digits of bytes behind their length. */

@@ -9,5 +9,5 @@ import { checksumAddress, hasValidChecksum } from './checksumAddress';
  */
 export function getAddress(address: string): Address {
   if (!isAddress(address) || !hasValidChecksum(address)) throw new Error(`invalid address: ${address}`);
-  return checksumAddress(address.slice(2).toLowerCase());
+  return checksumAddress(address.slice(2));
 }
