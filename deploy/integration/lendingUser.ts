@@ -19,7 +19,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-export const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
+const BY_TRANSACTION: ApprovalPreference = { method: 'transaction', amount: 'exact' };
 export const BY_MESSAGE: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
 
 /** How a test withdraws or repays: an amount, or everything. */

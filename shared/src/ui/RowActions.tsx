@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { below, size, space } from './theme/measure';
 
-/** The buttons at the end of a table's row; on a card they share the whole width. */
+/** The buttons at the end of a table's row, one below the other in a narrow column; on a card they share the whole width. */
 export const RowActions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(2)};
   ${below('sm')} {

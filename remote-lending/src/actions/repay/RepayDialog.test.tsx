@@ -145,7 +145,7 @@ it('repays with the own supply, without an approval', async () => {
     held: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 3_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } },
   });
   chain.estimate(callFrom(POOL, calldata('repayWithATokens', USDC, MAX_UINT256, 2)), 200_000n);
-  await user.click(screen.getByText('rsUSDC', { selector: 'label, label *' }));
+  await user.click(screen.getByText('Supplied USDC', { selector: 'label, label *' }));
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('3,000');
   const dialog = screen.getByRole('dialog');

@@ -6,6 +6,7 @@ export const repayText = {
   success: (amount: string, symbol: string) => `Repaid ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You Repaid ${amount} ${symbol}`,
   source: 'Repay with',
+  supplied: (symbol: string) => `Supplied ${symbol}`,
   wallet: 'Wallet',
   supply: 'Supplied',
   apy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
@@ -15,5 +16,5 @@ export const repayText = {
   grows: (asset: string) =>
     `Your ${asset} amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.`,
   notCovered:
-    "You don't have enough funds in your wallet to repay the full amount. If you continue, a small debt remains and accrues interest.",
+    "You don't have enough funds in your wallet to repay the full amount. The remaining debt keeps accruing interest.",
 } as const;

@@ -19,7 +19,6 @@ import { dialogScreenText } from '../../text/screens';
 import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
-import { rsTokenSymbol } from '../withdraw/withdraw.flow';
 import { planRepay, repayFlow, repayIntentFor, repaySubject, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
@@ -173,7 +172,11 @@ function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues): str
 function sourceControls(input: MarketInput, values: RepayValues): readonly ActionControl<RepayValues>[] {
   const sources = sourcesOf(input);
   if (sources.length === 1) return [];
-  const labels = { token: input.reserve.symbol, native: input.nativeSymbol, 'rs-token': rsTokenSymbol(input.reserve) };
+  const labels = {
+    token: input.reserve.symbol,
+    native: input.nativeSymbol,
+    'rs-token': repayText.supplied(input.reserve.symbol),
+  };
   return [
     {
       kind: 'choice',

@@ -258,3 +258,26 @@ test('marks an unverified asset, and does not give it the icon of a known token'
   expect(row).toHaveTextContent(/^\?WETHUnverified/);
   expect(within(table('Assets to borrow')).getAllByText('Unverified')).toHaveLength(1);
 });
+
+test('opens withdrawal and repayment from the rows, with the rate of the debt', async () => {
+  const { opened } = show({
+    holdings: [{ reserve: weth, supplied: 2n * WAD, variableDebt: WAD / 2n, stableDebt: WAD / 4n }],
+  });
+  await userEvent.click(within(table('Your supplies')).getByRole('button', { name: 'Withdraw WETH' }));
+  await userEvent.click(within(table('Your borrows')).getByRole('button', { name: 'Repay WETH' }));
+  await userEvent.click(within(table('Your borrows')).getByRole('button', { name: 'Repay WETH, stable rate' }));
+  const asset = weth.underlyingAsset;
+  expect(opened).toEqual([`withdraw ${asset}`, `repay ${asset} variable`, `repay ${asset} stable`]);
+});
+
+test('disables withdrawal and repayment of a paused asset with the reason, and keeps those of a frozen one', () => {
+  const paused = buildReserve({ underlyingAsset: testAddress(21), symbol: 'PSD', isPaused: true });
+  const frozen = buildReserve({ underlyingAsset: testAddress(22), symbol: 'FRZ', isFrozen: true });
+  show({ holdings: [paused, frozen].map((reserve) => ({ reserve, supplied: 10n * WAD, variableDebt: WAD })) });
+  for (const name of ['Withdraw PSD', 'Repay PSD']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  for (const name of ['Withdraw FRZ', 'Repay FRZ']) {
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+  }
+});

@@ -1,0 +1,72 @@
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { calldata, GATEWAY, MINED, openStage, POOL, SCENE, USDC, WETH } from '../../flows/testing/stage';
+import { repayFlow, type RepayIntent } from './repay.flow';
+
+const LIMIT = 1_002_500_000n;
+const TOKEN: RepayIntent = {
+  ...SCENE,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 1_000_000_000n,
+  isAll: true,
+  limit: LIMIT,
+  rateMode: 'variable',
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+const ALLOWANCE = erc20.allowance.read(USDC, SCENE.account, POOL);
+const APPROVE = calldata('approve', POOL, LIMIT);
+const REPAY = calldata('repay', USDC, LIMIT, 2, SCENE.account);
+
+test('approve, then repay: two transactions over the limit, and the market is read again', async () => {
+  const { chain, host, runner, expectCall, perform, states, invalidated } = openStage(repayFlow);
+  chain.answer(ALLOWANCE, 0n);
+  expectCall(USDC, APPROVE, 46_000n);
+  expectCall(POOL, REPAY, 200_000n);
+  await runner.prepare(TOKEN);
+  await perform(MINED, () => chain.answer(ALLOWANCE, LIMIT));
+  expect(states()).toEqual(['done', 'idle']);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
+    { to: USDC, data: APPROVE, value: 0n },
+    { to: POOL, data: REPAY, value: 0n },
+  ]);
+  chain.verify();
+});
+
+test.each([
+  [
+    'native currency, with the limit as its value',
+    { ...TOKEN, of: 'native', asset: WETH, gateway: GATEWAY },
+    { to: GATEWAY, data: calldata('repayETH', POOL, LIMIT, 2, SCENE.account), value: LIMIT },
+  ],
+  [
+    'the own supply, with the largest number for everything',
+    { ...TOKEN, of: 'rs-token' },
+    { to: POOL, data: calldata('repayWithATokens', USDC, MAX_UINT256, 2), value: 0n },
+  ],
+] as const)('repays in one transaction with %s', async (_, intent, call) => {
+  const { chain, host, runner, expectCall, perform } = openStage(repayFlow);
+  expectCall(call.to, call.data, 250_000n, call.value);
+  await runner.prepare(intent);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([call]);
+  chain.verify();
+});
+
+test('a debt that was repaid elsewhere is refused before anything is sent', async () => {
+  const { chain, host, runner, expectCall, error } = openStage(repayFlow);
+  chain.answer(ALLOWANCE, LIMIT);
+  expectCall(POOL, REPAY, '39');
+  await runner.prepare(TOKEN);
+  expect(error()).toMatchObject({ stage: 'gas-estimation', actionBlocked: true });
+  expect(errorCodeOf(error() ?? {})).toBe('39');
+  expect(host.submissions).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { calldata, GATEWAY, MINED, openStage, POOL, SCENE, USDC, until, WETH } from '../../flows/testing/stage';
+import { withdrawFlow, withdrawSubject, type WithdrawIntent } from './withdraw.flow';
+
+const RS_WETH = '0x0000000000000000000000000000000000000111';
+const ETHER = 10n ** 18n;
+const TOKEN: WithdrawIntent = {
+  ...SCENE,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 1_000_000_000n,
+  isAll: false,
+};
+const NATIVE: WithdrawIntent = {
+  ...SCENE,
+  of: 'native',
+  asset: WETH,
+  symbol: 'ETH',
+  decimals: 18,
+  amount: ETHER,
+  isAll: true,
+  gateway: GATEWAY,
+  rsToken: RS_WETH,
+  rsSymbol: 'rsWETH',
+  approve: 'transaction',
+  approvalAmount: 'exact',
+};
+const WITHDRAW = calldata('withdraw', USDC, TOKEN.amount, SCENE.account);
+const ALLOWANCE = erc20.allowance.read(RS_WETH, SCENE.account, GATEWAY);
+
+test('a withdrawal is one transaction, and the market is read again', async () => {
+  const { chain, host, runner, expectCall, perform, invalidated } = openStage(withdrawFlow);
+  expectCall(POOL, WITHDRAW, 200_000n);
+  await runner.prepare(TOKEN);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
+  expect(host.submissions.map(({ request: { to, data, value } }) => ({ to, data, value }))).toEqual([
+    { to: POOL, data: WITHDRAW, value: 0n },
+  ]);
+  chain.verify();
+});
+
+test('a full withdrawal through the gateway approves the balance with its margin, then withdraws everything', async () => {
+  const { chain, host, runner, expectCall, perform, states } = openStage(withdrawFlow);
+  const approve = calldata('approve', GATEWAY, (ETHER * 11n) / 10n);
+  const withdraw = calldata('withdrawETH', POOL, MAX_UINT256, SCENE.account);
+  chain.answer(ALLOWANCE, 0n);
+  expectCall(RS_WETH, approve, 46_000n);
+  expectCall(GATEWAY, withdraw, 400_000n);
+  await runner.prepare(NATIVE);
+  await perform(MINED, () => chain.answer(ALLOWANCE, (ETHER * 11n) / 10n));
+  expect(states()).toEqual(['done', 'idle']);
+  await perform(MINED);
+  expect(runner.state.get().is).toBe('done');
+  expect(host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
+    { to: RS_WETH, data: approve },
+    { to: GATEWAY, data: withdraw },
+  ]);
+  chain.verify();
+});
+
+test('an allowance lowered in the wallet asks for the approval again', async () => {
+  const { chain, runner, expectCall, perform, states } = openStage(withdrawFlow);
+  chain.answer(ALLOWANCE, 0n);
+  expectCall(RS_WETH, calldata('approve', GATEWAY, (ETHER * 11n) / 10n), 46_000n);
+  await runner.prepare(NATIVE);
+  await perform(MINED, () => chain.answer(ALLOWANCE, ETHER));
+  expect(states()).toEqual(['idle', 'idle']);
+  expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: ETHER });
+});
+
+test('a withdrawal that would make the account liquidatable is refused before anything is sent', async () => {
+  const { chain, host, runner, expectCall, error } = openStage(withdrawFlow);
+  expectCall(POOL, WITHDRAW, '35');
+  await runner.prepare(TOKEN);
+  expect(error()).toMatchObject({ stage: 'gas-estimation', blocking: false, actionBlocked: true });
+  expect(errorCodeOf(error() ?? {})).toBe('35');
+  expect(host.submissions).toEqual([]);
+  chain.verify();
+});
+
+test('a reload while the withdrawal is pending: the dialog takes it up and ends truthfully', async () => {
+  const before = openStage(withdrawFlow);
+  before.expectCall(POOL, WITHDRAW, 200_000n);
+  await before.runner.prepare(TOKEN);
+  void before.runner.next(() => ({ title: 'Withdraw 1,000 USDC' }));
+  await until(() => before.states().includes('mining'));
+
+  const after = openStage(withdrawFlow, before);
+  const resumed = after.runner.resume({
+    account: SCENE.account,
+    chainId: SCENE.chainId,
+    subject: withdrawSubject(TOKEN),
+  });
+  await until(() => after.states().includes('mining'));
+  expect(after.host.submissions).toEqual([]);
+  after.host.settle(MINED);
+  await expect(resumed).resolves.toBe(true);
+  expect(after.runner.state.get().is).toBe('done');
+});
