@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { Wallet } from 'ethers';
-import type { AreaId, ChainReader, Eip1193Provider, HostServices, TypedData } from '@fathom/shared/contract';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/shared/contract';
+import { failed, type Result } from '@fathom/shared/domain/result';
+import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
 import {
   parseRuntimeConfiguration,
   type RuntimeConfiguration,
@@ -58,6 +62,12 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
   };
 }
 
+/** The descriptors and the policy that the area is released with. */
+function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
+  const signing = parseSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`, 'src/signing')));
+  return signing.ok ? signing : failed({ code: 'internal', message: signing.error });
+}
+
 /** An area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
 export function openPartnerHost(
   addresses: DevnetAddresses,
@@ -76,6 +86,7 @@ export function openPartnerHost(
     showAlert: () => undefined,
     navigate: () => undefined,
     onLeave: () => undefined,
+    signing: async (signedArea) => parsedSigning(signedArea),
     // There is no screen.
     loadDisplay: async () => () => () => undefined,
   });
