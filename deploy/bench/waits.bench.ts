@@ -86,7 +86,7 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
     await page.goto(url);
     await suppliesShown(page);
     await page.waitForTimeout(SETTLED);
-    await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply', exact: true }).click();
+    await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply USDC', exact: true }).click();
     const measured = await page.waitForFunction(() => (globalThis as { dialogOpened?: number }).dialogOpened);
     runs.push(Number(await measured.jsonValue()));
     await page.context().close();
