@@ -1,22 +1,12 @@
 import { useState } from 'react';
 import { useHost, useLocale } from '@fathom/shared/contract';
 import type { FlowIntent } from '../flows/defineFlow';
-import { isBusy, type FlowState } from '../flows/flowState';
-import type { AmountEntry } from '../format/amountEntry';
+import { isBusy } from '../flows/flowState';
 import { formatTokenInFull } from '../format/formatToken';
-import type { ActionState } from '../ui/ActionButton';
-import type { Step as DisplayedStep } from '../ui/Steps';
 import type { ActionContext } from './actionContext';
+import type { ActionModel, ControlModel, FieldModel, NoticeModel } from './actionModel';
 import { actionState } from './actionState';
-import type {
-  ActionControl,
-  ActionDefinition,
-  ActionField,
-  ActionLabels,
-  ActionNotice,
-  ActionRow,
-  IssueText,
-} from './defineAction';
+import type { ActionControl, ActionDefinition, ActionField, ActionNotice, IssueText } from './defineAction';
 import { flowButton } from './flowButton';
 import { needsGrant } from './needsGrant';
 import { effortOf, orExpected, presentSteps } from './presentSteps';
@@ -25,83 +15,10 @@ import { approvalLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
 import { entryAt, useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
-import { useFlowPanel, type FlowPanel } from './useFlowPanel';
+import { useFlowPanel } from './useFlowPanel';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
 import { useFlow } from '../flows/useFlow';
-import type { ApprovalModel } from './view/ApprovalChoice';
-
-/** An amount field with its entry; `onChange` is missing while the amount is being sent. */
-export interface FieldModel extends Omit<ActionField<never>, 'name' | 'change'> {
-  readonly name: string;
-  readonly entry: AmountEntry;
-  readonly error: string | undefined;
-  readonly onChange: ((entry: AmountEntry) => void) | undefined;
-}
-
-export type ControlModel =
-  | (Omit<Extract<ActionControl<never>, { kind: 'choice' }>, 'change'> & { readonly onChange: (key: string) => void })
-  | (Omit<Extract<ActionControl<never>, { kind: 'switch' }>, 'change'> & {
-      readonly onChange: (isOn: boolean) => void;
-    });
-
-export interface NoticeModel extends Omit<ActionNotice, 'action'> {
-  readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
-}
-
-/** What every dialog displays of an action. */
-export interface ActionView {
-  readonly labels: ActionLabels;
-  readonly fields: readonly FieldModel[];
-  /** Empty while the form is locked. */
-  readonly controls: readonly ControlModel[];
-  readonly rows: readonly ActionRow[];
-  readonly notices: readonly NoticeModel[];
-  readonly acknowledgement:
-    | {
-        readonly text: string;
-        readonly label: string;
-        readonly isChecked: boolean;
-        readonly onChange: (isChecked: boolean) => void;
-      }
-    | undefined;
-  /** `undefined` where nothing has to be approved. */
-  readonly approval: ApprovalModel | undefined;
-  readonly steps: readonly DisplayedStep[];
-  readonly confirmationSummary: string | undefined;
-  readonly footnote: string | undefined;
-  readonly refusal: string | undefined;
-  readonly panel: FlowPanel;
-  readonly button: ActionState;
-  /** The form's own submission, by the Enter key. */
-  readonly onSubmit: () => void;
-  /** Given while a flow restored after a reload can still be changed. */
-  readonly onRelease: (() => void) | undefined;
-}
-
-/** The view with the values behind it: for what is special about an action, and for its success panel. */
-export interface ActionModel<Input, Values, Preview> extends ActionView {
-  readonly flow: FlowState;
-  /** The entry has changed and is not planned yet. */
-  readonly isPreparing: boolean;
-  /** What is entered, or, while the form is locked, what is being sent. */
-  readonly values: Values;
-  readonly preview: Preview;
-  /** What is entered can be performed, apart from a missing acknowledgement. */
-  readonly isReady: boolean;
-  /** Why the action is not possible, the most important first. */
-  readonly reasons: readonly string[];
-  /** What the action itself takes of the native currency, in wei. */
-  readonly nativeSpent: bigint;
-  /** The steps as displayed, or as expected. */
-  readonly plan: FlowState;
-  /** The form is locked: something is being sent or was. */
-  readonly isLocked: boolean;
-  /** Changes the form, as a suggestion does. `undefined` while it is locked. */
-  readonly change: ((values: Values) => void) | undefined;
-  /** When the last step was started; `undefined` after a reload. */
-  readonly started: { readonly input: Input; readonly preview: Preview } | undefined;
-}
 
 /**
  * Everything around an action that is the same for all: form, flow, approval, preview, steps, fee and the main button. The component is

@@ -5,7 +5,7 @@ import { flowButton } from '@fathom/shared/actions/flowButton';
 import { presentSteps } from '@fathom/shared/actions/presentSteps';
 import { holdForPrices, withPriceCheck } from '@fathom/shared/actions/priceCheck';
 import { approvalLabel, stepName } from '@fathom/shared/actions/stepName';
-import type { ActionModel } from '@fathom/shared/actions/useAction';
+import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import { useFlowPanel, type FlowPanel } from '@fathom/shared/actions/useFlowPanel';
 import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';

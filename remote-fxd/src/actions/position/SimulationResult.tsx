@@ -1,6 +1,6 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import type { ActionModel } from '@fathom/shared/actions/useAction';
+import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import { amountWords } from '@fathom/shared/actions/amountWords';
 import { liveRegion } from '@fathom/shared/ui/liveRegion';
 import { Notice } from '@fathom/shared/ui/Notice';

@@ -1,7 +1,8 @@
 import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
 import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
 import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
-import { useAction, type ActionModel } from '@fathom/shared/actions/useAction';
+import type { ActionModel } from '@fathom/shared/actions/actionModel';
+import { useAction } from '@fathom/shared/actions/useAction';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { PlannedStep } from '@fathom/shared/flows/flowState';
 import { useState } from 'react';

@@ -12,7 +12,7 @@ import { colour } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
 import type { ActionDefinition } from '../defineAction';
 import { transactionText } from '../text/en';
-import type { ActionModel } from '../useAction';
+import type { ActionModel } from '../actionModel';
 import { useFlowEnd } from '../useFlowEnd';
 import { DonePanel } from './DonePanel';
 import { WatchTokenOffer } from './WatchTokenOffer';

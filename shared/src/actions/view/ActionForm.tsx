@@ -7,7 +7,7 @@ import { Steps } from '../../ui/Steps';
 import { Switch } from '../../ui/Switch';
 import { type } from '../../ui/theme/measure';
 import { colour } from '../../ui/theme/paint';
-import type { ActionView } from '../useAction';
+import type { ActionView } from '../actionModel';
 import { ActionNoticeLine, ActionRows } from './ActionParts';
 import { AmountFields } from './AmountFields';
 import { ApprovalChoice } from './ApprovalChoice';

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice';
 import { TextButton } from '../../ui/TextButton';
 import { Term } from '../../ui/Tooltip';
 import type { ActionRow } from '../defineAction';
-import type { NoticeModel } from '../useAction';
+import type { NoticeModel } from '../actionModel';
 
 /** The details of an action. */
 export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {

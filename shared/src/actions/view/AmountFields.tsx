@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/TextButton';
 import { below, space } from '../../ui/theme/measure';
 import { UsdText } from '../../ui/UsdText';
 import { transactionText } from '../text/en';
-import type { ActionView, FieldModel } from '../useAction';
+import type { ActionView, FieldModel } from '../actionModel';
 import { FixedAmount } from './FixedAmount';
 
 interface AmountFieldsProps {
