@@ -1,7 +1,7 @@
+import { openText } from '../../remote-fxd/src/actions/open/open.text';
 import { repayText } from '../../remote-fxd/src/actions/repay/repay.text';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { mergeTests } from '@playwright/test';
-import { dialogText } from '../../remote-fxd/src/text/dialogs';
 import { revertText } from '../../remote-fxd/src/text/errorCatalogue';
 import { mineAgain, stopMining } from './mining';
 import { test as ownChainTest } from './ownChain';
@@ -166,11 +166,11 @@ test.describe('a reload while it is pending: told before, after, and when it is 
     await stopMining(chain);
     await position.open.click();
     await wallet.approve();
-    await expect(position.button(dialogText.opening)).toBeVisible();
+    await expect(position.button(openText.running)).toBeVisible();
     await page.reload();
     await expect(shell.activityButton(1)).toBeVisible();
     await fxd.openPosition('ETH').click();
-    await expect(position.button(dialogText.opening)).toBeVisible();
+    await expect(position.button(openText.running)).toBeVisible();
     await expect(position.dialog).toContainText('2 ETH');
     await mineAgain(chain);
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);

@@ -14,8 +14,7 @@ import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.qu
 import type { Pool } from '../../remote-fxd/src/domain/pool';
 import type { Position } from '../../remote-fxd/src/domain/position';
 import { createProxyWalletFlow } from '../../remote-fxd/src/flows/createProxyWallet.flow';
-import { openIntentFor } from '../../remote-fxd/src/flows/openIntentFor';
-import { openPositionFlow } from '../../remote-fxd/src/flows/openPosition.flow';
+import { openPositionFlow, openIntentFor } from '../../remote-fxd/src/actions/open/open.flow';
 import { repayPositionFlow, repayIntentFor } from '../../remote-fxd/src/actions/repay/repay.flow';
 import { simulateSteps } from '../../remote-fxd/src/flows/simulateSteps';
 import { topUpPositionFlow, topUpIntentFor } from '../../remote-fxd/src/actions/topUp/topUp.flow';

@@ -10,8 +10,7 @@ import { getPoolRecord, getPositionRecord, getProxyWallet, getStablecoin } from 
 import { wad } from '../domain/testing/buildPosition';
 import { RAY } from '../domain/units';
 import { createProxyWalletFlow } from './createProxyWallet.flow';
-import { openIntentFor } from './openIntentFor';
-import { openPositionFlow, openSubject } from './openPosition.flow';
+import { openPositionFlow, openSubject, openIntentFor } from '../actions/open/open.flow';
 import { repayPositionFlow, repaySubject, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/scene';
 

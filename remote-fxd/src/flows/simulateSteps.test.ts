@@ -1,8 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import type { ChainReader } from '@fathom/shared/contract';
 import { wad } from '../domain/testing/buildPosition';
-import { openIntentFor } from './openIntentFor';
-import { planOpenPosition } from './openPosition.flow';
+import { planOpenPosition, openIntentFor } from '../actions/open/open.flow';
 import { simulateSteps } from './simulateSteps';
 import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, WALLET } from './testing/scene';
 

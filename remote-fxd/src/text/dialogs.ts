@@ -95,7 +95,6 @@ export const logText = {
 
 /** Labels and sentences that carry no rule. */
 export const dialogText = {
-  openTitle: 'Open Position',
   manageTitle: 'Manage position',
   tabs: 'What to do with the position',
   caption: (pool: string, id: string) => `${pool}, #${id}`,
@@ -107,10 +106,8 @@ export const dialogText = {
   borrowHint: 'Enter the desired FXD.',
   changeAmounts: 'Change the amounts',
   amountRefused: 'Correct the invalid amount',
-  collateralToBeLocked: 'Collateral to be locked',
   collateralLocked: 'Collateral locked',
   borrowed: 'FXD borrowed',
-  maxBorrow: 'FXD you can borrow at most',
   safetyBuffer: 'Safety buffer',
   ratio: 'Collateralization ratio',
   liquidationPrice: 'Liquidation price',
@@ -123,25 +120,13 @@ export const dialogText = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),
   spender: 'your proxy wallet',
-  exactly: (amount: string) => `Exactly ${amount}`,
-  exactlyTheAmount: 'Exactly the amount',
-  approve: 'Approve',
   approveToken: 'Approve token',
-  open: 'Open',
-  opening: 'Opening position',
   createWallet: 'Create proxy wallet',
   creatingWallet: 'Creating proxy wallet',
-  stepApprove: (symbol: string) => `Approve ${symbol}`,
-  stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
-  stepOpen: 'Open position',
-  transactionOpen: (pool: string) => `Open ${pool} position`,
   /** Alerts after success. */
-  alertApproved: (symbol: string) => `Approved ${symbol}`,
   alertWalletCreated: 'Created your proxy wallet',
-  alertOpened: (pool: string) => `Opened a position on ${pool}`,
   send: (what: string) => `You send ${what}`,
   receive: (what: string) => `you receive ${what}`,
-  and: (one: string, other: string) => `${one} and ${other}`,
   simulating: 'Trying it out on the chain…',
   simulated: 'Tried out on the chain: it would succeed.',
   simulatedPosition: (collateral: string, debt: string) =>
@@ -180,13 +165,7 @@ export const addressIssueText: Record<AddressIssue, string> = {
 
 /** The success dialog. */
 export const doneText = {
-  opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,
-  position: 'Position',
   locked: 'Collateral locked',
-  next: {
-    open: 'Keep an eye on the safety buffer in Your Positions; add collateral there when it falls.',
-  },
-  listMayLag: 'Done; the list may lag.',
 } as const;
 
 /** The panel that suggests collateral from predicted prices. */

@@ -15,6 +15,8 @@ export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForInd
   /** Of the prices behind the preview. */
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
+  /** Another flow comes first: nothing is planned before it is done. */
+  readonly isHeld?: boolean;
 }
 
 /** Whether the account may perform the action at all. */

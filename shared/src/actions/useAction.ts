@@ -87,6 +87,14 @@ export interface ActionModel<Input, Values, Preview> extends ActionView {
   /** What is entered, or, while the form is locked, what is being sent. */
   readonly values: Values;
   readonly preview: Preview;
+  /** What is entered can be performed, apart from a missing acknowledgement. */
+  readonly isReady: boolean;
+  /** Why the action is not possible, the most important first. */
+  readonly reasons: readonly string[];
+  /** What the action itself takes of the native currency, in wei. */
+  readonly nativeSpent: bigint;
+  /** The steps as displayed, or as expected. */
+  readonly plan: FlowState;
   /** The form is locked: something is being sent or was. */
   readonly isLocked: boolean;
   /** Changes the form, as a suggestion does. `undefined` while it is locked. */
@@ -125,7 +133,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady ? intentOf(form.values, planned) : undefined,
+    intent: isReady && context.isHeld !== true ? intentOf(form.values, planned) : undefined,
     place: account && { account, chainId, subject: action.subject(input) },
     describe: (step, intent) => {
       if (step.kind !== 'call') {
@@ -153,23 +161,25 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const issues = action.check(input, values, isLocked || form.isAcknowledged);
   const expected = intentOf(values) ?? intentOf(action.typicalValues(values));
   const plan = orExpected(flow.state, expected ? action.expectedSteps(expected, input) : []);
+  const nativeSpent = action.nativeSpent?.(input, values) ?? 0n;
   const panel = useFlowPanel({
     chainId,
     flow,
     errors: context.errors,
     worth: context.nativeUsd,
     nativeBalance: context.nativeBalance,
-    nativeSpent: action.nativeSpent?.(input, values) ?? 0n,
+    nativeSpent,
   });
   const { eligibility, prices } = context;
+  const reasons = [
+    ...eligibility.reasons,
+    ...issueTexts(values, issues).map(({ text }) => text),
+    ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
+  ];
   const decided = flowButton({
     wallet: panel.wallet,
     isFetching: eligibility.isLoading,
-    reasons: [
-      ...eligibility.reasons,
-      ...issueTexts(values, issues).map(({ text }) => text),
-      ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
-    ],
+    reasons,
     flow: flow.state,
     isPreparing: flow.isPreparing,
     words: { action: labels.action, running: labels.running, grant: (step) => approvalLabel(step, labels.approve) },
@@ -232,6 +242,10 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     isPreparing: flow.isPreparing,
     values,
     preview,
+    isReady,
+    reasons,
+    nativeSpent,
+    plan,
     isLocked,
     change: isLocked ? undefined : form.change,
     started,

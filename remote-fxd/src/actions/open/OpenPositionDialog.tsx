@@ -1,12 +1,29 @@
+import { useHost } from '@fathom/shared/contract';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
 import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
+import { dueSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import { useMemo, useState } from 'react';
 import type { Pool } from '../../domain/pool';
-import { dialogText } from '../../text/dialogs';
-import { SubjectCaption } from '../position/SubjectCaption';
+import { DURATION, offersSuggestion } from '../../domain/suggestion';
+import { dialogText, logText } from '../../text/dialogs';
+import { DialogParts } from '../position/DialogParts';
 import type { DialogProps } from '../position/dialogProps';
+import { amountsOf, collateralEntry } from '../position/positionInput';
+import { PositionSimulation } from '../position/SimulationResult';
+import { SubjectCaption } from '../position/SubjectCaption';
 import { useAccountFacts, type AccountFacts } from '../position/useAccountFacts';
-import { OpenDone } from './OpenDone';
-import { OpenPositionView } from './OpenPositionView';
-import { useOpenPosition } from './useOpenPosition';
+import { useCeilingUnknown } from '../position/useCeilingUnknown';
+import { useFxdPrice } from '../position/useFxdPrice';
+import { usePositionAction } from '../position/usePositionAction';
+import { DurationField } from './DurationField';
+import { open, type OpenInput } from './open';
+import { readOpenDraft, removeOpenDraft, saveOpenDraft } from './openDraft';
+import { SuggestionPanel } from './SuggestionPanel';
+import { useSuggestion } from './useSuggestion';
+import { useWalletFirst } from './useWalletFirst';
+import { WalletNotices } from './WalletNotices';
 
 /** Opens a position in one pool. Another account starts with an empty form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {
@@ -14,23 +31,101 @@ export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly 
   return <OpenPositionOf key={facts.account} {...props} facts={facts} />;
 }
 
-function OpenPositionOf({ facts, ...props }: DialogProps & { readonly facts: AccountFacts }) {
-  const model = useOpenPosition(props, facts);
-  const { panel, done } = model;
+function OpenPositionOf({ facts, place, configuration, onClose }: DialogProps & { readonly facts: AccountFacts }) {
+  const storage = useHost().preferences.storage('fxd');
+  const { account, pool, proxyWallet, isProxyWalletUnreadable } = facts;
+  const { chainId } = place.deployment;
+  const [days, setDays] = useState<number>(DURATION.usual);
+  const slot = account && { chainId, account, poolId: pool.id };
+  const [draft] = useState(() => slot && readOpenDraft(storage, slot));
+  const fxdPrice = useFxdPrice();
+  useCeilingUnknown(pool);
+  const input = useMemo<OpenInput>(
+    () => ({ place, configuration, facts, fxdPrice, draft }),
+    [place, configuration, facts, fxdPrice, draft],
+  );
+  const opening = usePositionAction(open, input, {
+    way: 'entry',
+    what: logText.open,
+    over: {
+      isHeld: !proxyWallet,
+      eligibility: {
+        isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
+        reasons: isProxyWalletUnreadable ? [dialogText.walletsUnknown] : [],
+      },
+    },
+  });
+  const { model } = opening;
+  const { newWallet, ...first } = useWalletFirst(input, opening);
+  const { values, change } = model;
+  const suggestion = useSuggestion({
+    ...{ pool, chainId, days },
+    isOffered: offersSuggestion(pool, configuration.suggestionPools),
+    borrow: values.fxd.amount ?? 0n,
+    onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
+  });
+  const button = onPress(newWallet.isDue ? first.button : model.button, () => {
+    if (!slot) return;
+    // Until the position itself is sent for, a reload is not to cost what was entered.
+    if (newWallet.isDue || isApprovalDue(model.flow)) saveOpenDraft(storage, slot, amountsOf(values, pool.collateral));
+    else removeOpenDraft(storage, slot);
+  });
+  const isFixed = newWallet.isDue && newWallet.flow.locked !== undefined;
+  const view = {
+    ...model,
+    fields: isFixed ? model.fields.map((field) => ({ ...field, onChange: undefined })) : model.fields,
+    steps: first.steps,
+    panel: newWallet.isDue ? first.panel : model.panel,
+    onSubmit: () => button.is === 'ready' && button.onPress(),
+  };
+  const isWalletOffered = newWallet.isDue && newWallet.admission === 'admitted';
   return (
     <TransactionDialog
-      title={dialogText.openTitle}
-      caption={<SubjectCaption pool={facts.pool} />}
+      title={model.labels.title}
+      caption={<SubjectCaption pool={pool} />}
       width="wide"
-      onClose={props.onClose}
+      onClose={onClose}
       refusal={undefined}
-      panel={panel}
-      button={model.button}
+      panel={view.panel}
+      button={button}
       hasClose
-      effort={model.effort}
-      done={done && <OpenDone place={props.place} facts={facts} chain={panel.chain} done={done} />}
+      effort={model.confirmationSummary}
+      done={model.flow.is === 'done' ? <ActionDone action={open} input={input} {...opening} /> : undefined}
     >
-      {(amountRef) => <OpenPositionView model={model} amountRef={amountRef} />}
+      {(amountRef) => (
+        <DialogParts>
+          <ActionForm
+            model={view}
+            amountRef={amountRef}
+            belowAmounts={
+              <>
+                <DurationField days={days} onChange={setDays} />
+                {suggestion && <SuggestionPanel model={suggestion} />}
+              </>
+            }
+            belowNotices={<WalletNotices newWallet={newWallet} whitelistUrl={configuration.whitelistUrl} />}
+            aboveNotices={!isWalletOffered && <PositionSimulation input={input} model={model} />}
+          />
+        </DialogParts>
+      )}
     </TransactionDialog>
   );
+}
+
+/** The button with what its press does first. */
+function onPress(button: ActionState, first: () => void): ActionState {
+  if (button.is !== 'ready') return button;
+  return {
+    ...button,
+    onPress: () => {
+      first();
+      button.onPress();
+    },
+  };
+}
+
+/** The approval alone: one that the wallet takes together with the call opens the position. */
+function isApprovalDue(state: FlowState): boolean {
+  const due = dueSteps(state);
+  return due !== undefined && !isBatch(due) && state.steps[due.at]?.step.kind === 'approve';
 }

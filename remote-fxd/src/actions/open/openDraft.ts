@@ -3,7 +3,7 @@ import { addressKey, type Address, type Hex } from '@fathom/shared/domain/addres
 import { formatUnits, parseUnits } from '@fathom/shared/domain/amount';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import type { Wad } from '../../domain/units';
-import type { PairAmounts } from './useAmountPair';
+import type { PairAmounts } from '../position/positionInput';
 
 /** Where the amounts of an opening are kept while its proxy wallet is being created, so that a reload loses nothing. */
 export interface DraftPlace {

@@ -20,20 +20,20 @@ interface SimulationResultProps {
 }
 
 interface PositionSimulationProps {
-  readonly input: PositionInput;
-  readonly model: Pick<ActionModel<PositionInput, unknown, unknown>, 'flow' | 'isPreparing'>;
+  readonly input: Pick<PositionInput, 'place' | 'facts'>;
+  readonly model: Pick<ActionModel<never, unknown, unknown>, 'flow' | 'isPreparing'>;
 }
 
 /** The simulation of an action on a position. */
 export function PositionSimulation({ input, model }: PositionSimulationProps) {
-  const { place, facts, position } = input;
+  const { place, facts } = input;
   const { flow: state, isPreparing } = model;
   const simulation = useSimulation(place, facts.account, { state, isPreparing });
-  return <SimulationResult simulation={simulation} symbol={position.pool.collateral.symbol} />;
+  return <SimulationResult simulation={simulation} symbol={facts.pool.collateral.symbol} />;
 }
 
 /** What became of the steps when they were tried out on the chain without being sent. The line keeps its height, so that nothing jumps. */
-export function SimulationResult({ simulation, symbol }: SimulationResultProps) {
+function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   const locale = useLocale();
   if (simulation.is === 'reverts') {
     return (

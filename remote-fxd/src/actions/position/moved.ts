@@ -10,12 +10,16 @@ export interface Moved {
   readonly fxd: Wad;
   /** Collateral that was locked, or came back. */
   readonly collateral: Wad;
+  /** Of a position that was opened. */
+  readonly positionId: bigint | undefined;
 }
 
 /** Reads from a receipt what moved; `undefined` where it proves nothing of the kind. */
 export function decodeMoved(logs: readonly ReceiptLog[], place: FxdPlace, account: Address): Moved | undefined {
   const change = decodePositionChange(logs, { account, contracts: place.deployment.contracts });
-  return change && { fxd: magnitude(change.fxd), collateral: magnitude(change.collateral) };
+  return (
+    change && { fxd: magnitude(change.fxd), collateral: magnitude(change.collateral), positionId: change.positionId }
+  );
 }
 
 function magnitude(amount: bigint): bigint {

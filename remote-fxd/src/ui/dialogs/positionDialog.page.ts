@@ -1,3 +1,4 @@
+import { openText } from '../../actions/open/open.text';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { repayText } from '../../actions/repay/repay.text';
@@ -23,7 +24,7 @@ export class PositionDialogScreen {
 
   /** To open a position. */
   get opening(): Locator {
-    return this.titled(dialogText.openTitle);
+    return this.titled(openText.title);
   }
 
   /** To top a position up or repay it. */
@@ -74,7 +75,7 @@ export class PositionDialogScreen {
   }
 
   get open(): Locator {
-    return this.button(dialogText.open);
+    return this.button(openText.action);
   }
 
   get topUp(): Locator {

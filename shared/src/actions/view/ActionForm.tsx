@@ -18,12 +18,14 @@ interface ActionFormProps {
   readonly amountRef: Ref<HTMLInputElement>;
   /** What is special about the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
+  /** The same, below the action's notices. */
+  readonly belowNotices?: ReactNode;
   /** The same, above the notices about the flow. */
   readonly aboveNotices?: ReactNode;
 }
 
 /** Options and amounts, what changes, what to consider, who is approved for how much, and the steps. */
-export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: ActionFormProps) {
+export function ActionForm({ model, amountRef, belowAmounts, belowNotices, aboveNotices }: ActionFormProps) {
   const { controls, acknowledgement } = model;
   return (
     <>
@@ -55,6 +57,7 @@ export function ActionForm({ model, amountRef, belowAmounts, aboveNotices }: Act
       {model.notices.map((notice) => (
         <ActionNoticeLine key={notice.text.toString()} notice={notice} />
       ))}
+      {belowNotices}
       {acknowledgement && (
         <Notice
           tone="caution"

@@ -1,1 +1,3 @@
-export const REPAY = 'repay';
+import { REPAY } from '../../flows/repay.flow';
+
+export const USED = REPAY;

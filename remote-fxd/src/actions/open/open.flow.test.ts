@@ -3,11 +3,16 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
-import { wad } from '../domain/testing/buildPosition';
-import { openIntentFor, type OpenChoice } from './openIntentFor';
-import { openPositionFlow, planOpenPosition, type OpenPositionIntent } from './openPosition.flow';
-import { readProxyCall } from './testing/readProxyCall';
-import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from './testing/scene';
+import { wad } from '../../domain/testing/buildPosition';
+import {
+  openPositionFlow,
+  planOpenPosition,
+  type OpenPositionIntent,
+  openIntentFor,
+  type OpenChoice,
+} from './open.flow';
+import { readProxyCall } from '../../flows/testing/readProxyCall';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from '../../flows/testing/scene';
 
 const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
 const DATA = zeroPadValue(ACCOUNT, 32);

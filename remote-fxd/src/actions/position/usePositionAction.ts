@@ -1,4 +1,4 @@
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
 import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
 import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
 import { useAction, type ActionModel } from '@fathom/shared/actions/useAction';
@@ -14,11 +14,11 @@ import { useLoggedFailures } from './useLoggedFailures';
 
 const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
+/** What an action works on, of an open position or a new one. */
+type AreaInput = Pick<PositionInput, 'place' | 'configuration' | 'facts'>;
+
 /** What the stablecoin knows around an action on a position: eligibility, prices, the indexer to wait for. */
-export function usePositionContext(
-  way: 'entry' | 'exit',
-  { place, configuration, facts }: PositionInput,
-): ActionContext {
+function usePositionContext(way: 'entry' | 'exit', { place, configuration, facts }: AreaInput): ActionContext {
   const { account, holdings, prices, worth } = facts;
   return {
     ...flowOptions(place),
@@ -33,20 +33,42 @@ export function usePositionContext(
   };
 }
 
+interface PositionActionOptions {
+  readonly way: 'entry' | 'exit';
+  /** For the log. */
+  readonly what: string;
+  /** What the action knows better than the area. */
+  readonly over?: Pick<ActionContext, 'isHeld'> & { readonly eligibility?: Eligibility };
+}
+
 interface UsedPositionAction<Input, Values, Preview> {
   readonly model: ActionModel<Input, Values, Preview>;
   readonly context: ActionContext;
 }
 
 /** An action on a position; failures are logged under `what`, and one without an explanation has the configuration checked. */
-export function usePositionAction<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
-  action: ActionDefinition<PositionInput, Values, Issue, Intent, State, Preview, Moved>,
-  input: PositionInput,
-  { way, what }: { readonly way: 'entry' | 'exit'; readonly what: string },
-): UsedPositionAction<PositionInput, Values, Preview> {
+export function usePositionAction<
+  Input extends AreaInput,
+  Values extends object,
+  Issue,
+  Intent extends FlowIntent,
+  State,
+  Preview,
+  Moved,
+>(
+  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+  input: Input,
+  { way, what, over = {} }: PositionActionOptions,
+): UsedPositionAction<Input, Values, Preview> {
   const [isSuspected, setSuspected] = useState(false);
   const problem = useDeploymentProblem(input.place, isSuspected);
-  const shared = usePositionContext(way, input);
+  const area = usePositionContext(way, input);
+  const { isLoading, reasons } = area.eligibility;
+  const eligibility = {
+    isLoading: isLoading || over.eligibility?.isLoading === true,
+    reasons: [...reasons, ...(over.eligibility?.reasons ?? [])],
+  };
+  const shared = { ...area, ...over, eligibility };
   const context = problem === undefined ? shared : { ...shared, errors: { ...errorWords, unknown: problem } };
   const model = useAction(action, input, context);
   const hasUnexplained = model.flow.steps.some(isUnexplained);

@@ -1,16 +1,10 @@
 import { useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
-import { WAD, type Wad } from '../../domain/units';
+import type { Wad } from '../../domain/units';
 
 /** FXD in US dollars by the price feed; `undefined` while no price is known. */
 export function useFxdPrice(): Wad | undefined {
   const host = useHost();
   return useQuery(fxdPriceQuery(host.configuration.service('priceFeed'))).data;
-}
-
-/** The worth of FXD in US dollars by the price feed, rounded down; `undefined` while no price is known. */
-export function useFxdWorth(): (amount: Wad) => Wad | undefined {
-  const price = useFxdPrice();
-  return (amount) => (price === undefined ? undefined : (amount * price) / WAD);
 }

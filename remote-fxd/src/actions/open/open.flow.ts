@@ -5,12 +5,16 @@ import type { Hex } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
 import type { ContractCall, Step } from '@fathom/shared/flows/step';
-import { queryKeys } from '../data/queryKeys';
-import { gasPolicies } from './gasPolicies';
-import { approvalAmount, positionIntent, positiveAmount } from './intentSchemas';
-import { planCollateralApproval, readProxyAllowance } from './planApproval';
-import { proxyActions, proxyCall } from './proxyCall';
-import { proxyClaims } from './proxyClaims';
+import { collateralToToken } from '../../domain/collateralAmount';
+import type { Pool } from '../../domain/pool';
+import type { Wad } from '../../domain/units';
+import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { queryKeys } from '../../data/queryKeys';
+import { gasPolicies } from '../../flows/gasPolicies';
+import { approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
+import { planCollateralApproval, readProxyAllowance } from '../../flows/planApproval';
+import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { proxyClaims } from '../../flows/proxyClaims';
 
 const openIntent = v.variant('of', [
   v.object({
@@ -52,6 +56,22 @@ export const openPositionFlow = defineFlow<OpenPositionIntent, OpenPositionFacts
 /** Under which an opening that was interrupted by a reload is found again. */
 export function openSubject(poolId: Hex): string {
   return poolId.toLowerCase();
+}
+
+export interface OpenChoice extends Actor {
+  readonly pool: Pool;
+  readonly collateral: Wad;
+  readonly borrow: Wad;
+  readonly approvalAmount: 'exact' | 'unlimited';
+}
+
+/** The intent of opening as the user has chosen it; `undefined` while an amount is missing. */
+export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefined {
+  const { pool, borrow, approvalAmount } = choice;
+  const collateral = collateralToToken(choice.collateral, pool.collateral);
+  if (collateral <= 0n || borrow <= 0n) return undefined;
+  const common = { ...positionIntentFor(choice, pool), collateral, borrow };
+  return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
 async function readOpenFacts(intent: OpenPositionIntent, chain: MulticallReader): Promise<OpenPositionFacts> {

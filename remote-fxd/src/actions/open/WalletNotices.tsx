@@ -1,0 +1,48 @@
+import { useChain, useLocale } from '@fathom/shared/contract';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { NATIVE_DECIMALS, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { dialogText } from '../../text/dialogs';
+import type { NewWallet } from './useNewWallet';
+
+interface WalletNoticesProps {
+  readonly newWallet: NewWallet;
+  /** Where to apply for the whitelist, if anywhere. */
+  readonly whitelistUrl: string | undefined;
+}
+
+/** What the proxy wallet is for and costs; or that the account is not whitelisted. */
+export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
+  const locale = useLocale();
+  const { nativeCurrency } = useChain();
+  const { isDue, admission, fee } = newWallet;
+  if (isDue && admission === 'admitted') {
+    return (
+      <Notice tone="info">
+        {dialogText.walletExplained} {walletCost(fee, nativeCurrency.symbol, locale)}
+      </Notice>
+    );
+  }
+  if (admission !== 'refused') return null;
+  return (
+    <Notice
+      tone="caution"
+      announce="polite"
+      {...(whitelistUrl !== undefined && {
+        action: <ExternalLink href={whitelistUrl}>{dialogText.applyForWhitelist}</ExternalLink>,
+      })}
+    >
+      {dialogText.notWhitelisted}
+    </Notice>
+  );
+}
+
+function walletCost(fee: NetworkFee, nativeSymbol: string, locale: string): string {
+  if (fee.is !== 'known') return dialogText.walletCostUnknown;
+  const wei = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
+  const usd = fee.usd && formatUsd(fee.usd, locale);
+  return dialogText.walletCost(transactionText.feeAmount(wei, nativeSymbol, usd));
+}

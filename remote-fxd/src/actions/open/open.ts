@@ -1,0 +1,176 @@
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { entryOf } from '@fathom/shared/format/amountEntry';
+import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
+import { checkOpen } from '../../domain/checkOpen';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { openWarnings } from '../../domain/positionWarnings';
+import { previewOpen } from '../../domain/previewPosition';
+import type { Wad } from '../../domain/units';
+import { dialogText, doneText, openIssueText } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/kitAmounts';
+import { decodeMoved } from '../position/moved';
+import {
+  amountsOf,
+  borrowField,
+  collateralField,
+  fieldOf,
+  pairOf,
+  type PairAmounts,
+  type PairValues,
+  type PositionInput,
+} from '../position/positionInput';
+import {
+  amountRow,
+  bufferRow,
+  liquidationPriceRow,
+  movedRow,
+  ratioRow,
+  stabilityFeeRow,
+} from '../position/positionRows';
+import { presentIssue } from '../position/presentIssue';
+import { recommendationOf } from '../position/recommendationOf';
+import { sendAndReceive } from '../position/sendAndReceive';
+import { warningNotice } from '../position/warningNotice';
+import { openIntentFor, openPositionFlow, openSubject, planOpenPosition } from './open.flow';
+import { openText } from './open.text';
+
+export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
+  /** What was entered before a reload. */
+  readonly draft: PairAmounts | undefined;
+}
+
+const ONE: Wad = 10n ** 18n;
+
+/** Locks collateral and borrows FXD on it. The account's proxy wallet has to be there, see `useNewWallet`. */
+export const open = defineAction({
+  flow: openPositionFlow,
+  subject: ({ facts }) => openSubject(facts.pool.id),
+  initialValues: ({ draft, facts }: OpenInput): PairValues =>
+    pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, facts.pool.collateral),
+  check: (input: OpenInput, values: PairValues) => {
+    const { pool, holdings } = input.facts;
+    const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
+    return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockableOf(input) });
+  },
+  issueText: (issue, { facts: { pool } }, values, locale) => {
+    const { field } = fieldOf(issue);
+    const isEmpty = field === undefined || amountsOf(values, pool.collateral)[field] === undefined;
+    return { text: openIssueText[issue.is](presentIssue(issue, pool, locale)), ...(!isEmpty && { field }) };
+  },
+  preview: (input, values) => {
+    const { collateral, borrow } = enteredOf(input, values);
+    return previewOpen(input.facts.pool, collateral, borrow);
+  },
+  intent: (input, values, { account, approval }) => {
+    const { pool, proxyWallet } = input.facts;
+    return openIntentFor({
+      ...{ place: input.place, account, pool, ...enteredOf(input, values) },
+      proxyWallet: proxyWallet ?? ZERO_ADDRESS,
+      approvalAmount: approval.amount,
+    });
+  },
+  valuesOf: ({ collateral, borrow }, { facts: { pool } }) =>
+    pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
+  typicalValues: () => ({ collateral: entryOf(ONE), fxd: entryOf(ONE) }),
+  expectedSteps: (intent, { facts: { holdings, pool } }) =>
+    planOpenPosition(intent, { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) }),
+  labels: ({ facts: { pool } }) => ({
+    title: openText.title,
+    action: openText.action,
+    step: openText.step,
+    running: openText.running,
+    approve: dialogText.approveToken,
+    transaction: openText.transaction(pool.shownName),
+    success: openText.success(pool.shownName),
+  }),
+  fields: (input, values) => {
+    const { facts, configuration, fxdPrice } = input;
+    const { collateral, borrow } = enteredOf(input, values);
+    const locked = collateralField({ pool: facts.pool, facts, configuration, collateral });
+    return [locked, borrowField(borrow, maxBorrowOf(input, values), fxdPrice)];
+  },
+  rows: ({ after }, input, values) => {
+    const { pool } = input.facts;
+    const unit = pool.collateral.symbol;
+    return [
+      amountRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
+      amountRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
+      bufferRow({ after: after.safetyBuffer }, { withAmount: true }),
+      ratioRow({ after: after.ratio }),
+      liquidationPriceRow({ after: after.liquidationPrice }),
+      stabilityFeeRow(pool.stabilityFeeRate),
+    ];
+  },
+  notices: (preview, input, values, { locale, isLocked }) => {
+    const { pool } = input.facts;
+    const { collateral } = enteredOf(input, values);
+    const entered = isEntered(input, values);
+    const recommendation =
+      isLocked || !entered ? undefined : recommendationOf({ pool, after: preview.after, collateral, values, locale });
+    return [
+      ...warningNotice(entered ? openWarnings(preview) : [], { locale, recommendation }),
+      ...(pool.positionDebtCeiling === undefined
+        ? [{ tone: 'caution' as const, text: dialogText.ceilingUnknown }]
+        : []),
+    ];
+  },
+  approval: (input, values) => {
+    const { pool, proxyWallet } = input.facts;
+    if (pool.isNative || !proxyWallet) return undefined;
+    return {
+      token: { symbol: pool.collateral.symbol, decimals: WAD_DECIMALS },
+      amount: enteredOf(input, values).collateral,
+      spender: dialogText.spender,
+      spenderAddress: proxyWallet,
+      canSign: false,
+    };
+  },
+  nativeSpent: (input, values) => (input.facts.pool.isNative ? enteredOf(input, values).collateral : 0n),
+  confirmationSummary: (input, values, locale) => {
+    if (!isEntered(input, values)) return undefined;
+    const { collateral, borrow } = enteredOf(input, values);
+    const { symbol } = input.facts.pool.collateral;
+    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+  },
+  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  result: ({ moved, input }) => ({
+    sentence: openText.opened,
+    amount: moved && wadAmount(moved.fxd),
+    symbol: 'FXD',
+    rows: [
+      ...(moved?.positionId === undefined
+        ? []
+        : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
+      ...(moved ? [movedRow(doneText.locked, moved.collateral, input.facts.pool.collateral.symbol)] : []),
+    ],
+    next: openText.next,
+  }),
+  received: ({ place }) => {
+    const address = place.deployment.contracts.fathomStablecoin;
+    return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
+  },
+});
+
+/** What of the wallet can be locked; `undefined` while its balance could not be read. */
+function lockableOf({ facts: { pool, holdings }, configuration }: OpenInput): Wad | undefined {
+  const { collateral: balance } = holdings;
+  return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
+}
+
+function maxBorrowOf(input: OpenInput, values: PairValues): Wad {
+  const { pool } = input.facts;
+  return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockableOf(input) ?? 0n);
+}
+
+/** In wad; zero for an empty field. */
+function enteredOf({ facts: { pool } }: OpenInput, values: PairValues) {
+  const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, pool.collateral);
+  return { collateral, borrow };
+}
+
+function isEntered(input: OpenInput, values: PairValues): boolean {
+  const { collateral, borrow } = enteredOf(input, values);
+  return collateral > 0n && borrow > 0n;
+}

@@ -1,0 +1,74 @@
+import { useHost } from '@fathom/shared/contract';
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import { actionState } from '@fathom/shared/actions/actionState';
+import { flowButton } from '@fathom/shared/actions/flowButton';
+import { presentSteps } from '@fathom/shared/actions/presentSteps';
+import { holdForPrices, withPriceCheck } from '@fathom/shared/actions/priceCheck';
+import { approvalLabel, stepName } from '@fathom/shared/actions/stepName';
+import type { ActionModel } from '@fathom/shared/actions/useAction';
+import { useFlowPanel, type FlowPanel } from '@fathom/shared/actions/useFlowPanel';
+import type { FlowState } from '@fathom/shared/flows/flowState';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import type { Step as DisplayedStep } from '@fathom/shared/ui/Steps';
+import { dialogText, logText } from '../../text/dialogs';
+import { useLoggedFailures } from '../position/useLoggedFailures';
+import type { PairValues } from '../position/positionInput';
+import type { OpenInput } from './open';
+import { openText } from './open.text';
+import { useNewWallet, type NewWallet } from './useNewWallet';
+
+interface Opening {
+  readonly model: ActionModel<OpenInput, PairValues, unknown>;
+  readonly context: ActionContext;
+}
+
+/** What replaces the opening's own while the account's proxy wallet is created. */
+interface WalletFirst {
+  readonly newWallet: NewWallet;
+  /** Of both flows. */
+  readonly steps: readonly DisplayedStep[];
+  readonly panel: FlowPanel;
+  readonly button: ActionState;
+}
+
+/** The proxy wallet before the position: its flow with the steps of both. */
+export function useWalletFirst({ place, facts }: OpenInput, { model, context }: Opening): WalletFirst {
+  const host = useHost();
+  const newWallet = useNewWallet(place, facts, model.isReady);
+  const { flow, admission } = newWallet;
+  useLoggedFailures(logText.open, flow.state);
+  const plan: FlowState = { ...flow.state, steps: [...newWallet.steps, ...model.plan.steps] };
+  const panel = useFlowPanel({
+    chainId: context.chainId,
+    flow: { ...flow, state: flow.state.steps.length > 0 ? plan : flow.state },
+    errors: context.errors,
+    worth: context.nativeUsd,
+    nativeBalance: context.nativeBalance,
+    nativeSpent: model.nativeSpent,
+  });
+  const { isLoading, reasons: ineligible } = context.eligibility;
+  const decided = flowButton({
+    wallet: panel.wallet,
+    isFetching: isLoading || admission === 'reading',
+    reasons: [...ineligible, ...admissionReasons(admission), ...model.reasons.slice(ineligible.length)],
+    flow: flow.state,
+    isPreparing: flow.isPreparing,
+    words: { action: dialogText.createWallet, running: dialogText.creatingWallet, grant: approvalLabel },
+  });
+  return {
+    newWallet,
+    steps: presentSteps(newWallet.isDue ? plan : { ...model.flow, steps: plan.steps }, (step) =>
+      step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.step),
+    ),
+    panel: withPriceCheck(context.prices, decided, panel),
+    button: actionState(holdForPrices(context.prices, decided), {
+      connect: () => host.wallet.requestConnect(),
+      next: flow.next,
+    }),
+  };
+}
+
+function admissionReasons(admission: NewWallet['admission']): readonly string[] {
+  if (admission === 'refused') return [dialogText.notWhitelistedButton];
+  return admission === 'unknown' ? [dialogText.whitelistUnknown] : [];
+}

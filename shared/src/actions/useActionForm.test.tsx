@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
+import type { ActionField, IssueText } from './defineAction';
+import { useActionForm } from './useActionForm';
+
+interface Values {
+  readonly amount: AmountEntry;
+}
+
+const FIELD: ActionField<Values> = {
+  name: 'amount',
+  label: 'Amount',
+  token: { symbol: 'USDC', decimals: 6 },
+  usdValue: undefined,
+  balanceLabel: 'Wallet',
+  max: undefined,
+};
+
+/** At most 10, and above 5 only with an acknowledgement. */
+function check({ amount: { amount = 0n } }: Values, isAcknowledged: boolean): readonly IssueText<Values>[] {
+  if (amount > 10n) return [{ text: 'Too much', field: 'amount' }];
+  return amount > 5n && !isAcknowledged ? [{ text: 'Tick the box' }] : [];
+}
+
+function setUp() {
+  const onSubmit = jest.fn();
+  const options = { initialValues: { amount: EMPTY_ENTRY }, fields: () => [FIELD], check, onSubmit };
+  const { result } = renderHook(() => useActionForm<Values>(options));
+  const enter = (amount: bigint) => act(async () => result.current.change({ amount: entryOf(amount) }, 'amount'));
+  const submit = () => act(async () => result.current.submit());
+  return { result, onSubmit, enter, submit };
+}
+
+it('submits what the rule allows, and nothing else', async () => {
+  const { onSubmit, enter, submit } = setUp();
+  await enter(11n);
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await enter(4n);
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('displays the issue of a field below it until it is corrected', async () => {
+  const { result, enter } = setUp();
+  expect(result.current.errorOf('amount')).toBeUndefined();
+  await enter(11n);
+  expect(result.current.errorOf('amount')).toBe('Too much');
+  await enter(10n);
+  expect(result.current.errorOf('amount')).toBeUndefined();
+});
+
+it('holds an acknowledgement for the values it was given for only', async () => {
+  const { result, onSubmit, enter, submit } = setUp();
+  await enter(6n);
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await act(async () => result.current.setAcknowledged(true));
+  expect(result.current.isAcknowledged).toBe(true);
+  await enter(7n);
+  expect(result.current.isAcknowledged).toBe(false);
+  await enter(6n);
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
