@@ -246,8 +246,8 @@ describe('a repayment', () => {
     ['part', 200n * USDC, 300n * USDC],
     ['all', 'all', 0n],
   ] as const)('with the own supply of the asset lowers supply and debt: %s [LND-403]', async (_, amount, left) => {
-    const user = await arriveInDebt(500n * USDC);
-    await (await user.supplying('USDC', 500n * USDC)).finish();
+    const user = await arriveInDebt(500n * USDC, { USDC: 100n * USDC });
+    await (await user.supplying('USDC', 600n * USDC)).finish();
     const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
     expect(flow.kinds()).toEqual(['call']);
     await flow.finish();

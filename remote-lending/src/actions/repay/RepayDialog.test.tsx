@@ -121,7 +121,6 @@ it('repays native currency through the gateway, and counts it as spent', async (
   await user.click(await button('Repay 0.5 ETH'));
   await button('Repaying ETH');
   mine(REPAY_EVENT, [WETH, FAKE_ACCOUNT, GATEWAY], ['uint256', 'bool'], [ETHER / 2n, false]);
-  // A token of more than 6 decimals [LND-320].
   expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 0.500000 ETH');
   expect(host.submissions.map(({ request: { to, value } }) => ({ to, value }))).toEqual([
     { to: GATEWAY, value: ETHER / 2n },
