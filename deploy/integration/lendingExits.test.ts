@@ -27,6 +27,10 @@ let chain: TestMarket;
 
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
+let passed = 0;
+const deviceTime = Date.now;
+jest.spyOn(Date, 'now').mockImplementation(() => deviceTime() + passed * 1000);
+
 beforeAll(async () => {
   devnet = await start();
   chain = openTestMarket(devnet, CHAIN_ID);
@@ -260,7 +264,9 @@ function rpc() {
   return found(devnet.chains[CHAIN_ID]).rpc;
 }
 
+/** Of chain and device alike: a signature's deadline is checked against both clocks. */
 async function passTime(seconds: number): Promise<void> {
+  passed += seconds;
   await rpc()('evm_increaseTime', [toQuantity(seconds)]);
   await rpc()('evm_mine', []);
 }

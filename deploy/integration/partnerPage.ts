@@ -65,7 +65,7 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
 /** The descriptors and the policy that the area is released with. */
 function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
   const signing = parseSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`, 'src/signing')));
-  return signing.ok ? signing : failed({ code: 'internal', message: signing.error });
+  return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 
 /** An area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
