@@ -81,9 +81,9 @@ test('a remote whose every script is broken takes no other area down: the host p
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
@@ -153,9 +153,9 @@ test('areas that carry higher versions of shared modules take no other area down
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   await shell.goTo('fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
   const loaded = await Promise.all(scripts);
@@ -175,7 +175,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
 });
 
 /** As if the area had been built with newer packages. */
@@ -212,7 +212,7 @@ test('an area that waits for ever is given up after a while, and comes back by R
 }) => {
   changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
   await shell.open('/fxd');
-  await expect(page.getByText('It takes longer than expected.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("It's taking longer than expected.")).toBeVisible({ timeout: 40_000 });
   sites.mend();
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
@@ -227,9 +227,9 @@ test('an area that replaces globals of the page breaks neither the shell nor the
   const names = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'Promise', 'WebSocket', 'crypto'];
   changeArea(sites, { rendered: names.map((name) => `window.${name}=${broken};`).join('') });
   await shell.open('/fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
 });
 

@@ -51,7 +51,7 @@ test('a maintenance and a notice of the configuration stand above the areas, whi
   expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
 });
 
-test.describe('page views', () => {
+test.describe('page-view counts', () => {
   test.use({ cookieConsent: 'unanswered' });
 
   test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({

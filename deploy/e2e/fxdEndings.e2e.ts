@@ -136,7 +136,7 @@ test.describe('what changes between estimate and mining', () => {
     await stablecoin.keepFxd(account.address, 4_000n * WAD);
     await wallet.approve();
     await expect(position.failure).toBeVisible();
-    await expect(position.dialog).toContainText('Your proxy wallet could not take the tokens');
+    await expect(position.dialog).toContainText("Your proxy wallet couldn't transfer the tokens");
     expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
   });

@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
       await shell.footerLinks.filter({ hasText: 'Status' }).click();
       await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
       const releases = page.getByRole('region', { name: 'Releases' });
-      await expect(releases.getByText('Well')).toHaveCount(5);
+      await expect(releases.getByText('Operational')).toHaveCount(5);
       await expect(releases).toContainText(/sha384-/);
       await expect(page.getByRole('region', { name: 'Nodes' }).getByText(/^Block /)).toHaveCount(2);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

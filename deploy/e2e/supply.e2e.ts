@@ -219,8 +219,8 @@ test.describe('with more wstETH than the supply cap leaves, and LSK', () => {
   test('an isolated asset says what isolation means before it is supplied', async ({ dashboard, dialog, enter }) => {
     await enter();
     await dashboard.supplyButton('LSK').click();
-    await expect(dialog.dialog).toContainText('you enter isolation mode when you enable it');
-    await expect(dialog.fact('Collateralisation')).toHaveText('Possible in isolation');
+    await expect(dialog.dialog).toContainText('puts your account in isolation mode');
+    await expect(dialog.fact('Collateralization')).toHaveText('Possible in isolation');
   });
 });
 

@@ -328,7 +328,7 @@ test.describe('a browser without a wallet', () => {
   test('is told so, and where to get one', async ({ page, shell }) => {
     await shell.open('/lending');
     await shell.connectButton.click();
-    await expect(shell.connectDialog).toContainText('No wallet was found in this browser.');
+    await expect(shell.connectDialog).toContainText('No wallet found in this browser.');
     await expect(shell.walletOptions.first()).toHaveAttribute('aria-disabled', 'true');
     const install = page.getByRole('link', { name: en.connect.install });
     await expect(install).toHaveAttribute('href', 'https://metamask.io/download');

@@ -117,7 +117,7 @@ describe('price feed', () => {
     expect(logged.join()).toContain('fathom-protocol');
   });
 
-  it('answers no number at all when the chain does not answer', async () => {
+  it('answers no number at all when the chain is unreachable', async () => {
     const { app } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await get(app, '/price-feed/coingecko')).toEqual({
       status: 503,

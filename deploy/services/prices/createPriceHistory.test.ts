@@ -138,9 +138,9 @@ it('asks for the times of blocks where a node does not tell them with the events
 });
 
 it.each([
-  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'price events that cannot be read'],
-  ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'price events that cannot be read'],
-  ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'a block that cannot be read'],
+  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'invalid price events'],
+  ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'invalid price events'],
+  ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'invalid block'],
   ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],
 ])('says so when a node answers %s', async (_, wrong, answer, sentence) => {
   await expect(ask((method, result) => (method === wrong ? answer : result))).rejects.toThrow(sentence);

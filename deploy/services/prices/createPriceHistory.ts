@@ -48,7 +48,7 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
     const answer = await chain.request('eth_getBlockByNumber', [number === 'latest' ? number : hex(number), false]);
     if (answer === null) return undefined;
     const block = v.safeParse(blockSchema, answer);
-    if (!block.success) throw new Error('The node answers a block that cannot be read.');
+    if (!block.success) throw new Error('The RPC node returned an invalid block.');
     return block.output;
   }
 

@@ -112,7 +112,7 @@ describe('areas', () => {
   it('keeps the shell and the other areas when one is down', async () => {
     await renderShell(<Layout />, { path: '/lending' });
     expect(await screen.findByText('Lending did not load.')).toBeVisible();
-    expect(screen.getByText(/Its server did not answer/)).toBeVisible();
+    expect(screen.getByText(/Its server is unreachable/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     await press(screen.getByRole('link', { name: 'Vaults' }));
     expect(await screen.findByText(/No address is configured for this area/)).toBeVisible();
@@ -159,7 +159,7 @@ describe('areas', () => {
 
   it('shows a sentence instead of the areas during maintenance', async () => {
     await renderShell(<Layout />, { changes: { features: { maintenance: true } } });
-    expect(screen.getByText('Fathom is being maintained.')).toBeVisible();
+    expect(screen.getByText('Fathom is down for maintenance.')).toBeVisible();
   });
 
   it('sends a page view on every route change [SHL-026]', async () => {
@@ -264,8 +264,8 @@ describe('connect dialog', () => {
   it('shows where to get a wallet when none is found, and why WalletConnect is not offered', async () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
-    expect(await screen.findByText(/No wallet was found in this browser/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Wallet Connect.*no project id/ })).toHaveAttribute(
+    expect(await screen.findByText(/No wallet found in this browser/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Wallet Connect.*no project ID/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -30,8 +30,8 @@ async function showFor(code: string | undefined, answer: string | undefined = NO
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['0x6080', /This account is a contract\..*pending until they have executed it/],
-  ['0xef01001111111111111111111111111111111111111111', /This account runs code that it delegates to/],
+  ['0x6080', /This account is a contract\..*pending until the owners execute them/],
+  ['0xef01001111111111111111111111111111111111111111', /This account delegates to contract code/],
 ])('says what the code %s means for approvals and for what is sent', async (code, words) => {
   await showFor(code);
   expect(await screen.findByText(words)).toBeVisible();
@@ -39,7 +39,7 @@ it.each([
 
 it('says of a contract whether it checks signatures by its own rules', async () => {
   await showFor('0x6080', MAGIC_VALUE);
-  expect(await screen.findByText(/checks signatures by its own rules \(EIP-1271\)/)).toBeVisible();
+  expect(await screen.findByText(/with its own signature rules \(EIP-1271\)/)).toBeVisible();
 });
 
 it.each(['0x', '0xnonsense', undefined])(

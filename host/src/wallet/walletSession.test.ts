@@ -135,8 +135,8 @@ it('words a refusal in the wallet', async () => {
 });
 
 it.each([
-  'The relay of Wallet Connect did not answer. Check your connection and try again.',
-  'The relay of Wallet Connect does not accept the project id of this site. Connect in another way, and tell who runs the site.',
+  "Can't reach WalletConnect. Check your connection and try again.",
+  "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
 ])('says what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
   wallet.answer('eth_requestAccounts', () => {
@@ -209,7 +209,7 @@ describe('a wallet behind a relay', () => {
     const phone = openInjected(wallet, 'Phone');
     const reconnect = async () => {
       await phone.reconnect();
-      throw new Error('The relay of Wallet Connect did not answer.');
+      throw new Error("Can't reach WalletConnect.");
     };
     const storage = memoryStorage(stored);
     const session = createWalletSession({ open: async () => ({ ...phone, reconnect }), storage, log: jest.fn() });

@@ -42,7 +42,7 @@ it('says that the figures could not be read, and reads them on Retry', async () 
   const chain = fthmChain();
   chain.setReachable(false);
   show(chain);
-  expect(await screen.findByText('The figures of FTHM could not be read.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('FTHM data unavailable', {}, { timeout: 5000 })).toBeInTheDocument();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1,234')).toBeInTheDocument();

@@ -122,7 +122,7 @@ it('shows the pool XDC as ETH, in figures of the chain [FXD-182, FXD-183]', asyn
   const { chain } = show('/fxd', { positions: [7n] }, connected);
   await screen.findByText('4,000,000.00');
   expect(rowsOf('Available Pools').map(({ textContent }) => textContent)).toEqual([
-    'EETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDleft to borrowOpen Position',
+    'EETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDavailable to borrowOpen Position',
   ]);
   await screen.findByText('#7');
   expect(rowsOf('Your Positions')[0]).toHaveTextContent('2.000000 ETH');
@@ -161,7 +161,7 @@ it('finds pools and positions on the chain alone while the indexer is down, and 
     connected(scene);
   });
   expect(await screen.findByText('#3')).toBeInTheDocument();
-  expect(screen.getByText(/^The indexer does not answer\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Can't reach the indexer\./)).toBeInTheDocument();
   expect(rowsOf('Available Pools')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Manage position #7' })).toBeEnabled();
   chain.verify();
@@ -172,8 +172,8 @@ it('says that pools and positions could not be read while no node answers, and r
     scene.chain.setReachable(false);
     connected(scene);
   });
-  expect(await screen.findByText('The pools could not be read.')).toBeInTheDocument();
-  expect(await screen.findByText('Your positions could not be read.')).toBeInTheDocument();
+  expect(await screen.findByText('Pools unavailable')).toBeInTheDocument();
+  expect(await screen.findByText('Positions unavailable')).toBeInTheDocument();
   chain.setReachable(true);
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   expect(await screen.findByText('#7')).toBeInTheDocument();
@@ -208,9 +208,7 @@ it('names the contract of the configuration that is wrong where positions cannot
   expect(
     await screen.findByText(new RegExp(`positionManager \\(${positionManager}\\) has no contract`)),
   ).toBeInTheDocument();
-  expect(screen.getByText(/^The configuration of this site is wrong/)).toHaveTextContent(
-    'Your funds are safe on-chain.',
-  );
+  expect(screen.getByText(/^This site is misconfigured/)).toHaveTextContent('Your funds are safe on-chain.');
 });
 
 it('says whose figures these are while the wallet is on another network, and switches', async () => {

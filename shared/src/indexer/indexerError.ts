@@ -19,7 +19,7 @@ export type IndexerPlace = Pick<IndexerError, 'area' | 'chainId'>;
 
 const WORDS: Readonly<Record<IndexerError['code'], string>> = {
   unconfigured: 'is not configured',
-  unreachable: 'does not answer',
+  unreachable: 'is unreachable',
   refused: 'answered with an error',
   malformed: 'answered with something else than was asked for',
   stale: 'has not reached the block yet',

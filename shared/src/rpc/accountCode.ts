@@ -12,7 +12,7 @@ const DELEGATION_PREFIX = '0xef0100';
  */
 export async function readAccountKind(reader: ChainReader, account: Address): Promise<AccountKind> {
   const code = await reader.request('eth_getCode', [account, 'latest']);
-  if (!isHex(code)) throw new Error('The node did not answer with the code of the account.');
+  if (!isHex(code)) throw new Error("The RPC node didn't return the account's code.");
   if (code === '0x') return 'key';
   return code.toLowerCase().startsWith(DELEGATION_PREFIX) ? 'delegated' : 'contract';
 }

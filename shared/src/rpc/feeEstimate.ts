@@ -58,5 +58,5 @@ function median(values: readonly bigint[]): bigint | undefined {
 
 function quantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
-  throw new Error('The node answered with a fee that is not a number.');
+  throw new Error('The RPC node returned an invalid fee.');
 }

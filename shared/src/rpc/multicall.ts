@@ -131,7 +131,7 @@ async function ethCall(
     ? reader.request('eth_call', params, { confirmed })
     : reader.request('eth_call', params));
   if (isHex(answer)) return answer;
-  throw unreachable('The node answered eth_call with something that is not data.');
+  throw unreachable('The RPC node returned invalid data for eth_call.');
 }
 
 function unpack(reads: readonly ContractRead<unknown>[], answer: Hex): readonly Result<unknown, ReadFailure>[] {
@@ -150,7 +150,7 @@ function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
   try {
     return decodeAggregate3(answer);
   } catch {
-    throw unreachable('The answer of the multicall is malformed.');
+    throw unreachable('The multicall response is malformed.');
   }
 }
 

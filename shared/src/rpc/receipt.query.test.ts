@@ -20,5 +20,5 @@ test.each([
   ['unknown', null],
   ['without logs', { status: '0x1' }],
 ])('a receipt that is %s is a failure, not an empty one', async (_, receipt) => {
-  await expect(ask(receipt)).rejects.toThrow('The node does not know the receipt of the transaction.');
+  await expect(ask(receipt)).rejects.toThrow('The RPC node returned no receipt for the transaction.');
 });

@@ -36,5 +36,5 @@ it('says so when the browser refuses to copy', async () => {
   renderWithHost(<AddressText address={ADDRESS} canCopy />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Copying was refused by the browser');
+  expect(await screen.findByRole('status')).toHaveTextContent('The browser blocked copying');
 });

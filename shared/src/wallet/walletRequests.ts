@@ -68,7 +68,7 @@ export function createWalletRequests({
         const signature = await provider.request({ method: 'eth_signTypedData_v4', params });
         return isHex(signature)
           ? ok(signature)
-          : failed({ code: 'wallet', message: 'The wallet answered without a signature.' });
+          : failed({ code: 'wallet', message: 'The wallet returned no signature.' });
       }),
   };
 }

@@ -21,7 +21,7 @@ export function visibleAccounts({ account, connected, locked }: WalletState): st
 
 export function currentChain(state: WalletState): WalletChain {
   const chain = knownChains(state).find(({ id }) => id === state.chainId) ?? knownChains(state)[0];
-  if (chain === undefined) throw new Error('The demo wallet knows no chain.');
+  if (chain === undefined) throw new Error('No chain is configured in the demo wallet.');
   return chain;
 }
 

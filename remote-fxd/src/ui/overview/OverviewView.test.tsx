@@ -71,7 +71,7 @@ it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {
 
 it('shows what was issued, what is locked and the price of FXD in tiles [FXD-008, FXD-009, FXD-010]', () => {
   show();
-  const tiles = within(screen.getByRole('region', { name: 'FXD in figures' }));
+  const tiles = within(screen.getByRole('region', { name: 'FXD metrics' }));
   expect(tiles.getByText('Total Issued').parentElement).toHaveTextContent('Total Issued4,812,306 FXD');
   expect(tiles.getByText('TVL').parentElement).toHaveTextContent('TVL$9.74M');
   expect(screen.getByText('$0.9996')).toBeInTheDocument();
@@ -94,14 +94,14 @@ it('lists the available pools in a table, the most used first [FXD-011, FXD-013]
     'EETHTVL $3M',
     '$3,000.00down0.99%at last update',
     '1,000,000.00 FXD20.0% of ceiling',
-    '4,000,000.00 FXDleft to borrow',
+    '4,000,000.00 FXDavailable to borrow',
     'Open Position',
   ]);
   expect(cells(second)).toEqual([
     'CGCGOTVL $1.5K',
     '$1.50',
     '960,000.00 FXD96.0% of ceiling',
-    '40,000.00 FXDNearly used up',
+    '40,000.00 FXDAlmost full',
     'Open Position',
   ]);
 });
@@ -164,7 +164,7 @@ it('goes through pages of positions, and says where one is', async () => {
 describe('what if the price moves', () => {
   async function open() {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Show what happens to position #7 if the price moves' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show price scenarios for position #7' }));
     return screen.getByRole('slider', { name: 'If the ETH price moves' });
   }
 
@@ -195,7 +195,7 @@ describe('what if the price moves', () => {
 
   it('closes by the same button', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide what happens to position #7 if the price moves' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide price scenarios for position #7' }));
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });
@@ -250,9 +250,9 @@ it('says what could not be read, that funds are safe, and tries again on Retry',
     ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
   show({ pools: failed('pools'), positions: failed('positions') });
   const [pools, positions] = screen.getAllByRole('alert');
-  expect(pools).toHaveTextContent('The pools could not be read.');
+  expect(pools).toHaveTextContent('Pools unavailable');
   expect(positions).toHaveTextContent(
-    'Your positions could not be read.No node of Chain 1135 answers. Your funds are on the chain and not affected.',
+    "Positions unavailableCan't reach Chain 1135. Check your connection or choose another RPC. Your funds are safe on-chain.",
   );
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   expect(retried).toEqual(['pools', 'positions']);
@@ -319,7 +319,7 @@ describe('on a phone', () => {
       '$1,500.00',
       '$1.50',
       '960,000.00 FXD96.0% of ceiling',
-      '40,000.00 FXDNearly used up',
+      '40,000.00 FXDAlmost full',
     ]);
   });
 

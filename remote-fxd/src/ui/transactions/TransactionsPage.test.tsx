@@ -126,7 +126,7 @@ it('says that the transactions could not be read while the indexer is down, and 
       return { positionActivities: ACTIVITIES };
     });
   });
-  await screen.findByText('Your transactions could not be read.');
+  await screen.findByText('Transactions unavailable');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Position created');
@@ -149,7 +149,7 @@ it('says how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 41 blocks: what happened last may be missing.'),
+    await screen.findByText('The indexer is delayed by 41 blocks. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 
@@ -160,7 +160,7 @@ it('says how old data is that stands still while the node of the indexer claims 
   });
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 3 h: what happened last may be missing.'),
+    await screen.findByText('The indexer is delayed by 3 h. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 

@@ -138,7 +138,7 @@ it('asks whoever is not connected to connect [FXD-142]', async () => {
 
 it('keeps its shape while it is read', () => {
   show({ is: 'loading' });
-  expect(screen.getByText('Reading your transactions')).toBeInTheDocument();
+  expect(screen.getByText('Loading transactions')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
@@ -146,7 +146,7 @@ it('says what could not be read, and tries again on Retry', async () => {
   const retry = jest.fn();
   show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your transactions could not be read.The indexer does not answer. Your funds are on the chain and not affected.',
+    "Transactions unavailableCan't reach the indexer. Your funds are safe on-chain.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -195,7 +195,7 @@ test('a supply button without balance is disabled and says why [LND-044]', async
   const { opened } = show({ ...RICH, balances: [] });
   const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription('Your wallet holds no WETH.');
+  expect(button).toHaveAccessibleDescription('You have no WETH in your wallet.');
   if (button) await userEvent.click(button);
   expect(opened).toEqual([]);
 });

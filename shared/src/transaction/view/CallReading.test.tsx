@@ -31,9 +31,9 @@ test('says in words what the calldata does, and shows the calldata on demand', a
     'You sign: Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry.',
   );
   expect(screen.getByText(request.data)).not.toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
   expect(screen.getByText(request.data)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hide the raw call' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Hide calldata' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('says each of the calls that go together, and shows the calldata of all', async () => {
@@ -43,7 +43,7 @@ test('says each of the calls that go together, and shows the calldata of all', a
   const said = screen.getByText(/You sign:/);
   expect(said).toHaveTextContent('belongs to you (0x11…1111) at the proxy wallet registry. Create');
   expect(said).toHaveTextContent('belongs to 0x11…2222 at the proxy wallet registry.');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
   expect(screen.getByText(first.data)).toBeVisible();
   expect(screen.getByText(second.data)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useAmountPair, type AmountPairForm, type PairAmounts } from '../parts/u
 import { readOpenDraft, removeOpenDraft, saveOpenDraft } from './openDraft';
 
 export interface OpenForm extends AmountPairForm<OpenIssue> {
-  /** What of the wallet can be locked; `undefined` while its balance could not be read. */
+  /** What of the wallet can be locked; `undefined` while its balance is unavailable. */
   readonly lockable: Wad | undefined;
   /** Keeps the amounts over a reload. */
   readonly keep: () => void;
