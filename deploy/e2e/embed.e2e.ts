@@ -136,7 +136,7 @@ test('a user supplies through the lending area in a partner page, with the partn
   expect(pageErrors).toEqual([]);
 });
 
-test('the partner vetoes a transaction: nothing is sent, and the area says so', async ({
+test('the partner vetoes a transaction: nothing is sent, and the area states it', async ({
   page,
   stack,
   chain,

@@ -55,7 +55,7 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
 });
 test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 
-test('a visitor sees the figures of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
+test('a visitor sees the values of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
   page,
   shell,
 }) => {

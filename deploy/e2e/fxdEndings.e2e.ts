@@ -10,10 +10,10 @@ const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
-/** Prices, booked fees and the pace of blocks are felt by everybody on a chain. */
+/** Prices, booked fees and the pace of blocks are felt by everyone on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);
 
-/** One after the other: they change prices and stop the chain of their worker. */
+/** One by one: they change prices and stop the chain of their worker. */
 test.describe.configure({ mode: 'default' });
 test.use({ holdings: { eth: 20n * WAD } });
 

@@ -130,7 +130,7 @@ it('shows the notice of the configuration above every page, as text', async () =
   expect(screen.getByText('Back at <b>noon</b>.')).toBeVisible();
 });
 
-it('after the answer about page views the focus goes on from the content', async () => {
+it('after the response about page views the focus goes on from the content', async () => {
   answerWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   const banner = screen.getByRole('region', { name: 'Cookies' });

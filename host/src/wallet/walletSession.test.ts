@@ -101,7 +101,7 @@ it('follows account and chain at any moment', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('does not hear a wallet any more that the user has disconnected', async () => {
+it('does not hear a wallet anymore that the user has disconnected', async () => {
   const { session, wallet } = setUp();
   await session.connect('metamask');
   await session.disconnect();
@@ -137,7 +137,7 @@ it('words a refusal in the wallet', async () => {
 it.each([
   "Can't reach WalletConnect. Check your connection and try again.",
   "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
-])('says what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
+])('states what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
   wallet.answer('eth_requestAccounts', () => {
     throw new Error(message);
@@ -204,7 +204,7 @@ describe('a wallet behind a relay', () => {
     expect(session.state.get()).toEqual({ is: 'disconnected' });
   });
 
-  it('is remembered while its relay does not answer, and connects when the relay is back [SHL-051]', async () => {
+  it('is remembered while its relay does not respond, and connects when the relay is back [SHL-051]', async () => {
     const wallet = injectedWallet([]);
     const phone = openInjected(wallet, 'Phone');
     const reconnect = async () => {

@@ -4,7 +4,7 @@ import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';
 import type { PositionWarning } from '../domain/positionWarnings';
 
-/** Words of the dialogs. Figures come formatted; the specification's sentences stand to the letter. */
+/** Words of the dialogs. Values come formatted; the specification's sentences stand to the letter. */
 
 /** What a sentence about an amount may name. */
 export interface IssueWords {
@@ -85,7 +85,7 @@ export const recommendationText = {
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
-/** What is written to the console, beside what the user is told. */
+/** What is written to the console, beside what the user is informed. */
 export const logText = {
   open: 'Open position error',
   topUp: 'Top up position error',
@@ -197,7 +197,7 @@ export const dialogText = {
   closesAll: 'This closes the position: you receive all of its collateral.',
 } as const;
 
-/** Why the address gate pauses what somebody wants to do. */
+/** Why the address gate pauses what someone wants to do. */
 export const addressIssueText: Record<AddressIssue, string> = {
   'address-blocked': 'Blocked Address',
   'address-status-unknown': 'Address status unavailable. Opening and topping up are paused. You can still repay.',

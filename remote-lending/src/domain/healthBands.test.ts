@@ -44,7 +44,7 @@ describe('health bands', () => {
     [1100n, 'warning'],
     [1099n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is coloured %s [LND-473]', (value, colour) => {
+  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is colored %s [LND-473]', (value, colour) => {
     expect(healthColour(health(value))).toBe(colour);
   });
 

@@ -30,7 +30,7 @@ export const screenText = {
   supplyApy: 'Supply APY',
   borrowApyVariable: 'Borrow APY, variable',
   borrowApyStable: 'Borrow APY, stable',
-  /** On a card, beside the figure. */
+  /** On a card, next to the value. */
   variableApy: 'Variable APY',
   stableApy: 'Stable APY',
   asset: 'Asset',

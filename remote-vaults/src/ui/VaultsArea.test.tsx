@@ -42,7 +42,7 @@ function rowOf(symbol: string): HTMLElement {
   return screen.getByRole('row', { name: new RegExp(symbol) });
 }
 
-it('says that there are no vaults, and counts each token with its own decimals', async () => {
+it('states that there are no vaults, and counts each token with its own decimals', async () => {
   const chain = chainWithTokens();
   const { host } = show(chain);
   expect(screen.getByText('No vault is deployed on Chain 1135 yet.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('names the wrong field of its configuration', () => {
   ).toBeInTheDocument();
 });
 
-it('says that the tokens could not be read, and reads them on Retry', async () => {
+it('states that the tokens could not be read, and reads them on Retry', async () => {
   const chain = chainWithTokens();
   chain.setReachable(false);
   show(chain);

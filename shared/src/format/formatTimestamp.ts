@@ -2,7 +2,7 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/** Making one costs more than using it, and a list of transactions asks for thousands. */
+/** Making one costs more than using it, and a list of transactions requests thousands. */
 const stampFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** A moment as `DD/MM/YYYY HH:mm:ss` (stablecoin specification, section 9), in the zone of the device unless another is named. */

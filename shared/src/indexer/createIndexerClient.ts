@@ -14,7 +14,7 @@ export interface IndexerQuery<T> {
 export interface IndexerRequest {
   readonly chainId: number;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** `health`: the endpoint of the node that runs the indexer, where `indexingStatusForCurrentVersion` is asked for. */
+  /** `health`: the endpoint of the node that runs the indexer, where `indexingStatusForCurrentVersion` is requested. */
   readonly endpoint?: 'subgraph' | 'health';
   /** Ends the request early; the query's own signal in react-query. */
   readonly signal?: AbortSignal;
@@ -26,7 +26,7 @@ export interface IndexerClient {
   readonly area: AreaId;
   /** The configured address of the area's indexer on the chain; `undefined` where there is none. */
   address(chainId: number): string | undefined;
-  /** Asks the indexer itself, never a cache. Rejects with {@link IndexerError}, or with the signal's reason when it was aborted. */
+  /** Queries the indexer itself, never a cache. Rejects with {@link IndexerError}, or with the signal's reason when it was aborted. */
   query<T>(query: IndexerQuery<T>, request: IndexerRequest): Promise<T>;
 }
 
@@ -39,14 +39,14 @@ export interface IndexerClientOptions {
 /** An indexer that has not answered after this time has failed. In ms. */
 const INDEXER_TIMEOUT = 8000;
 
-/** How an indexer says that a block lies beyond its head; the words are graph-node's. */
+/** How an indexer states that a block lies beyond its head; the words are graph-node's. */
 const BEYOND_HEAD = /only indexed up to block number/i;
 
 /**
  * The client of one area's indexers: one Apollo client, whose link takes the address from the runtime configuration by the
  * client name (the area) and the chain id of the operation's context.
  *
- * Apollo is fetched with the first query, so that a page pays for it only when it asks an indexer. Answers are not kept here:
+ * Apollo is fetched with the first query, so that a page pays for it only when it queries an indexer. Answers are not kept here:
  * react-query is the one cache of reads (decision 0005).
  */
 export function createIndexerClient({ configuration, area, fetch: ask = fetch }: IndexerClientOptions): IndexerClient {
@@ -57,7 +57,7 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
     const link = new apollo.HttpLink({
       uri: ({ getContext }) => addressOf(configuration, getContext() as IndexerContext),
       fetch: ask,
-      // Nobody but the indexer shall learn what asks it.
+      // No one but the indexer must learn what asks it.
       enhancedClientAwareness: { transport: false },
     });
     const client = new apollo.ApolloClient({
@@ -78,7 +78,7 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
       if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', place);
       opened ??= open();
       const { apollo, client } = await opened.catch((error: unknown) => {
-        // A chunk that did not arrive is asked for again by the next query.
+        // A chunk that did not arrive is requested again by the next query.
         opened = undefined;
         throw indexerError('unreachable', place, wordsOf(error));
       });

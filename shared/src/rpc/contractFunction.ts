@@ -11,7 +11,7 @@ export interface ContractRead<T> {
   readonly name: string;
   /** The signature, for tools that show or fake the call. */
   readonly signature: string;
-  /** Reads the answer. Throws when it is not what the function returns. */
+  /** Reads the response. Throws when it is not what the function returns. */
   readonly decode: (data: Hex) => T;
 }
 
@@ -81,7 +81,7 @@ function leavesOf(types: readonly ParamType[]): readonly ParamType[] {
   return types.flatMap((type) => (type.components && !type.isArray() ? leavesOf(type.components) : [type]));
 }
 
-/** The same encoding; ethers refuses a whole answer for one string that is no UTF-8. */
+/** The same encoding; ethers refuses a whole response for one string that is no UTF-8. */
 function withStringsAsBytes(signature: string): string {
   return signature.replace(/ returns .*$/, (returns) => returns.replaceAll(/\bstring\b/g, 'bytes'));
 }

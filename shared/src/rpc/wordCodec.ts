@@ -19,7 +19,7 @@ const ADDRESS_DIGITS = 40;
 const ADDRESS_PADDING = '0'.repeat(WORD - ADDRESS_DIGITS);
 const UINT = /^uint(\d+)$/;
 
-/** `undefined` where one of the types is no single word. */
+/** `undefined` where one of the types is not a single word. */
 export function wordCodec(types: readonly ParamType[]): WordCodec | undefined {
   const kinds = types.map(({ type }) => type);
   if (!kinds.every((kind) => kind === 'address' || kind === 'bool' || kind === 'bytes32' || UINT.test(kind))) {

@@ -5,7 +5,7 @@ import type { SignatureRequest } from '../verify/verifySignature';
 import { verifySignature } from '../verify/verifySignature';
 import { verifyWrite } from '../verify/verifyWrite';
 
-/** How often a write was changed without its claim, and which changes nobody noticed. */
+/** How often a write was changed without its claim, and which changes no one noticed. */
 export interface MutationCount {
   readonly tried: number;
   readonly survivors: readonly string[];

@@ -218,7 +218,7 @@ it('states how it read an edit of its own text when the browser does not announc
   expect(input).toHaveAccessibleDescription('Read as 1');
 });
 
-it('turns more than the maximum into the maximum and says so [LND-286]', async () => {
+it('turns more than the maximum into the maximum and states it [LND-286]', async () => {
   const { input, lastEntry } = renderField({ max: 3_204_180_000n });
   await userEvent.type(input, '3204.18');
   expect(lastEntry()).toMatchObject({ amount: 3_204_180_000n, isMax: false });

@@ -8,13 +8,13 @@ interface TokenMarkProps {
   readonly symbol: string;
   /** Tells apart unknown tokens that carry the same symbol. */
   readonly address?: string;
-  /** Nobody vouches for the symbol: the mark of a known token would. */
+  /** No one vouches for the symbol: the mark of a known token would. */
   readonly isUnverified?: boolean;
   /** 20, 28 (default) or 36. */
   readonly size?: keyof typeof SIZES;
 }
 
-/** The token's disc. The symbol stands beside it in text: the mark itself is not read out. */
+/** The token's disc. The symbol stands next to it in text: the mark itself is not read out. */
 export function TokenMark({ symbol, address, isUnverified = false, size = 'medium' }: TokenMarkProps) {
   const { monogram, ground, cut } = tokenDrawing(symbol, address, isUnverified);
   return (

@@ -18,7 +18,7 @@ export interface WalletRequestsNeeds {
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** What the connected wallet is asked beside transactions, for the host and for an embedded area alike. */
+/** What the connected wallet is prompted beside transactions, for the host and for an embedded area alike. */
 export function createWalletRequests({
   active,
   chains,

@@ -1,7 +1,7 @@
 import { configuration } from './configuration';
 import { ProviderError } from './providerError';
 
-/** Asks the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not answer. */
+/** Prompts the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not respond. */
 export async function callService(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
   let response: Response;
   try {

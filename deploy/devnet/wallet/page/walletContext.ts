@@ -36,7 +36,7 @@ export async function requireApproval({ store, ask }: WalletContext, sheet: Shee
   if (!(await ask(sheet))) throw rejected(denial);
 }
 
-/** Whose key the service shall sign with. */
+/** Whose key the service must sign with. */
 export function currentSigner({ store, testAccount }: WalletContext): object {
   const { account } = store.get();
   const privateKey = account === testAccount ? readPrivateKey() : undefined;

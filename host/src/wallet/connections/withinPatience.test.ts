@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after 15 s that the relay did not answer', async () => {
+it('says after 15 s that the relay did not respond', async () => {
   const outcome = expect(withinPatience(new Promise(() => undefined))).rejects.toThrow(
     "Can't reach WalletConnect. Check your connection and try again.",
   );

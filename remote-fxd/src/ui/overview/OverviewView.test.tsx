@@ -61,7 +61,7 @@ function cells(row: HTMLElement | undefined): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {
+it("is titled 'FXD' and states what FXD is [FXD-005, FXD-007]", () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^FXD$/);
   expect(
@@ -149,7 +149,7 @@ it("has a 'Manage position' button for each position [FXD-024]", async () => {
   expect(done).toEqual(['manage 9']);
 });
 
-it('goes through pages of positions, and says where one is', async () => {
+it('goes through pages of positions, and states where one is', async () => {
   const pages: number[] = [];
   show({
     positions: { is: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
@@ -221,7 +221,7 @@ describe('empty', () => {
   });
 });
 
-it('shows a visitor figures and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
+it('shows a visitor values and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
   const { done } = show({ positions: { is: 'visitor' } });
   expect(screen.getByText('4,812,306')).toBeInTheDocument();
   expect(screen.queryByText('Open Position')).not.toBeInTheDocument();
@@ -244,7 +244,7 @@ it('keeps the shape of what is being read', () => {
   expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
 });
 
-it('says what could not be read, that funds are safe, and tries again on Retry', async () => {
+it('states what could not be read, that funds are safe, and tries again on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
     ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
@@ -264,7 +264,7 @@ it('shows an unknown figure as a dash with a reason, never as zero', () => {
   expect(screen.queryByText('$0')).not.toBeInTheDocument();
 });
 
-it('says how what is shown may not be all', () => {
+it('states how what is shown may not be all', () => {
   show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
   for (const words of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
     expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('on a phone', () => {
       .map(({ textContent }) => textContent);
   }
 
-  it('shows pools as cards that open a preview with their figures [FXD-015, FXD-016]', async () => {
+  it('shows pools as cards that open a preview with their values [FXD-015, FXD-016]', async () => {
     show();
     expect(screen.queryByRole('table', { name: 'Available Pools' })).not.toBeInTheDocument();
     const cards = within(screen.getByRole('list', { name: 'Available Pools' })).getAllByRole('button');
@@ -338,7 +338,7 @@ describe('on a phone', () => {
     expect(done).toEqual(['connect']);
   });
 
-  it('shows positions as cards that open a preview with their figures [FXD-025, FXD-026]', async () => {
+  it('shows positions as cards that open a preview with their values [FXD-025, FXD-026]', async () => {
     show();
     const cards = within(screen.getByRole('list', { name: 'Your Positions' })).getAllByRole('button');
     expect(cards).toHaveLength(2);

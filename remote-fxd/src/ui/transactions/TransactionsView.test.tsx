@@ -142,7 +142,7 @@ it('keeps its shape while it is read', () => {
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
-it('says what could not be read, and tries again on Retry', async () => {
+it('states what could not be read, and tries again on Retry', async () => {
   const retry = jest.fn();
   show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -152,13 +152,13 @@ it('says what could not be read, and tries again on Retry', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('says that a chain has no indexer, and leads to the positions', () => {
+it('states that a chain has no indexer, and leads to the positions', () => {
   show({ is: 'no-indexer', chainName: 'Lisk' });
   expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
 });
 
-it('says how much was found, and that the list lags', () => {
+it('states how much was found, and that the list lags', () => {
   show(readyWith([dayOf('Today', 2)], { all: 12_000, isFiltered: true, notices: ['It lags.'] }));
   expect(screen.getByText('2 of 12000')).toBeInTheDocument();
   expect(screen.getByText('It lags.').closest('[role=status]')).toBeInTheDocument();
