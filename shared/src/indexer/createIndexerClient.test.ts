@@ -77,7 +77,7 @@ it.each<[string, () => unknown, string, RegExp]>([
     'nobody answers',
     () => Promise.reject(new TypeError('fetch failed')),
     'unreachable',
-    /fxd indexer of chain 1135 does not answer: fetch failed/,
+    /fxd indexer of chain 1135 is unreachable: fetch failed/,
   ],
   ['a page answers', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'unreachable', /./],
   ['a gateway is down', () => new Response('bad gateway', { status: 502 }), 'unreachable', /502/],

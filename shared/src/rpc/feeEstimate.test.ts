@@ -42,5 +42,5 @@ test('a price that is no number is an error, not zero', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, null);
   chain.rpc('eth_gasPrice', [], null);
-  await expect(readFeeEstimate(chain.reader)).rejects.toThrow('not a number');
+  await expect(readFeeEstimate(chain.reader)).rejects.toThrow('invalid fee');
 });

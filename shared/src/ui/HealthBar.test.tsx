@@ -24,7 +24,7 @@ it('states where it stands and where it would stand', () => {
 
 it('has words for no debt at all', () => {
   renderWithHost(<HealthBar before={NO_DEBT} health={ratio(200n)} />);
-  expect(screen.getByRole('img')).toHaveAccessibleName(/from without limit, as nothing is owed to 2\.00/);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/from unlimited, because there is no debt to 2\.00/);
 });
 
 it.each<[string, Health, string]>([
