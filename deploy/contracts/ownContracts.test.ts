@@ -26,7 +26,7 @@ async function integer(contract: Contract, name: string, args: readonly unknown[
 }
 
 describe('PriceFeed', () => {
-  it('answers with its newest price and keeps the rounds before', async () => {
+  it('responds with its newest price and keeps the rounds before', async () => {
     const feed = await session.deploy(ownArtifact('PriceFeed'), ['WETH / USD', 8, 3400n, session.admin]);
     await session.send(feed, 'setAnswer', [3500n]);
     expect(await integer(feed, 'latestAnswer')).toBe(3500n);
@@ -107,7 +107,7 @@ describe('LocalAugustus', () => {
     expect(await integer(usdc, 'balanceOf', [stranger])).toBe(100_000_000_000n - 340_000_000n - 3_401_700_851n);
   });
 
-  it('refuses a worse price than asked for, and more than it holds', async () => {
+  it('refuses a worse price than requested, and more than it holds', async () => {
     const sell = [usdc.address, weth.address, parseUnits('340', 6), parseEther('0.1')];
     await expect(session.send(desk, 'sell', sell, { from: stranger })).rejects.toThrow('TooLittleOut');
     const buy = [usdc.address, weth.address, 3_401_700_850n, parseEther('1')];

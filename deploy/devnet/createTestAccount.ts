@@ -18,7 +18,7 @@ const USUAL_ETH = parseEther('10');
 const ETH_FOR_GAS = parseEther('1');
 
 /**
- * A funded account that nobody else uses and that has sent nothing yet. Safe to call concurrently: a helper account of
+ * A funded account that no one else uses and that has sent nothing yet. Safe to call concurrently: a helper account of
  * its own mints the tokens and passes them on. Throws for a token that the chain does not have.
  */
 export async function createTestAccount(

@@ -39,7 +39,7 @@ const contracts = v.object({
   fxd: address,
   fthm: address,
   weth: address,
-  /** Mints any amount of any test token but WETH for anybody; the market with a faucet shows it as its faucet. */
+  /** Mints any amount of any test token but WETH for anyone; the market with a faucet shows it as its faucet. */
   tokenMinter: address,
   oracle: address,
   poolConfigurator: address,

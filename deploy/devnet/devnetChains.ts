@@ -45,6 +45,6 @@ export const NATIVE_CURRENCY = { name: 'Ether', symbol: 'ETH', decimals: 18 } as
 /** Where the demo wallet is served, before the offset. */
 export const WALLET_PORT = 8550;
 
-/** Where indexer and services are served beside the chains, before the offset. */
+/** Where indexer and services are served next to the chains, before the offset. */
 export const INDEXER_PORT = 8560;
 export const SERVICES_PORT = 8570;

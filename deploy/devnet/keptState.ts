@@ -9,7 +9,7 @@ import { devnetAddressesSchema, type DevnetAddresses } from './devnetAddresses';
 import type { HistoryLength } from './history/openHistory';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** What decides the outcome of a deployment, beside the contracts. */
+/** What decides the outcome of a deployment, next to the contracts. */
 const DEPLOYMENT_SOURCES = [
   'market',
   'fxd',

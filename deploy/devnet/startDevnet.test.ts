@@ -62,7 +62,7 @@ it('keeps the chains over a restart, writes where everything is, and forgets whe
   expect(await balanceOf(third, account)).toBe('0x0');
 }, 60_000);
 
-it('sets damaged chains aside and begins anew', async () => {
+it('sets damaged chains aside and begins again', async () => {
   const first = await start();
   await first.stop();
   writeFileSync(join(folder, `chain-${CHAIN}.json`), '{"block":');
@@ -72,7 +72,7 @@ it('sets damaged chains aside and begins anew', async () => {
   expect(existsSync(join(folder, 'addresses.json'))).toBe(true);
 }, 60_000);
 
-it('says what holds a port, and leaves nothing running', async () => {
+it('states what holds a port, and leaves nothing running', async () => {
   const portOffset = await freePortOffset();
   const holder = createServer((_request, response) => response.end('hello'));
   await new Promise<void>((resolve) => holder.listen(8550 + portOffset, '127.0.0.1', resolve));

@@ -16,13 +16,13 @@ import { serveWallet } from './wallet/serveWallet';
 export interface DevnetOptions {
   /** Added to every port, so that several devnets run on one machine. */
   readonly portOffset?: number;
-  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` beside this file, with the offset in its name. */
+  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` next to this file, with the offset in its name. */
   readonly statePath?: string;
-  /** Forgets what was kept and begins anew. */
+  /** Forgets what was kept and begins again. */
   readonly fresh?: boolean;
   /** How much past the stablecoin protocol has; default `full`. Tests are quicker with `short`. */
   readonly history?: HistoryLength;
-  /** Whether prices wander; default true. Tests that compare figures want them still. */
+  /** Whether prices wander; default true. Tests that compare values want them still. */
   readonly movePrices?: boolean;
   /** Which chains to start; default both. */
   readonly chains?: readonly number[];

@@ -33,7 +33,7 @@ import { arriveAtFxd, found, type FxdUser } from '../integration/fxdUser';
 
 /*
  * Our sums of positions against the contracts' own: random prices, collateral, loans and times. Each life is opened, topped up, taken to its
- * liquidation price, repaid in part and closed, and after each step the chain has to say what ours foretold, to the last wei.
+ * liquidation price, repaid in part and closed, and after each step the chain has to state what ours foretold, to the last wei.
  */
 const LIVES = 120;
 /** Fewer on tokens: their sums differ in the rounding to the token's decimals alone. */
@@ -80,11 +80,11 @@ let wallet: Address;
 
 const SIX = { name: 'SIX', isNative: false, collateral: marketAsset('USDC'), debtCeiling: 5_000_000 } as const;
 
-/** Where lives are played: a pool with its figures of now, and how its price is set. */
+/** Where lives are played: a pool with its values of now, and how its price is set. */
 interface Ground {
   readonly pool: () => Promise<Pool>;
   readonly setPrice: (price: bigint) => Promise<void>;
-  /** Somebody else books the fee. */
+  /** Someone else books the fee. */
   readonly collect: () => Promise<void>;
   /** How often each sum was compared. */
   readonly compared: Record<string, number>;

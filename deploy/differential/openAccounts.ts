@@ -8,7 +8,7 @@ const RATE_MODES = { stable: 1, variable: 2 } as const;
 const NO_REFERRAL = 0;
 const FIRST_ACCOUNT = 0xf0f0_0000n;
 const ETH_FOR_GAS = toQuantity(parseEther('10'));
-/** What lies in each reserve for others to borrow, in whole dollars. */
+/** What is in each reserve for others to borrow, in whole dollars. */
 const LIQUIDITY_USD = 2_000_000;
 /** The lender's purse, far more than all accounts together supply. */
 const PURSE_USD = 20_000_000;
@@ -81,7 +81,7 @@ async function takeLoan(
   await session.send(market.pool, 'borrow', args, { from: account });
 }
 
-/** A random plan may ask for what the pool does not allow; whether it does is not what is tested here. */
+/** A random plan may request what the pool does not allow; whether it does is not what is tested here. */
 async function unlessRefused(action: Promise<void>): Promise<void> {
   try {
     await action;

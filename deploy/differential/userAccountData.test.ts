@@ -110,7 +110,7 @@ it('agrees with the pool where collateral lost its loan to value', async () => {
   expect(compared.filter(({ position }) => position.zeroLtvCollateral.length > 0).length).toBeGreaterThan(25);
 }, 60_000);
 
-it('agrees with the pool after a year without anybody touching it', async () => {
+it('agrees with the pool after a year without anyone touching it', async () => {
   await passTime(365 * 24 * 3600);
   expectEqual(await compare());
 }, 60_000);

@@ -83,7 +83,7 @@ async function answerByKeyboard(page: Page, sheet: Locator): Promise<void> {
 test.describe('for a screen reader', () => {
   test.use({ holdings: { tokens: { USDC: 500n * USDC } } });
 
-  test('each state of a transaction is announced once, and says what happened', async ({
+  test('each state of a transaction is announced once, and states what happened', async ({
     page,
     enter,
     dashboard,

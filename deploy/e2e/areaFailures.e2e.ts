@@ -11,7 +11,7 @@ const PARTS = [
   { name: 'chunk', path: /\/(?!remoteEntry)[^/]+\.js$/, faults: [...FAULTS, 'throw'] as const },
 ];
 
-/** A file that hangs is given up after seconds; two of them may stand one after the other. */
+/** A file that hangs is given up after seconds; two of them may stand one by one. */
 const GIVEN_UP = 25_000;
 
 for (const { name, path, faults } of PARTS) {
@@ -81,9 +81,9 @@ test('a remote whose every script is broken takes no other area down: the host p
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
@@ -107,7 +107,7 @@ test('an area that failed twice while its entry was fine comes back by the first
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 });
 
-test('a file of the host that all areas need and that failed is asked for again by Retry', async ({
+test('a file of the host that all areas need and that failed is requested again by Retry', async ({
   page,
   shell,
   sites,
@@ -122,7 +122,7 @@ test('a file of the host that all areas need and that failed is asked for again 
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 });
 
-test('an area that cannot load because the host was released anew says so and offers to reload the page', async ({
+test('an area that cannot load because the host was released again states it and offers to reload the page', async ({
   page,
   shell,
   sites,
@@ -153,9 +153,9 @@ test('areas that carry higher versions of shared modules take no other area down
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   await shell.goTo('fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
   const loaded = await Promise.all(scripts);
@@ -165,7 +165,7 @@ test('areas that carry higher versions of shared modules take no other area down
   }
 });
 
-test('an area that requires a version that the host does not provide fails alone, and says why', async ({
+test('an area that requires a version that the host does not provide fails alone, and states why', async ({
   page,
   shell,
   sites,
@@ -175,7 +175,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
 });
 
 /** As if the area had been built with newer packages. */
@@ -187,7 +187,7 @@ function raiseVersions(sites: FaultySites, area: AreaId): void {
   );
 }
 
-test('an area that throws in its clean-up leaves the shell and the next area as they are', async ({
+test('an area that throws in its cleanup leaves the shell and the next area as they are', async ({
   page,
   shell,
   sites,
@@ -205,14 +205,14 @@ test('an area that throws in its clean-up leaves the shell and the next area as 
   expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
 });
 
-test('an area that waits for ever is given up after a while, and comes back by Retry', async ({
+test('an area that waits forever is given up after a while, and comes back by Retry', async ({
   page,
   shell,
   sites,
 }) => {
   changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
   await shell.open('/fxd');
-  await expect(page.getByText('It takes longer than expected.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("It's taking longer than expected.")).toBeVisible({ timeout: 40_000 });
   sites.mend();
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
@@ -227,9 +227,9 @@ test('an area that replaces globals of the page breaks neither the shell nor the
   const names = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'Promise', 'WebSocket', 'crypto'];
   changeArea(sites, { rendered: names.map((name) => `window.${name}=${broken};`).join('') });
   await shell.open('/fxd');
-  await expect(page.getByRole('region', { name: 'FXD in figures' })).toContainText(/Total Issued[\d,.]+ FXD/);
+  await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM in figures' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
   expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
 });
 

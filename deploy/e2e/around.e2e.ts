@@ -36,7 +36,7 @@ const test = base.extend<AroundFixtures>({
   },
 });
 
-test('a maintenance and a notice of the configuration stand above the areas, which are not loaded then', async ({
+test('a maintenance and a notice of the configuration are above the areas, which are not loaded then', async ({
   page,
   stack,
   shellWith,
@@ -51,7 +51,7 @@ test('a maintenance and a notice of the configuration stand above the areas, whi
   expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
 });
 
-test.describe('page views', () => {
+test.describe('page-view counts', () => {
   test.use({ cookieConsent: 'unanswered' });
 
   test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({
@@ -76,11 +76,7 @@ test.describe('page views', () => {
   });
 });
 
-test('colours and numbers are as they were chosen by a click, over a reload too', async ({
-  page,
-  shell,
-  dashboard,
-}) => {
+test('colors and numbers are as they were chosen by a click, over a reload too', async ({ page, shell, dashboard }) => {
   await shell.open(LOOKED_AT);
   const inputs = dashboard.table('yourSupplies').locator('tbody tr').first();
   await expect(inputs).toContainText(/\d,\d{3}\.\d{2}/);
@@ -178,7 +174,7 @@ function withFeatures(changed: object): (configuration: object) => object {
   };
 }
 
-/** Everything that the page asks for from now on. */
+/** Everything that the page requests from now on. */
 function addressesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

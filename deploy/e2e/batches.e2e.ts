@@ -10,7 +10,7 @@ const WHOLE = 10n ** 18n;
 const WETH_PRICE = 3_400n * 10n ** 8n;
 const { together } = transactionText;
 
-/** One after the other: some stop the chain of their worker, or change a price on it. */
+/** One by one: some stop the chain of their worker, or change a price on it. */
 test.describe.configure({ mode: 'default' });
 
 test.describe('a wallet that takes several calls as one, with USDC', () => {
@@ -61,7 +61,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(link).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/);
     await page.keyboard.press('Escape');
 
-    // The account has code now: one transaction again, and no upgrade any more.
+    // The account has code now: one transaction again, and no upgrade anymore.
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('500');
     await dialog.button('Supply 500 USDC').click();
@@ -72,7 +72,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
   });
 
-  test('refused in the wallet nothing has happened; then the steps go one after the other, and that is remembered', async ({
+  test('refused in the wallet nothing has happened; then the steps go one by one, and that is remembered', async ({
     page,
     dashboard,
     dialog,
@@ -106,7 +106,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.dialog).toContainText(together.on);
   });
 
-  test('a wallet that does not know the request any more is left for one transaction after the other', async ({
+  test('a wallet that does not know the request anymore is left for one transaction after the other', async ({
     dialog,
     wallet,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);
   });
 
-  test('a reload while it waits for a block changes nothing: the wallet is asked again, and the end is told', async ({
+  test('a reload while it waits for a block changes nothing: the wallet is prompted again, and the end is told', async ({
     page,
     shell,
     dashboard,

@@ -172,7 +172,7 @@ test.describe('with 100 WETH supplied', () => {
   });
 });
 
-test('without collateral nothing can be borrowed, and the button says why [LND-052]', async ({
+test('without collateral nothing can be borrowed, and the button states why [LND-052]', async ({
   page,
   dashboard,
   enterAs,

@@ -26,7 +26,7 @@ export interface ChainMarket {
   /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
-  /** In USD with 8 decimals. Everybody on the chain feels it: only on a chain of the test's own. */
+  /** In USD with 8 decimals. Everyone on the chain feels it: only on a chain of the test's own. */
   setPrice(symbol: string, price: bigint): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface ChainStablecoin {
   fxdBalance(account: string): Promise<bigint>;
   collateralBalance(pool: string, account: string): Promise<bigint>;
   fxdAllowance(account: string): Promise<bigint>;
-  /** In US dollars; everybody on the chain feels it: only on a chain of the test's own. */
+  /** In US dollars; everyone on the chain feels it: only on a chain of the test's own. */
   setPrice(pool: string, price: bigint): Promise<void>;
 }
 

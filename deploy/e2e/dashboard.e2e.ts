@@ -32,7 +32,7 @@ test('any other path of the area goes to its dashboard [LND-013]', async ({ page
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 
-test('figures of an account are those of the pool, above four tables [LND-017] [LND-021] [LND-022]', async ({
+test('values of an account are those of the pool, above four tables [LND-017] [LND-021] [LND-022]', async ({
   dashboard,
   market,
   enterAs,
@@ -85,7 +85,7 @@ test('each table collapses by itself, and stays so over a reload [LND-025] [LND-
 test.describe('a wallet with two tokens', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n, FXD: 9_000n * 10n ** 18n } } });
 
-  test('assets to supply: what can be deposited, by its worth, the native coin beside its token [LND-030] [LND-034] [LND-035]', async ({
+  test('assets to supply: what can be deposited, by its worth, the native coin next to its token [LND-030] [LND-034] [LND-035]', async ({
     dashboard,
     enter,
   }) => {

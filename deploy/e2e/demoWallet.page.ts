@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The demo wallet's sheet and hooks, for browser tests. The sheet lies in an open shadow root, which locators look into. */
+/** The demo wallet's sheet and hooks, for browser tests. The sheet is in an open shadow root, which locators look into. */
 export class DemoWalletSheet {
   constructor(private readonly page: Page) {}
 
@@ -10,7 +10,7 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
-  /** What the wallet says that the call does; of several calls that go as one each. */
+  /** What the wallet states that the call does; of several calls that go as one each. */
   get call(): Locator {
     return this.page.getByTestId('demo-wallet-call');
   }
@@ -29,7 +29,7 @@ export class DemoWalletSheet {
     await this.answer('demo-wallet-reject');
   }
 
-  /** A private key, or the address of a demo account; the page is told as by a switch in the wallet's own window. */
+  /** A private key, or the address of a demo account; the page is informed as by a switch in the wallet's own window. */
   async setAccount(privateKeyOrAddress: string): Promise<void> {
     await this.page.evaluate((account) => window.demoWallet?.setAccount(account), privateKeyOrAddress);
   }
@@ -54,7 +54,7 @@ export class DemoWalletSheet {
     await this.page.evaluate((isOn) => window.demoWallet?.failAfterSending(isOn), on);
   }
 
-  /** The page sees no account any more. */
+  /** The page sees no account anymore. */
   async lock(): Promise<void> {
     await this.page.evaluate(() => window.demoWallet?.lock());
   }
@@ -66,7 +66,7 @@ export class DemoWalletSheet {
   private async answer(button: string): Promise<void> {
     // One sheet may follow the other at once: it is this one that has to go.
     const sheet = await this.sheet.elementHandle();
-    // By keyboard: the sheet grows while it decodes the call, and a click can land beside a button that moved.
+    // By keyboard: the sheet grows while it decodes the call, and a click can land next to a button that moved.
     await this.page.getByTestId(button).press('Enter');
     await sheet.waitForElementState('hidden');
   }

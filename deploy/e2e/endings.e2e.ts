@@ -15,7 +15,7 @@ const USD = 10n ** 8n;
 const WETH_PRICE = 3_400n * USD;
 const NOT_ENOUGH_COLLATERAL = 'There is not enough collateral to cover a new borrow';
 
-/** One after the other: they change prices and stop the chain of their worker. */
+/** One by one: they change prices and stop the chain of their worker. */
 test.describe.configure({ mode: 'default' });
 
 test.describe('a price that falls', () => {
@@ -137,7 +137,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.activityTray).toContainText(en.endings.repriced);
   });
 
-  test('cancelled in the wallet: said in dialog, alert and tray, nothing supplied', async ({
+  test('canceled in the wallet: said in dialog, alert and tray, nothing supplied', async ({
     page,
     shell,
     dialog,
@@ -258,17 +258,17 @@ test.describe('a wallet that does not confirm what it did', () => {
     await page.reload();
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
-    await expect(dialog.dialog).toContainText('No transaction was found', { timeout: 90_000 });
+    await expect(dialog.dialog).toContainText(/No transaction (was )?found/, { timeout: 90_000 });
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.endings['not-found']);
   });
 });
 
-test.describe('a block that is taken back', () => {
+test.describe('a block that is withdrawn', () => {
   test.setTimeout(180_000);
 
-  test('takes the result with it, in the open dialog too; the same call in another block ends it anew', async ({
+  test('takes the result with it, in the open dialog too; the same call in another block ends it again', async ({
     shell,
     enter,
     dashboard,

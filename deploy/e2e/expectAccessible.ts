@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  * developer's tool. `colours` asks only for what another theme can change.
  */
 export async function expectAccessible(page: Page, what: string, part = 'body', rules?: 'colours'): Promise<void> {
-  // Colours that are still fading in are not those that stand there.
+  // Colors that are still fading in are not those that stand there.
   await page.evaluate(() => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     return Promise.allSettled(finite.map(({ finished }) => finished));

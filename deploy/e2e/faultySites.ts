@@ -12,7 +12,7 @@ import { createSite } from '../hosting/staticServer';
 import { ROOT } from '../run/packages';
 import type { StackInfo } from './stackInfo';
 
-/** What goes wrong with an answer. `hang` never answers; `throw` is a script that runs and throws; `gone` is a file of an earlier release. */
+/** What goes wrong with a response. `hang` never responds; `throw` is a script that runs and throws; `gone` is a file of an earlier release. */
 export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw' | 'gone';
 
 type Site = AreaId | 'host';
@@ -92,7 +92,7 @@ function troubled(site: Hono, current: () => readonly Trouble[], hung: Set<Socke
   app.use(async (context, next) => {
     const trouble = current().find(({ path, fault }) => fault !== undefined && path.test(context.req.path));
     if (trouble?.fault === undefined) return next();
-    // A server that is down drops the connection, it does not answer.
+    // A server that is down drops the connection, it does not respond.
     if (trouble.fault === 'down') context.env.incoming.socket.destroy();
     if (trouble.fault === 'hang') hung.add(context.env.incoming.socket);
     return faultyAnswer(trouble.fault);

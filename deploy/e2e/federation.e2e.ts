@@ -53,17 +53,17 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
   const positions = page.getByRole('region', { name: 'Your Positions' });
   await expect(positions, 'a visitor is asked to connect here').toContainText('You have not opened any position.');
   await shell.goTo('dao');
-  const fthm = page.getByRole('region', { name: 'FTHM in figures' });
+  const fthm = page.getByRole('region', { name: 'FTHM metrics' });
   await expect(fthm).toContainText('Your FTHM77.00');
 });
 test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 
-test('a visitor sees the figures of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
+test('a visitor sees the values of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
   page,
   shell,
 }) => {
   await shell.open('/fxd');
-  const figures = page.getByRole('region', { name: 'FXD in figures' });
+  const figures = page.getByRole('region', { name: 'FXD metrics' });
   await expect(figures).toContainText(/Total Issued[\d,.]+ FXD/);
   const positions = page.getByRole('region', { name: 'Your Positions' });
   await expect(positions.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();

@@ -14,7 +14,7 @@ export interface TestChain {
 }
 
 interface Fixtures {
-  /** What is stored as the answer to the question about page views. */
+  /** What is stored as the response to the question about page views. */
   readonly cookieConsent: 'true' | 'false' | 'unanswered';
   /** What the test's account holds on chain 1135; set it with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } })`. */
   readonly holdings: TestAccountOptions;

@@ -12,10 +12,10 @@ const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
-/** Prices, booked fees and the pace of blocks are felt by everybody on a chain. */
+/** Prices, booked fees and the pace of blocks are felt by everyone on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);
 
-/** One after the other: they change prices and stop the chain of their worker. */
+/** One by one: they change prices and stop the chain of their worker. */
 test.describe.configure({ mode: 'default' });
 test.use({ holdings: { eth: 20n * WAD } });
 
@@ -138,7 +138,7 @@ test.describe('what changes between estimate and mining', () => {
     await stablecoin.keepFxd(account.address, 4_000n * WAD);
     await wallet.approve();
     await expect(position.failure).toBeVisible();
-    await expect(position.dialog).toContainText('Your proxy wallet could not take the tokens');
+    await expect(position.dialog).toContainText("Your proxy wallet couldn't transfer the tokens");
     expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
   });

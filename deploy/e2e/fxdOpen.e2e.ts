@@ -50,7 +50,7 @@ test.describe('with ETH alone', () => {
     await expect(page.getByText(transactionsText.count(1)).first()).toBeVisible();
   });
 
-  test('what is refused in the wallet is told, and costs nothing but another try', async ({
+  test('what is refused in the wallet is informed, and costs nothing but another try', async ({
     fxd,
     position,
     wallet,
@@ -133,7 +133,7 @@ test.describe('with CGO', () => {
     expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(10n * WAD);
   });
 
-  test('refused at each step and reloaded between them: nothing moves, and what was approved is not asked for again', async ({
+  test('refused at each step and reloaded between them: nothing moves, and what was approved is not requested again', async ({
     page,
     fxd,
     position,

@@ -6,7 +6,7 @@ const OWNER = demoAccount('fxd-positions').address;
 const WAD = 10n ** 18n;
 const PHONE = { width: 390, height: 844 };
 
-test('a visitor sees figures and pools, and is asked to connect where others act [FXD-007] [FXD-008] [FXD-009] [FXD-010] [FXD-036]', async ({
+test('a visitor sees values and pools, and is asked to connect where others act [FXD-007] [FXD-008] [FXD-009] [FXD-010] [FXD-036]', async ({
   page,
   shell,
   fxd,
@@ -55,7 +55,7 @@ test('any other path of the area leads to its first page [SHL-044]', async ({ pa
   await expect(page).toHaveURL(/\/fxd$/);
 });
 
-test('positions stand newest first, four to a page, each with its figures [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
+test('positions stand newest first, four to a page, each with its values [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
   fxd,
   enterAs,
 }) => {
@@ -70,7 +70,7 @@ test('positions stand newest first, four to a page, each with its figures [FXD-0
   expect(Math.max(...second)).toBeLessThan(Math.min(...first));
 });
 
-test('what a move of the price would do is told by a slider, with the keyboard alone', async ({
+test('what a move of the price would do is reported by a slider, with the keyboard alone', async ({
   page,
   fxd,
   enterAs,
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the suggestion is offered for CGO and not for LSK, and says how wrong it has been [FXD-006] [FXD-078] [FXD-079]', async ({
+test('the suggestion is offered for CGO and not for LSK, and states how wrong it has been [FXD-006] [FXD-078] [FXD-079]', async ({
   page,
   fxd,
   position,

@@ -64,7 +64,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await enter('/fxd');
     await fxd.managePosition(id).click();
     await position.fill({ borrow: '1000' });
-    await expect(position.dialog).toContainText('You supply 0 collateral');
+    await expect(position.dialog).toContainText('You add no collateral');
     await position.topUp.click();
     await expect(wallet.call).toContainText('lockNATIVEAndDraw');
     await wallet.approve();

@@ -6,7 +6,7 @@ import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';
 
 const WAD = 10n ** 18n;
-/** Port 9 is "discard": nobody listens there, and nobody ever will on a test machine. */
+/** Port 9 is "discard": no one listens there, and no one ever will on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
@@ -14,7 +14,7 @@ interface Broken {
   readonly dead: 'indexer' | 'services' | 'pools';
 }
 
-/** A host whose indexer or services do not answer, or that knows of no pool. */
+/** A host whose indexer or services do not respond, or that knows of no pool. */
 const test = stablecoinTest.extend<Broken>({
   dead: ['indexer', { option: true }],
   shell: async ({ page, stack, dead }, use) => {
@@ -53,7 +53,13 @@ test.describe('without an indexer', () => {
     expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
   });
 
-  test('the history says what happened, and offers another try', async ({ page, fxd, stablecoin, account, enter }) => {
+  test('the history states what happened, and offers another try', async ({
+    page,
+    fxd,
+    stablecoin,
+    account,
+    enter,
+  }) => {
     await stablecoin.wallet(account.address);
     await enter('/fxd');
     await fxd.tab('transactions').click();
@@ -98,7 +104,7 @@ test.describe('without services', () => {
 test.describe('without a pool', () => {
   test.use({ dead: 'pools' });
 
-  test('the list says so, and leads to the lending market [FXD-029]', async ({ page, shell, fxd, dashboard }) => {
+  test('the list states it, and leads to the lending market [FXD-029]', async ({ page, shell, fxd, dashboard }) => {
     await shell.open('/fxd');
     await expect(fxd.pools).toContainText('No Pool Available!');
     await expect(fxd.pools).toContainText(overviewText.noPoolsHint('Lisk'));

@@ -53,7 +53,7 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect } from './fixtures';
 
-/** Chromium says which file could not be loaded in the place of the message, not in its text. */
+/** Chromium states which file could not be loaded in the place of the message, not in its text. */
 function wordsOf(message: ConsoleMessage): string {
   const { url } = message.location();
   return url === '' ? message.text() : `${message.text()} (${url})`;

@@ -80,7 +80,7 @@ test('a user keeps the page when activity and account cannot be loaded, and clos
   await expect(shell.activityTray).toBeVisible();
 });
 
-test('after a new release of the host the page says so and offers to be loaded anew', async ({
+test('after a new release of the host the page states it and offers to be loaded again', async ({
   page,
   shell,
   sites,
@@ -97,7 +97,7 @@ test('after a new release of the host the page says so and offers to be loaded a
   await expect(shell.connectDialog).toBeVisible();
 });
 
-test('a page whose own code does not arrive says so instead of staying empty', async ({ page, shell, sites }) => {
+test('a page whose own code does not arrive states it instead of staying empty', async ({ page, shell, sites }) => {
   sites.break('host', /\/(?!main)[^/]+\.[0-9a-f]{8}\.js$/, '500');
   await shell.open('/fxd');
   await expect(page.getByRole('alert')).toContainText(kitText.start.text);
@@ -109,7 +109,7 @@ test('a page whose own code does not arrive says so instead of staying empty', a
 test.describe('with USDC in the wallet', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n } } });
 
-  test('an open dialog keeps its typed amount and its tooltips when host and area are released anew', async ({
+  test('an open dialog keeps its typed amount and its tooltips when host and area are released again', async ({
     page,
     shell,
     sites,

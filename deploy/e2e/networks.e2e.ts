@@ -12,7 +12,7 @@ const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   },
 });
 
-test('from a network that is not configured to one that is: the app says so, then goes to the root path [SHL-032] [SHL-035] [SHL-038]', async ({
+test('from a network that is not configured to one that is: the app states it, then goes to the root path [SHL-032] [SHL-035] [SHL-038]', async ({
   page,
   oneChainShell: shell,
   wallet,

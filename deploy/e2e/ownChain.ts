@@ -3,7 +3,7 @@ import { test as journey } from './journey';
 import { serveHost } from './serveHost';
 
 /**
- * Journeys on a chain of their worker's own (1135, market and demo wallet included) behind a host of its own: for what everybody on a
+ * Journeys on a chain of their worker's own (1135, market and demo wallet included) behind a host of its own: for what everyone on a
  * chain would feel, such as prices and the pace of blocks. Ready in about two seconds.
  */
 export const test = journey.extend({

@@ -135,7 +135,7 @@ test.describe('a node of the user’s own', () => {
 });
 
 test.describe('the common beat', () => {
-  test('two areas that were visited, the balance in the bar: two requests a minute; none while nobody looks', async ({
+  test('two areas that were visited, the balance in the bar: two requests a minute; none while no one looks', async ({
     page,
     shell,
     nodes,
@@ -175,7 +175,7 @@ function callsOf(node: TestNode | undefined): number {
   return node?.asked.filter((method) => method === 'eth_call').length ?? 0;
 }
 
-/** In steps: what is asked in one has its answer before the clock reaches the time at which it would be given up and asked again. */
+/** In steps: what is asked in one has its response before the clock reaches the time at which it would be given up and asked again. */
 async function minute(page: Page, asked: readonly string[]): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await page.clock.runFor(3_000);

@@ -12,7 +12,7 @@ import type { StackInfo } from './stackInfo';
 /**
  * Pictures of a running `npm start`, for the eye:
  * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only WALK,WALK] [--size wide|phone]`.
- * With `--readme` only the picture of the README is taken anew.
+ * With `--readme` only the picture of the README is taken again.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<vo
   await goWalk({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
-/** Fonts are there and nothing moves any more. */
+/** Fonts are there and nothing moves anymore. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);

@@ -117,7 +117,7 @@ export const SHELL_WALKS: readonly Walk[] = [
     name: 'shell-notice',
     place: configured((usual) => ({
       ...usual,
-      features: { ...usual.features, notice: 'On Sunday from 8:00 to 9:00 UTC Fathom is being maintained.' },
+      features: { ...usual.features, notice: 'On Sunday from 8:00 to 9:00 UTC Fathom is down for maintenance.' },
     })),
     run: async ({ page, shell, show }) => {
       await shell.open('/fxd');

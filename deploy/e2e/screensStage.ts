@@ -36,7 +36,7 @@ export interface Stage {
   readonly dialog: TransactionDialogScreen;
   /** Opens a page and connects a demo account; walks only look at those. */
   readonly enterAs: (id: DemoAccountId, path: string) => Promise<void>;
-  /** Opens a page and connects an account that nobody else uses. */
+  /** Opens a page and connects an account that no one else uses. */
   readonly enter: (account: DevnetAccount, path: string) => Promise<void>;
   readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
   /** What is on the screen now is a screen of its own: a picture is taken of it, or it is held to the rules of accessibility. */
@@ -58,7 +58,7 @@ export interface Walk {
   readonly run: (stage: Stage) => Promise<void>;
 }
 
-/** What stands in the stack's configuration, as far as walks change it. */
+/** What is in the stack's configuration, as far as walks change it. */
 export interface Configuration {
   readonly chains: readonly { readonly id: number }[];
   readonly features: object;
@@ -73,7 +73,7 @@ export function configured(change: (configuration: Configuration) => object): (s
   };
 }
 
-/** Chain, demo wallet and host of the walk's own, without an indexer: for what everybody on a chain would feel. */
+/** Chain, demo wallet and host of the walk's own, without an indexer: for what everyone on a chain would feel. */
 export async function ownChain(stack: StackInfo): Promise<Place> {
   const devnet = await startTestDevnet({ chains: [1135] });
   const { addresses, walletUrl } = devnet;

@@ -1,10 +1,10 @@
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
 import { configured, type Configuration, type Walk } from './screensStage';
 
-/** Port 9 is "discard": nobody listens there. */
+/** Port 9 is "discard": no one listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** What does not answer, and what is then said. */
+/** What does not respond, and what is then said. */
 export const TROUBLE_WALKS: readonly Walk[] = [
   {
     name: 'fxd-no-indexer',

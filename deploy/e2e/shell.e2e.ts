@@ -60,7 +60,7 @@ test('a visitor chooses a network without any wallet; the areas are those of the
   await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
 });
 
-test('a wallet on a network that is not configured: a button says so and offers the ones that are [SHL-032] [SHL-033] [SHL-035]', async ({
+test('a wallet on a network that is not configured: a button states it and offers the ones that are [SHL-032] [SHL-033] [SHL-035]', async ({
   oneChainShell: shell,
   wallet,
   account,
@@ -80,7 +80,7 @@ test('a wallet on a network that is not configured: a button says so and offers 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the areas stand in a menu of the top bar [SHL-016] [SHL-091]', async ({ page, shell }) => {
+  test('the areas are in a menu of the top bar [SHL-016] [SHL-091]', async ({ page, shell }) => {
     await shell.open('/fxd');
     await expect(shell.areaLinks).toHaveCount(0);
     await shell.appsButton.click();
@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
       await shell.footerLinks.filter({ hasText: 'Status' }).click();
       await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
       const releases = page.getByRole('region', { name: 'Releases' });
-      await expect(releases.getByText('Well')).toHaveCount(5);
+      await expect(releases.getByText('Operational')).toHaveCount(5);
       await expect(releases).toContainText(/sha384-/);
       await expect(page.getByRole('region', { name: 'Nodes' }).getByText(/^Block /)).toHaveCount(2);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -45,5 +45,5 @@ test('an area that stands alone loads nothing from the host or from other areas'
 test('a wrong configuration is said in the place of the area, by the name of its field', async ({ page, stack }) => {
   await page.route('**/config/app.json', (route) => route.fulfill({ json: { version: 1 } }));
   await page.goto(stack.remotes.fxd);
-  await expect(page.getByRole('alert')).toContainText('In its configuration, brand is missing.');
+  await expect(page.getByRole('alert')).toContainText('In the configuration, brand is missing.');
 });

@@ -7,7 +7,7 @@ import type { Alert, MountOptions, TransactionMeta } from '@fathom/shared/contra
 import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
-/** A site of somebody else on an origin of its own: plain HTML with a hostile style sheet, no framework, no build. */
+/** A site of someone else on an origin of its own: plain HTML with a hostile style sheet, no framework, no build. */
 export function startPartnerPage(): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
   return listen(

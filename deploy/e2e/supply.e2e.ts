@@ -148,7 +148,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await expect(dialog.done).toBeVisible();
   });
 
-  test('the field keeps to the wallet, and the button says what is missing [LND-245] [LND-286] [LND-287] [LND-289]', async ({
+  test('the field keeps to the wallet, and the button states what is missing [LND-245] [LND-286] [LND-287] [LND-289]', async ({
     dashboard,
     dialog,
     enter,
@@ -216,18 +216,18 @@ test.describe('with more wstETH than the supply cap leaves, and LSK', () => {
     expect(limited).toBeLessThan(70);
   });
 
-  test('an isolated asset says what isolation means before it is supplied', async ({ dashboard, dialog, enter }) => {
+  test('an isolated asset states what isolation means before it is supplied', async ({ dashboard, dialog, enter }) => {
     await enter();
     await dashboard.supplyButton('LSK').click();
-    await expect(dialog.dialog).toContainText('you enter isolation mode when you enable it');
-    await expect(dialog.fact('Collateralisation')).toHaveText('Possible in isolation');
+    await expect(dialog.dialog).toContainText('puts your account in isolation mode');
+    await expect(dialog.fact('Collateralization')).toHaveText('Possible in isolation');
   });
 });
 
 test.describe('with the wallet on another network', () => {
   test.use({ holdings: { tokens: { USDC: 100n * USDC } } });
 
-  test('the dialog says which network and switches to it [LND-186] [LND-243]', async ({
+  test('the dialog states which network and switches to it [LND-186] [LND-243]', async ({
     page,
     stack,
     dashboard,

@@ -103,7 +103,7 @@ test.describe('refusals', () => {
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 
-  test('choosing a network asks the wallet; a refusal is told, the next try works [SHL-037] [SHL-069]', async ({
+  test('choosing a network prompts the wallet; a refusal is told, the next try works [SHL-037] [SHL-069]', async ({
     shell,
     wallet,
     connect,
@@ -170,7 +170,7 @@ test('a change of the chain in the wallet is followed, and leads to the root pat
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
   await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
-  // The root path is no area: it leads on to the lending area.
+  // The root path is not an area: it leads on to the lending area.
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 
@@ -287,7 +287,7 @@ test.describe('in the middle of a supply', () => {
   }
 });
 
-test('the full address of the short one in the top bar stands there on hover and when the keyboard reaches it', async ({
+test('the full address of the short one in the top bar is there on hover and when the keyboard reaches it', async ({
   page,
   shell,
   account,
@@ -309,7 +309,7 @@ test('the full address of the short one in the top bar stands there on hover and
   await expect(tooltip, 'makes way for the menu').toBeHidden();
 });
 
-test('a wallet that only stands at window.ethereum is offered last, connects, and comes back', async ({
+test('a wallet that only is at window.ethereum is offered last, connects, and comes back', async ({
   page,
   shell,
   wallet,
@@ -338,7 +338,7 @@ test.describe('a browser without a wallet', () => {
   test('is told so, and where to get one', async ({ page, shell }) => {
     await shell.open('/lending');
     await shell.connectButton.click();
-    await expect(shell.connectDialog).toContainText('No wallet was found in this browser.');
+    await expect(shell.connectDialog).toContainText('No wallet found in this browser.');
     await expect(shell.walletOptions.first()).toHaveAttribute('aria-disabled', 'true');
     const install = page.getByRole('link', { name: en.connect.install });
     await expect(install).toHaveAttribute('href', 'https://metamask.io/download');

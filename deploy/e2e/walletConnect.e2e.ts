@@ -22,7 +22,7 @@ interface PairingFixtures {
   readonly phone: PhoneWallet;
   /** Chooses Wallet Connect and hands the shown address to the phone. */
   readonly scan: () => Promise<void>;
-  /** Addresses outside of this machine that the page asked for. */
+  /** Addresses outside of this machine that the page requested. */
   readonly strangers: readonly string[];
 }
 

@@ -52,7 +52,7 @@ test('a write is refused with one sentence, and nothing is sent', async ({
   expect(await market.owed('USDT', HEALTHY)).toBe(before);
 });
 
-test('a link that names no address says so and shows the area as to a visitor', async ({ shell }) => {
+test('a link that names no address states it and shows the area as to a visitor', async ({ shell }) => {
   await shell.open('/lending?as=nobody');
   await expect(shell.watchBanner).toContainText(en.watch.unreadable);
   await expect(shell.connectButton).toBeVisible();

@@ -2,7 +2,7 @@ import type { AreaId } from '@fathom/shared/contract';
 
 /**
  * The JSON of a run-time configuration in which every area has a remote: those that it does not name are loaded from `manifests`.
- * JSON that is no configuration is returned as it is; whoever reads it names what is wrong.
+ * JSON that is not a configuration is returned as it is; whoever reads it names what is wrong.
  */
 export function completeConfiguration(json: unknown, manifests: Partial<Record<AreaId, string>>): unknown {
   if (!isObject(json)) return json;

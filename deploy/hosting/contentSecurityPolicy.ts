@@ -4,7 +4,7 @@ export interface PolicyFacts {
   readonly configuration: RuntimeConfiguration;
   /** Scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
-  /** Fresh for each answer; styled-components takes it from the page's `csp-nonce` meta tag. */
+  /** Fresh for each response; styled-components takes it from the page's `csp-nonce` meta tag. */
   readonly nonce: string;
 }
 

@@ -75,7 +75,7 @@ function vaultAssets({ tokens }: ChainAddresses): string[] {
   return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
 }
 
-/** The devnet's own pages, beside the demo wallet. */
+/** The devnet's own pages, next to the demo wallet. */
 function explorerOf(walletUrl: string, chainId: number): object {
   const base = new URL(`/explorer/${chainId}`, walletUrl).href;
   return { transaction: `${base}/tx/{hash}`, address: `${base}/address/{address}` };
@@ -115,7 +115,7 @@ function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
     chainId,
     uiPoolDataVariant: 'v3.0.2',
     addresses: { ...addresses, collector: COLLECTOR },
-    // No rate history and no indexer run beside the devnet yet.
+    // No rate history and no indexer run next to the devnet yet.
     disableCharts: true,
     enabledFeatures: {
       stableBorrowRate: true,

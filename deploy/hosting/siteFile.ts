@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name that carries the digest of its content can be kept for ever. */
+/** A name that carries the digest of its content can be kept forever. */
 const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
-/** What the build puts beside a file, the best first. */
+/** What the build puts next to a file, the best first. */
 const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },

@@ -169,7 +169,7 @@ it('serves the configuration as it is at the moment of the request', async () =>
   expect(await answer.json()).toEqual({ changed: true });
 });
 
-it('says what to do when the app is not built', () => {
+it('states what to do when the app is not built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   made.push(folder);
   const options = { folder, configurationFile: '', isOpen: false, injectedScripts: [] };

@@ -24,7 +24,7 @@ export interface SiteOptions {
 const CONFIGURATION_PATH = '/config/app.json';
 
 /**
- * The site as a request handler: files as the build compressed them, hashed names cached for ever, everything else checked again
+ * The site as a request handler: files as the build compressed them, hashed names cached forever, everything else checked again
  * at each load, the page itself for every path that names no file.
  */
 export function createSite(options: SiteOptions): Hono {
@@ -73,7 +73,7 @@ function sendFile(context: Context, file: SiteFile): Response {
 
 function cacheControl(path: string, file: SiteFile): string {
   if (file.isImmutable) return 'public, max-age=31536000, immutable';
-  // Manifests say which build is current; what they name may be kept but is asked for again.
+  // Manifests state which build is current; what they name may be kept but is requested again.
   return path.endsWith('.json') ? 'no-store' : 'no-cache';
 }
 

@@ -26,7 +26,7 @@ const chain = v.object({
   rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
   /** First block that is read; that of the deployment, or 0. */
   startBlock: v.optional(v.number(), 0),
-  /** How often the head is asked for, in ms. */
+  /** How often the head is requested, in ms. */
   pollInterval: v.optional(v.number(), 1000),
   /** Contracts by area; an area that is not named is not indexed on this chain. */
   fxd: v.exactOptional(stablecoinContracts),

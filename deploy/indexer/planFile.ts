@@ -38,7 +38,7 @@ const chain = v.strictObject(
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
     /** First block that is read: at latest the one before the first pool was added, or rows are missing. Default 0. */
     startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
-    /** How often the head is asked for, in ms. Default 1000. */
+    /** How often the head is requested, in ms. Default 1000. */
     pollInterval: v.exactOptional(v.pipe(wholeNumber, v.minValue(100, 'must be at least 100 (ms)'))),
     /** The stablecoin's contracts on this chain. */
     fxd: contracts,
@@ -81,7 +81,7 @@ export function parsePlanFile(json: unknown): PlanFile {
 }
 
 /**
- * Asks the nodes whether they are of the planned chains, and whether there are contracts at the addresses. Throws one sentence about
+ * Queries the nodes whether they are of the planned chains, and whether there are contracts at the addresses. Throws one sentence about
  * the first that is not so. A node that cannot be reached is left out, as long as another one of its chain answers.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {

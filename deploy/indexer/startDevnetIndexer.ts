@@ -5,7 +5,7 @@ import type { IndexerChain } from './indexerPlan';
 import { INDEXER_FOLDER } from './supervisor/indexerFolder';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 
-/** A local chain is asked this often, in ms: it mines a transaction at once, and whoever sent it waits to see it. */
+/** A local chain is queried this often, in ms: it mines a transaction at once, and whoever sent it waits to see it. */
 const POLL_INTERVAL = 250;
 
 /** What the indexer follows on the devnet. */
@@ -28,7 +28,7 @@ function rowsFolder(portOffset: number): string {
 }
 
 /**
- * The indexer of a devnet on its usual port. Its rows are in PostgreSQL where DATABASE_URL names one, and otherwise made anew at
+ * The indexer of a devnet on its usual port. Its rows are in PostgreSQL where DATABASE_URL names one, and otherwise made again at
  * each start, which takes no longer than taking kept ones up. Rejects with one sentence when the port is held.
  */
 export async function startDevnetIndexer(

@@ -38,7 +38,7 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     rpc,
     account: openAccount,
     mint,
-    /** Somebody else liquidates as much of a position as the protocol allows, and pays for it. */
+    /** Someone else liquidates as much of a position as the protocol allows, and pays for it. */
     async liquidate({ pool, address, debtShare, debt }: Position): Promise<void> {
       const { address: from } = await openAccount();
       const adapter = at('StablecoinAdapter', contracts.stablecoinAdapter);
@@ -70,7 +70,7 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     /** The least debt that may be left in a position of a pool, whole FXD. */
     setDebtFloor: (name: string, fxdAmount: bigint) =>
       session.send(fxd.poolConfig, 'setDebtFloor', [fxd.pool(name).id, fxdAmount * RAD]),
-    /** Somebody else books the stability fee of a pool. */
+    /** Someone else books the stability fee of a pool. */
     collect: (name: string) =>
       session.send(at('StabilityFeeCollector', contracts.stabilityFeeCollector), 'collect', [fxd.pool(name).id]),
     /** Lets so many seconds go by, in a new block. */

@@ -116,7 +116,7 @@ describe('opening', () => {
   it.each([
     ['too little collateral', 'ETH', WAD / 100n, 1_000n * WAD, 'BookKeeper/not-safe'],
     ['more than a position may owe', 'ETH', 60n * WAD, 50_001n * WAD, 'BookKeeper/position-debt-ceiling-exceeded'],
-  ])('is refused before the wallet is asked: %s', async (_, name, collateral, borrow, reason) => {
+  ])('is refused before the wallet is prompted: %s', async (_, name, collateral, borrow, reason) => {
     const user = await arrive();
     await (await user.creatingWallet()).finish();
     const flow = await user.opening(name, collateral, borrow);
@@ -290,7 +290,7 @@ describe('closing', () => {
     expect(after.debt).toBeLessThanOrEqual(2n);
   });
 
-  it('says before what a wallet with exactly the debt lacks once somebody collects the fee; the chain then refuses and nothing is lost', async () => {
+  it('says before what a wallet with exactly the debt lacks once someone collects the fee; the chain then refuses and nothing is lost', async () => {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.pass(DAY);
@@ -315,7 +315,7 @@ describe('closing', () => {
     user.leave();
   });
 
-  it('is allowed exactly what it asks for, which is at most the margin of a full repayment where the fee is fresh', async () => {
+  it('is allowed exactly what it requests, which is at most the margin of a full repayment where the fee is fresh', async () => {
     const user = await arrive();
     const position = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.keepFxd(user.address, 600n * WAD);
@@ -353,7 +353,7 @@ describe('without an indexer', () => {
     }
   });
 
-  it('the configured pools are listed with the figures of the chain', async () => {
+  it('the configured pools are listed with the values of the chain', async () => {
     const user = await arrive(sepolia);
     const pools = await user.pools();
     expect(pools.map(({ name, shownName, isNative }) => [name, shownName, isNative])).toEqual([

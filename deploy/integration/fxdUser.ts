@@ -37,7 +37,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const place = found(fxdPlace(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
-  /** Each look asks the chain anew. */
+  /** Each look queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -129,7 +129,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
           wallet: (await proxyWallet()) ?? undefined,
         }),
       ),
-    /** The position's figures of this moment. */
+    /** The position's values of this moment. */
     refreshed: async (position: Position): Promise<Position> =>
       found((await readPositionFigures(place, [position])).positions[0]),
     creatingWallet: () =>

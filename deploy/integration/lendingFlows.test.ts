@@ -117,7 +117,7 @@ describe('supply', () => {
     user.leave();
   });
 
-  it('of a frozen asset is refused by the chain with code 28, and the wallet is asked for no more than the approval [LND-260]', async () => {
+  it('of a frozen asset is refused by the chain with code 28, and the wallet is prompted for no more than the approval [LND-260]', async () => {
     const user = await arrive({ DAI: 100n * ETHER });
     const flow = await user.supplying('DAI', 100n * ETHER);
     await flow.press();

@@ -16,7 +16,7 @@ import { devnetConfiguration } from '../hosting/devnetConfiguration';
 
 /** A wallet as a partner's page hands it over: it signs and sends with one key. */
 export interface PartnerWallet extends Eip1193Provider {
-  /** What the wallet was asked to sign or to send, by method. */
+  /** What the wallet was prompted to sign or to send, by method. */
   readonly asked: readonly string[];
   /** The next request to sign or to send is answered with "no". */
   rejectNext(): void;

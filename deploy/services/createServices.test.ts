@@ -102,7 +102,7 @@ describe('price feed', () => {
     expect(fxd.age_seconds).toBe(NOW - fxd.last_updated_at);
   });
 
-  it('leaves out a price that it cannot read, and says so', async () => {
+  it('leaves out a price that it cannot read, and states it', async () => {
     const { app, logged } = services({ fthm: ADMIN_ACCOUNT.address });
     const { status, body } = await get(app, '/price-feed/coingecko');
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('price feed', () => {
     expect(logged.join()).toContain('fathom-protocol');
   });
 
-  it('answers no number at all when the chain does not answer', async () => {
+  it('answers no number at all when the chain is unreachable', async () => {
     const { app } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await get(app, '/price-feed/coingecko')).toEqual({
       status: 503,
@@ -255,7 +255,7 @@ describe('every service', () => {
     }
   });
 
-  it('says which port is taken', async () => {
+  it('states which port is taken', async () => {
     const { options } = services();
     const running = await startServices({ ...options, port: 0 });
     const port = Number(new URL(running.url).port);

@@ -16,7 +16,7 @@ export interface ServicesOptions {
   readonly now?: () => number;
 }
 
-/** All services as one request handler. Every answer is JSON; one that is no success is `{ "error": sentence }`. */
+/** All services as one request handler. Every response is JSON; one that is no success is `{ "error": sentence }`. */
 export function createServices({ configuration, log, now = machineTime }: ServicesOptions): Hono {
   const transports = new Map(
     configuration.chains.map(({ chainId, rpcUrls }) => [chainId, createRotatingTransport({ urls: rpcUrls, chainId })]),

@@ -6,7 +6,7 @@ const LONGEST_URL = 500;
 const MINUTE = 60_000;
 
 /**
- * Refuses what is no reading request, what is too long, and what is more than `requestsPerMinute` from one address. Behind a proxy all
+ * Refuses what is not a reading request, what is too long, and what is more than `requestsPerMinute` from one address. Behind a proxy all
  * callers have one address: let the proxy limit there.
  */
 export function limitRequests(requestsPerMinute: number): MiddlewareHandler {

@@ -14,7 +14,7 @@ const chain = v.object({
   rpcUrls: v.pipe(v.array(webAddress), v.minLength(1, 'must name at least one node')),
   /** The stablecoin's PriceOracle, whose `LogSetPrice` events are the price history. */
   priceOracle: address,
-  /** The block it was deployed in; nothing before it is asked for. */
+  /** The block it was deployed in; nothing before it is requested. */
   fromBlock: v.optional(whole(0), 0),
   /** How many blocks one request for events spans; nodes allow from a few hundred to anything. */
   blocksPerRead: v.optional(whole(1), 10_000),

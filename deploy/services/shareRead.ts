@@ -1,5 +1,5 @@
 /**
- * Lets many callers share one read: who asks while it runs waits for the same answer, and an answer serves for `freshFor`
+ * Lets many callers share one read: who asks while it runs waits for the same response, and a response serves for `freshFor`
  * milliseconds. A failure is told to everyone who waited and is not kept.
  */
 export function shareRead<T>(read: () => Promise<T>, freshFor: number): () => Promise<T> {

@@ -23,7 +23,7 @@ function between(min: number, max: number): fc.Arbitrary<number> {
     .map((thousandths) => thousandths / 1000);
 }
 
-/** Above 1 asks for more than is allowed. */
+/** Above 1 requests more than is allowed. */
 const loan = between(0.001, 1.1);
 const open = fc.record({
   is: fc.constant('open' as const),

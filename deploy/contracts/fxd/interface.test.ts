@@ -19,7 +19,7 @@ function published(file: string): Interface {
 
 /** Deployed behind upgradeable proxies: what sets those up is theirs alone. */
 const OF_PROXIES = new Set(['initialize', 'Initialized']);
-/** Ours is no OpenZeppelin-4 token with one owner: minters are a role, and a permit stands beside the approval. */
+/** Ours is no OpenZeppelin-4 token with one owner: minters are a role, and a permit stands next to the approval. */
 const OF_TEST_TOKEN = new Set(['owner', 'renounceOwnership', 'transferOwnership', 'OwnershipTransferred']);
 /** Set once and for all by the constructor here. */
 const OF_ORACLE_ADMIN = new Set([
@@ -46,7 +46,7 @@ it.each([
     const fragment = ours.getFunction(theirs.selector);
     expect(fragment?.format('sighash')).toBe(theirs.format('sighash'));
     expect([theirs.name, fragment?.stateMutability]).toEqual([theirs.name, theirs.stateMutability]);
-    // FXD's mint has an answer, which callers that expect none do not see.
+    // FXD's mint has a response, which callers that expect none do not see.
     if (theirs.name === 'mint') return;
     expect(types(fragment?.outputs)).toEqual(types(theirs.outputs));
   });

@@ -426,7 +426,7 @@ describe('liquidation', () => {
     expect(await integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBe(0n);
   });
 
-  it('wipes no more than asked for, and nothing above what the liquidator allows', async () => {
+  it('wipes no more than requested, and nothing above what the liquidator allows', async () => {
     const { setPrice, native } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await state(position);
@@ -520,7 +520,7 @@ it('has one FXD token: infinite allowances stay, amounts of nothing do not move'
   await expect(burn).rejects.toThrow();
 });
 
-it('answers the price of the native currency as front ends ask for it', async () => {
+it('answers the price of the native currency as front ends request it', async () => {
   const { session, fxd } = protocol;
   const answer = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
   expect(answer[0]).toBe(parseEther('2000'));

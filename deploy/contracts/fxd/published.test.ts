@@ -86,7 +86,7 @@ describe('a transfer of zero FXD', () => {
     ['a token', () => protocol.cgo],
   ])('refuses to close a debt-free position on %s; a repayment of 1 wei empties it', async (_, poolOf) => {
     const pool = poolOf();
-    // Somebody else has drawn the FXD that the fees are paid with.
+    // Someone else has drawn the FXD that the fees are paid with.
     await openNative(await protocol.actor('neighbor'), '1000');
     const actor = await protocol.actor('debt-free');
     const collateral = parseEther('10');
@@ -168,7 +168,7 @@ describe('the ceiling of a position', () => {
 });
 
 describe('permission to manage a position', () => {
-  it('is given and taken back by a boolean, for one position', async () => {
+  it('is given and withdrawn by a boolean, for one position', async () => {
     const { session, fxd } = protocol;
     const [owner, helper] = [await protocol.actor('owner'), await protocol.actor('helper')];
     const position = await openNative(owner, '100');
@@ -185,7 +185,7 @@ describe('permission to manage a position', () => {
     await expect(helper.topUp(other, parseEther('1'), 0n)).rejects.toThrow(/owner not allowed$/);
     await allow(false);
     await expect(helper.topUp(position, parseEther('1'), 0n)).rejects.toThrow(/owner not allowed$/);
-    // A number that is no boolean is not decoded.
+    // A number that is not a boolean is not decoded.
     const word = AbiCoder.defaultAbiCoder().encode(['uint256', 'address', 'uint256'], [position.id, helperWallet, 2]);
     const selector = fxd.positionManager.abi.getFunction('allowManagePosition')?.selector ?? '';
     const data = `${selector}${word.slice(2)}`;
@@ -253,7 +253,7 @@ describe('liquidation', () => {
     return event?.args.toObject() ?? {};
   }
 
-  it('emits no issued amount; the pool’s total debt share says what is left', async () => {
+  it('emits no issued amount; the pool’s total debt share states what is left', async () => {
     const { setPrice, native, fxd, integer } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await blockNumber();

@@ -12,7 +12,7 @@ import { deployTokens } from '../../devnet/market/deployTokens';
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 
-/** `index`: which value of the answer; default the first. */
+/** `index`: which value of the response; default the first. */
 export type IntegerCall = readonly [contract: Contract, name: string, args: readonly unknown[], index?: number];
 
 const answers = v.array(v.tuple([v.boolean(), v.string()]));

@@ -10,7 +10,7 @@ export interface Contract {
   readonly abi: Interface;
 }
 
-/** Sends transactions one after the other from accounts that the node holds, and fails loudly. */
+/** Sends transactions one by one from accounts that the node holds, and fails loudly. */
 export interface ChainSession {
   readonly chainId: number;
   readonly rpc: Rpc;

@@ -33,6 +33,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Cut short: the node will say so.
+    return undefined; // Cut short: the node will state it.
   }
 }

@@ -1,7 +1,7 @@
 import { ownArtifact } from '../../contracts/ownArtifact';
 import type { ChainSession, Contract } from './chainSession';
 
-/** Where Multicall3 stands on public chains. */
+/** Where Multicall3 is on public chains. */
 export const MULTICALL3_ADDRESS = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** Puts our multicall where libraries and front ends look for it. */

@@ -48,7 +48,7 @@ it.each([
   });
 });
 
-it('rejects where nobody listens', async () => {
+it('rejects where no one listens', async () => {
   const url = await withNode(answering('{}'), async (address) => address);
   await expect(createRpc(url)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -32,7 +32,7 @@ export interface RunningChain {
 
 const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
-/** Older states are dropped: without a bound the node writes one whole state a block to the disk, for ever. */
+/** Older states are dropped: without a bound the node writes one whole state a block to the disk, forever. */
 const KEPT_BLOCKS = 200;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /**
  * Starts one local chain on 127.0.0.1: transactions are mined at once, and an empty block every two seconds lets time pass.
  * Throws one sentence when the port is held or when the node ends before it answers; also when another node takes the port at the same
- * moment, so that nobody ever works on a chain that is not its own.
+ * moment, so that no one ever works on a chain that is not its own.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { chainId, port } = options;
@@ -89,7 +89,7 @@ function nodeArguments(
   return ['--mixed-mining', '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
 }
 
-/** Tells why the node ended, once it has ended. */
+/** Reports why the node ended, once it has ended. */
 function watchEnd(child: ChildProcess): Promise<string> {
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-2000)));

@@ -16,15 +16,15 @@ import { readAccount, readTransaction } from './readExplored';
 export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hono {
   const explorer = new Hono();
   explorer.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] } }));
-  explorer.onError((_error, context) => context.html(explorerPage('The node of this chain does not answer.'), 502));
+  explorer.onError((_error, context) => context.html(explorerPage("Can't reach the RPC node of this chain."), 502));
 
   explorer.get('/:chainId/tx/:hash', async (context) => {
     const place = find(chains, context.req.param('chainId'));
     const hash = context.req.param('hash');
-    if (place === undefined || !isHexString(hash, 32)) return context.html(explorerPage('There is no such page.'), 404);
+    if (place === undefined || !isHexString(hash, 32)) return context.html(explorerPage('Page not found.'), 404);
     const { chain, rpc } = place;
     const transaction = await readTransaction(rpc, hash);
-    if (transaction === undefined) return context.html(explorerPage('This chain knows no such transaction.'), 404);
+    if (transaction === undefined) return context.html(explorerPage('No such transaction on this chain.'), 404);
     const { to, input } = transaction;
     const book = await withProxyWallets(createContractBook(chain), chain.fxd, rpc, {
       to,
@@ -38,7 +38,7 @@ export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hon
   explorer.get('/:chainId/address/:address', async (context) => {
     const place = find(chains, context.req.param('chainId'));
     const address = context.req.param('address');
-    if (place === undefined || !isAddress(address)) return context.html(explorerPage('There is no such page.'), 404);
+    if (place === undefined || !isAddress(address)) return context.html(explorerPage('Page not found.'), 404);
     const { chain, rpc } = place;
     const name = createContractBook(chain)(address)?.name;
     const { balance, isContract } = await readAccount(rpc, address);

@@ -49,7 +49,7 @@ export interface ExploredTransaction {
       };
 }
 
-/** `undefined` where the chain has never heard of it. Rejects when the node does not answer. */
+/** `undefined` where the chain has never heard of it. Rejects when the node does not respond. */
 export async function readTransaction(rpc: Rpc, hash: string): Promise<ExploredTransaction | undefined> {
   const [transaction, receipt] = await Promise.all([
     rpc('eth_getTransactionByHash', [hash]).then((answer) => v.parse(transactionSchema, answer)),

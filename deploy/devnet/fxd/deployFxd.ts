@@ -84,7 +84,7 @@ export async function deployFxd(
   ];
   for (const [role, holder] of roles) await session.send(accessControl, 'grantRole', [id(role), holder.address]);
   await session.send(stablecoin, 'grantRole', [id('MINTER_ROLE'), stablecoinAdapter.address]);
-  // Twice: indexers of the deployed protocol take the protocol's figures from the second time on.
+  // Twice: indexers of the deployed protocol take the protocol's values from the second time on.
   for (let i = 0; i < 2; i++) {
     await session.send(bookKeeper, 'setTotalDebtCeiling', [parseUnits(TOTAL_DEBT_CEILING, RAD_DECIMALS)]);
   }

@@ -17,7 +17,7 @@ export interface FxdActor {
   readonly address: string;
   /** Builds the proxy wallet. */
   build(): Promise<void>;
-  /** Puts FXD or a pool's collateral into the account; native currency is made, not taken from anybody. */
+  /** Puts FXD or a pool's collateral into the account; native currency is made, not taken from anyone. */
   receive(token: Contract, amount: bigint): Promise<void>;
   /** Receives the collateral and opens a position with it; answers its number. */
   open(pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<bigint>;

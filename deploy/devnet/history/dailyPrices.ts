@@ -40,7 +40,7 @@ export function dailyPrices(asset: PricedAsset, days: number): readonly bigint[]
   return Array.from({ length: days + 1 }, (_, index) => {
     const daysAgo = days - index;
     const done = 1 - daysAgo / LONGEST_HISTORY;
-    // A bridge: the walk bent so that it starts and ends where it shall.
+    // A bridge: the walk bent so that it starts and ends where it must.
     const height = (1 - done) * Math.log(course.from) + (walk[LONGEST_HISTORY - daysAgo] ?? 0) - done * last;
     const factor = Math.exp(height) * dipFactor(course, daysAgo);
     return parseUnits((Number(asset.priceUsd) * factor).toFixed(6), 18);

@@ -54,7 +54,7 @@ function openStoryteller(stage: HistoryStage, actor: FxdActor): OpenStoryteller 
   };
 }
 
-/** Leaves the wallet with its ETH, and the account that shall hold exactly its debt with that. */
+/** Leaves the wallet with its ETH, and the account that must hold exactly its debt with that. */
 async function settle(
   { session, place }: HistoryStage,
   accountId: FxdDemoAccountId,

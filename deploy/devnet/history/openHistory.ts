@@ -64,7 +64,7 @@ export async function openHistory(
 }
 
 /**
- * Gives the price keeper to an account of its own: what the admin deploys later shall have the same addresses, however many
+ * Gives the price keeper to an account of its own: what the admin deploys later must have the same addresses, however many
  * transactions a history has.
  */
 async function appointHistorian(session: ChainSession, { fxd }: FxdPlace): Promise<string> {

@@ -1,7 +1,7 @@
 import type { PoolKind } from './historyStage';
 import { randomNumbers } from './randomNumbers';
 
-/** A position of somebody whom nobody knows, and what becomes of it. */
+/** A position of someone whom no one knows, and the result of it. */
 export interface OtherPosition {
   readonly owner: string;
   readonly pool: PoolKind;

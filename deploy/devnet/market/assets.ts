@@ -26,7 +26,7 @@ export interface MarketAsset {
   readonly reserveFactor: number;
   readonly supplyCap: number;
   readonly borrowCap: number;
-  /** What becomes of the reserve once others hold positions in it. */
+  /** The result of the reserve once others hold positions in it. */
   readonly closed?: 'frozen' | 'paused';
 }
 

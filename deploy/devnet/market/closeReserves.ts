@@ -1,7 +1,7 @@
 import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedToken } from './deployTokens';
 
-/** Freezes and pauses what shall be closed. Comes last: positions in closed reserves can only be opened before. */
+/** Freezes and pauses what must be closed. Comes last: positions in closed reserves can only be opened before. */
 export async function closeReserves(
   session: ChainSession,
   configurator: Contract,

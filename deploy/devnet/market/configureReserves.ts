@@ -30,7 +30,7 @@ export async function configureReserves(
       await configure('configureReserveAsCollateral', address, ltv, liquidationThreshold, liquidationBonus);
       await configure('setLiquidationProtocolFee', address, LIQUIDATION_PROTOCOL_FEE);
     }
-    // Refused once somebody has supplied.
+    // Refused once someone has supplied.
     if (asset.debtCeilingUsd !== undefined)
       await configure('setDebtCeiling', address, asset.debtCeilingUsd * DEBT_CEILING_UNITS);
     if (asset.borrowable) await configure('setReserveBorrowing', address, true);

@@ -28,7 +28,7 @@ export async function deployPool(session: ChainSession, provider: Contract): Pro
   const collector = await session.deploy(readAaveArtifact('Collector'));
 
   const poolCode = await session.deploy(readAaveArtifact('Pool'), [provider.address], libraries);
-  // Nobody else shall initialise what stands behind the proxy.
+  // No one else must initialize what is behind the proxy.
   await session.send(poolCode, 'initialize', [provider.address]);
   await session.send(provider, 'setPoolImpl', [poolCode.address]);
   const pool = await readAddress(session, provider, 'getPool');

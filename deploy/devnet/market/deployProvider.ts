@@ -35,7 +35,7 @@ export async function deployProvider(
     tokens.map(({ token }) => token.address),
     tokens.map(({ feed }) => feed.address),
     ZeroAddress,
-    ZeroAddress, // base currency: USD, which is no token
+    ZeroAddress, // base currency: USD, which is not a token
     parseUnits('1', PRICE_DECIMALS),
   ]);
   await session.send(provider, 'setPriceOracle', [oracle.address]);

@@ -11,7 +11,7 @@ const RATES = {
 } as const;
 const RAY_DECIMALS = 27;
 
-/** Three initialisations are what one transaction's gas allows. */
+/** Three initializations are what one transaction's gas allows. */
 const CHUNK = 3;
 /** The initialisers want some bytes for tokens of other kinds; these use none of them. */
 const NO_PARAMS = '0x10';
@@ -27,7 +27,7 @@ export async function initReserves(
   const aToken = await session.deploy(readAaveArtifact('AToken'), [pool.address]);
   const stableDebt = await session.deploy(readAaveArtifact('StableDebtToken'), [pool.address]);
   const variableDebt = await session.deploy(readAaveArtifact('VariableDebtToken'), [pool.address]);
-  // Nobody else shall initialise what stands behind the proxies.
+  // No one else must initialize what is behind the proxies.
   await session.send(aToken, 'initialize', [pool.address, ZeroAddress, ZeroAddress, ZeroAddress, 0, '', '', NO_PARAMS]);
   for (const debt of [stableDebt, variableDebt]) {
     await session.send(debt, 'initialize', [pool.address, ZeroAddress, ZeroAddress, 0, '', '', NO_PARAMS]);

@@ -14,7 +14,7 @@ const SECONDS_BETWEEN_MOVES = 6;
 const TO_WAD = 10n ** BigInt(18 - PRICE_DECIMALS);
 
 /**
- * Lets the prices of a chain wander, one after the other: those of the market's assets and of the stablecoin's pools. Returns the function that ends it and waits for the last move.
+ * Lets the prices of a chain wander, one by one: those of the market's assets and of the stablecoin's pools. Returns the function that ends it and waits for the last move.
  * A move that fails is reported once and tried again with the next one.
  */
 export function movePrices(rpc: Rpc, chain: ChainAddresses, log: (line: string) => void): () => Promise<void> {

@@ -33,7 +33,7 @@ function noise(walk: string, position: number): number {
   return point(walk, left) * (1 - ease) + point(walk, left + 1) * ease;
 }
 
-/** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finaliser that spreads neighbours apart). */
+/** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finaliser that spreads neighbors apart). */
 function point(walk: string, index: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${walk}:${index}`) {

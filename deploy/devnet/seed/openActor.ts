@@ -20,7 +20,7 @@ const ETH_FOR_GAS = parseEther('100');
 
 /**
  * Takes an account over for the time of the seeding. What it costs in ETH is free: {@link Actor.receive} makes the ETH
- * that it wraps, and the caller sets the balance that shall remain.
+ * that it wraps, and the caller sets the balance that must remain.
  */
 export async function openActor(session: ChainSession, market: DeployedMarket, address: string): Promise<Actor> {
   const { rpc } = session;

@@ -33,7 +33,7 @@ async function balance(market: TestMarket, token: string, id: LendingDemoAccount
   return Number(v.parse(v.bigint(), await market.session.read(erc20, 'balanceOf', [demoAccount(id).address])));
 }
 
-/** What each story promises, as the pool tells it: collateral and debt in USD, and the health factor. */
+/** What each story promises, as the pool reports it: collateral and debt in USD, and the health factor. */
 const EXPECTED: Readonly<Record<LendingDemoAccountId, readonly [number, number, number]>> = {
   fresh: [0, 0, Infinity],
   empty: [0, 0, Infinity],

@@ -8,7 +8,7 @@ import { readReserveTokens } from '../market/readReserveTokens';
 import { namedAccount } from './namedAccount';
 import { closeActor, openActor, type Actor } from './openActor';
 
-/** Depositors and borrowers who give the market its rates, caps and utilisation. Nobody has their keys. */
+/** Depositors and borrowers who give the market its rates, caps and utilization. No one has their keys. */
 export interface Others {
   readonly depositor: Actor;
   readonly looper: Actor;

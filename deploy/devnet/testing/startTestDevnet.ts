@@ -3,7 +3,7 @@ import { probePort } from '../chain/probePort';
 import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
 import { startDevnet, type DevnetOptions, type RunningDevnet } from '../startDevnet';
 
-/** A devnet of a test's own: in memory and with a short past unless told otherwise, with still prices, on ports that nobody holds. */
+/** A devnet of a test's own: in memory and with a short past unless told otherwise, with still prices, on ports that no one holds. */
 export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const portOffset = await freePortOffset();
   return startDevnet({ statePath: 'memory', history: 'short', movePrices: false, portOffset, ...options });

@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, in the order they came; tasks of different keys do not wait for each other. */
+/** Runs tasks of one key one by one, in the order they came; tasks of different keys do not wait for each other. */
 export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -38,7 +38,7 @@ function poolCall(name: string, args: readonly unknown[]): object {
   return { from: fresh.address, to: market.pool.address, data: market.pool.abi.encodeFunctionData(name, args) };
 }
 
-it('serves a script that any page may load and nobody keeps', async () => {
+it('serves a script that any page may load and no one keeps', async () => {
   const response = await fetch(devnet.walletUrl);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ it('serves a script that any page may load and nobody keeps', async () => {
   expect(await response.text()).toContain(fresh.address);
 });
 
-it('tells what a call does, with tokens, amounts and fee', async () => {
+it('reports what a call does, with tokens, amounts and fee', async () => {
   const token = market.token('USDC');
   const approval = {
     from: fresh.address,
@@ -66,7 +66,7 @@ it('tells what a call does, with tokens, amounts and fee', async () => {
   expect(answer['warning']).toBeUndefined();
 });
 
-describe('what a proxy wallet is asked to do', () => {
+describe('what a proxy wallet is prompted to do', () => {
   const owner = demoAccount('fxd-wallet');
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [owner.address]);
   const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
@@ -84,7 +84,7 @@ describe('what a proxy wallet is asked to do', () => {
     };
   }
 
-  it('is told by the action inside, with amounts in their tokens and pools by their names', async () => {
+  it('is reported by the action inside, with amounts in their tokens and pools by their names', async () => {
     const { contracts, pools } = market.addresses.fxd;
     const [native, cgo] = pools;
     const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
@@ -117,7 +117,7 @@ describe('what a proxy wallet is asked to do', () => {
     });
   });
 
-  it('is named where it may spend a token, and nobody else is taken for one', async () => {
+  it('is named where it may spend a token, and no one else is taken for one', async () => {
     const approve = (spender: string) => ({
       from: owner.address,
       to: market.addresses.fxd.contracts.fathomStablecoin,
@@ -132,7 +132,7 @@ describe('what a proxy wallet is asked to do', () => {
   });
 });
 
-it('warns of a call that will fail, and says so when it is sent', async () => {
+it('warns of a call that will fail, and states it when it is sent', async () => {
   const transaction = poolCall('borrow', [market.token('USDC').address, 5n, 2, 0, fresh.address]);
   expect(await post('/describe', { chain, transaction })).toMatchObject({
     title: 'borrow',
@@ -142,7 +142,7 @@ it('warns of a call that will fail, and says so when it is sent', async () => {
   expect(sent).toMatchObject({ error: { code: 3, message: 'execution reverted: 34' } });
 });
 
-it('sends what the page asks for, also when the page asks twice at once', async () => {
+it('sends what the page requests, also when the page asks twice at once', async () => {
   const account = Wallet.createRandom();
   await market.session.rpc('anvil_setBalance', [account.address, toQuantity(parseEther('1'))]);
   const transaction = { from: account.address, to: fresh.address, value: '0x5' };
@@ -204,7 +204,7 @@ describe('several calls as one', () => {
     expect(await minedReceipt(market.session.rpc, hash)).toMatchObject({ status: '0x0', logs: [] });
   });
 
-  it('may be asked for by nobody but the account', async () => {
+  it('may be requested by no one but the account', async () => {
     const { address, privateKey } = await market.account({ USDC: 5_000_000n });
     await post('/send-calls', { chain, signer: { privateKey }, calls: supply(address, 1n) });
     const execute = interfaceOf(ownArtifact('BatchAccount')).encodeFunctionData('execute', [[]]);
@@ -240,7 +240,7 @@ it('signs messages and typed data as the account', async () => {
   expect(rows).toContainEqual({ label: 'value', value: '2.5 USDC' });
 });
 
-it('answers nobody but pages of this machine', async () => {
+it('answers no one but pages of this machine', async () => {
   const body = { signer: { address: fresh.address }, message: '0x00' };
   expect(await post('/sign-message', body, { origin: 'https://example.com' })).toMatchObject({ error: { code: 4100 } });
   expect(await post('/sign-message', body, { origin: 'http://localhost:3000' })).toHaveProperty('signature');
@@ -254,7 +254,7 @@ it('answers nobody but pages of this machine', async () => {
 it.each([
   [{ from: 'nobody' }, 'Invalid parameters: transaction.from is not an address'],
   [{ from: fresh.address, value: '12' }, 'Invalid parameters: transaction.value is not hexadecimal'],
-])('says which parameter of %j is wrong', async (transaction, message) => {
+])('states which parameter of %j is wrong', async (transaction, message) => {
   const answer = await post('/send', { chain, signer: { address: fresh.address }, transaction });
   expect(answer).toEqual({ error: { code: -32602, message } });
 });

@@ -41,7 +41,7 @@ const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSc
 /**
  * What the demo wallet cannot or should not do in the page: reading calls, signing, sending; and the local block explorer. Answers
  * pages of this machine only. Refusals are answers, `{ error: { code, message, data } }` with status 200 as JSON-RPC has it: the page's console
- * shall stay clean when a transaction fails.
+ * must stay clean when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
   const books = new Map(

@@ -188,7 +188,7 @@ it('switches and adds chains as MetaMask does', async () => {
   expect(await page.evaluate('window.seen.events')).toEqual([['chainChanged', '0xaa36a7']]);
 }, 30_000);
 
-it('refuses what was not authorised and what it does not have', async () => {
+it('refuses what was not authorized and what it does not have', async () => {
   const stranger = demoAccount('fresh').address;
   expect(await request('personal_sign', ['0x00', stranger])).toMatchObject({ code: 4100 });
   await connect();

@@ -3,7 +3,7 @@ import type { ContractBook } from './contractBook';
 import { describeArguments } from './describeValue';
 import type { Description, DescriptionRow } from './walletConfiguration';
 
-/** What a call does: its name and arguments in words; the raw data of one that nobody knows. */
+/** What a call does: its name and arguments as text; the raw data of one that no one knows. */
 export function describeCall(to: string, data: string, book: ContractBook): Pick<Description, 'title' | 'rows'> {
   if (data === '0x') return { title: 'Send', rows: [] };
   const contract = book(to);

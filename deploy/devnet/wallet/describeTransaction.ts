@@ -15,7 +15,7 @@ export async function describeTransaction(
 ): Promise<Description> {
   const description = describeCallTo(transaction, book);
   try {
-    // Also where the page chose the gas itself: the user shall hear of a call that will fail.
+    // Also where the page chose the gas itself: the user must hear of a call that will fail.
     await rpc('eth_estimateGas', [toCall(transaction)]);
     const { gas, maxFeePerGas } = await completeTransaction(transaction, rpc);
     return { ...description, fee: describeFee(gas * maxFeePerGas, symbol) };

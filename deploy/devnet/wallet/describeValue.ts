@@ -2,7 +2,7 @@ import { MaxUint256, decodeBytes32String, formatUnits, type ParamType, type Resu
 import type { ContractBook, KnownContract } from './contractBook';
 import type { DescriptionRow } from './walletConfiguration';
 
-/** Names of arguments that hold an amount; in which token is told by the first of the names that the call has. */
+/** Names of arguments that hold an amount; in which token is reported by the first of the names that the call has. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   amount: ['asset', 'token', 'reward'],
   value: [],

@@ -9,7 +9,7 @@ import type { WalletTransaction } from './walletTransaction';
 
 /**
  * The book with the proxy wallets that a transaction calls or names: they are built while the chain runs, so the factory is asked
- * which they are. Where the node does not answer, they stay unknown.
+ * which they are. Where the node does not respond, they stay unknown.
  */
 export async function withProxyWallets(
   book: ContractBook,

@@ -13,7 +13,7 @@ export interface PhoneWallet {
   scan(uri: string): Promise<void>;
   approveConnection(): Promise<void>;
   rejectConnection(): Promise<void>;
-  /** The next thing that the app asks for, by its method; waits for it. */
+  /** The next thing that the app requests, by its method; waits for it. */
   nextRequest(): Promise<AskedOfPhone>;
   /** Ends the session from this side. */
   disconnect(): Promise<void>;

@@ -76,7 +76,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
 
   function subscribe(client: Client, wanted: readonly string[]): readonly string[] {
     for (const name of wanted) client.topics.add(name);
-    // After the answer: a client does not know a topic before its subscription is confirmed.
+    // After the response: a client does not know a topic before its subscription is confirmed.
     setImmediate(() => mailbox.waitingFor(client.id, wanted).forEach((message) => push(client, message)));
     return wanted.map((name) => subscriptionId(client, name));
   }
@@ -165,7 +165,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   };
 }
 
-/** The client's key, as it stands in the token that it signs for the relay. */
+/** The client's key, as it is in the token that it signs for the relay. */
 function issuerOf(token: string): string {
   const [, payload = ''] = token.split('.');
   return v.parse(v.object({ iss: v.string() }), JSON.parse(Buffer.from(payload, 'base64url').toString())).iss;

@@ -103,7 +103,7 @@ function yogaOf<Context extends object>(schema: GraphQLSchema): YogaServerInstan
     schema,
     graphqlEndpoint: '*',
     plugins: [limits],
-    // Without it whoever runs this with another NODE_ENV would show stacks to strangers.
+    // Without it the operator of this with another NODE_ENV would show stacks to strangers.
     maskedErrors: { isDev: false },
     graphiql: false,
     landingPage: false,

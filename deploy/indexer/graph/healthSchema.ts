@@ -18,7 +18,7 @@ export interface HealthContext {
   readonly subgraphs: readonly string[];
   /** The block that could not be indexed; `undefined` where none failed. */
   readonly failedAt: number | undefined;
-  /** The chain's newest block; `undefined` when its node does not answer. */
+  /** The chain's newest block; `undefined` when its node does not respond. */
   readonly readHead: () => Promise<number | undefined>;
 }
 
@@ -56,7 +56,7 @@ const status = new GraphQLObjectType({
   },
 });
 
-/** What a node of The Graph tells about its subgraphs, in the part that clients ask for. */
+/** What a node of The Graph tells about its subgraphs, in the part that clients request. */
 export const healthSchema = new GraphQLSchema({
   query: new GraphQLObjectType<unknown, HealthContext>({
     name: 'Query',

@@ -55,7 +55,7 @@ export function checkHeight(height: BlockHeight | null | undefined, indexed: Ind
   if (height == null) return;
   if (height.hash != null || height.number != null) {
     throw new GraphQLError(
-      'This indexer answers for its newest block only: ask with `block: { number_gte: N }` or without `block`.',
+      'This indexer supports its latest block only: query with `block: { number_gte: N }` or without `block`.',
     );
   }
   if (height.number_gte == null || (indexed && indexed.number >= height.number_gte)) return;

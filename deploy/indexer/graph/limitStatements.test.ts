@@ -16,7 +16,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('cancels a statement that takes too long and says so, and answers the next one on the same connection', async () => {
+it('cancels a statement that takes too long and states it, and answers the next one on the same connection', async () => {
   const db = limitStatements(drizzle(pool), 300);
   const from = performance.now();
   const slow = [db.execute(sql`select pg_sleep(20)`), db.execute(sql`select pg_sleep(20)`)];

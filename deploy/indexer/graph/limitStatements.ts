@@ -13,7 +13,7 @@ interface Connection {
 }
 
 /**
- * `db` whose statements are given up by PostgreSQL after `timeout` ms, with a GraphQLError that says so. PGlite ignores such a
+ * `db` whose statements are given up by PostgreSQL after `timeout` ms, with a GraphQLError that states it. PGlite ignores such a
  * timeout: it runs inside the process, and nothing interrupts it. There the limits of a query have to do.
  */
 export function limitStatements(

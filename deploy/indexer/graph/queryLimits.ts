@@ -116,7 +116,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
   const { depth, aliases, rows } = measure(operation.selectionSet, root);
   if (depth > MAX_DEPTH) throw new GraphQLError(`The query is deeper than ${MAX_DEPTH} levels.`);
   if (aliases > MAX_ALIASES) throw new GraphQLError(`The query has more than ${MAX_ALIASES} aliases.`);
-  if (rows > MAX_ROWS) throw new GraphQLError(`The query may read more than ${MAX_ROWS} rows; ask for smaller pages.`);
+  if (rows > MAX_ROWS) throw new GraphQLError(`The query may read more than ${MAX_ROWS} rows; request smaller pages.`);
 }
 
 /** Level by level, not by recursion, which is what too deep a value breaks. */

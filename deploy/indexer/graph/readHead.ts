@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { createFailoverRpc } from '../../devnet/chain/jsonRpc';
 
-/** A node that has not answered after this time does not answer. In ms. */
+/** A node that has not answered after this time does not respond. In ms. */
 const TIMEOUT = 2000;
-/** Many ask for the health at once; the chain is asked once in this time. In ms. */
+/** Many request the health at once; the chain is queried once in this time. In ms. */
 const KEPT_FOR = 200;
 
 const blockNumber = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number));

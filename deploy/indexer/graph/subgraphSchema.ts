@@ -27,7 +27,7 @@ export interface RequestContext {
   readonly chainId: number;
   /** The block that could not be indexed; `undefined` where none failed. */
   readonly failedAt: number | undefined;
-  /** Batches of this request; nobody else's rows may come out of them. */
+  /** Batches of this request; no one else's rows may come out of them. */
   readonly loaders: Map<string, DataLoader<string, unknown>>;
 }
 

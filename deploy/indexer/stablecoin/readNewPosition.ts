@@ -6,8 +6,8 @@ const clients = new Map<string, PublicClient>();
 /**
  * Handler and pool of a position, which its event does not tell; `undefined` when the chain has gone back behind it meanwhile.
  *
- * Both never change, so that the newest block may answer. Ponder's own client would keep the answers in its database by chain id
- * and give them again after a reorganisation, or to another chain of the same id.
+ * Both never change, so that the newest block may answer. Ponder's own client would keep the responds in its database by chain id
+ * and give them again after a reorganization, or to another chain of the same id.
  */
 export async function readNewPosition(
   rpcUrls: readonly string[],

@@ -2,7 +2,7 @@ import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
  * What the events of the stablecoin tell, as they tell it: integers in wad (1e18), ray (1e27) and rad (1e45), hex in lower case.
- * What people ask for is computed from these by the views in stablecoinViews.ts, so that one new price or rate is one write.
+ * What people request is computed from these by the views in stablecoinViews.ts, so that one new price or rate is one write.
  */
 
 /** `id`: bytes32 of the pool. */

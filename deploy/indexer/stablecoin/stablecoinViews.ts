@@ -14,7 +14,7 @@ const RAD = sql`'1e-45'::numeric`;
 /** What the debts of a pool amount to: the FXD that was issued against it. */
 const issuedRad = sql`${fxdPool.totalDebtShareWad} * ${fxdPool.debtAccumulatedRateRay}`;
 
-/** Text of a bytes32: what stands before the first zero byte. */
+/** Text of a bytes32: what is before the first zero byte. */
 function poolName(id: unknown) {
   return sql`convert_from(decode(regexp_replace(substr(${id}, 3), '(00)+$', ''), 'hex'), 'UTF8')`;
 }

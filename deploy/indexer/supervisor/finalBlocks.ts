@@ -8,7 +8,7 @@ const blockAnswer = v.nullable(v.object({ number: v.string(), hash: v.string(), 
 export interface Judgement {
   /** Whether the rows are those of a block near the head. */
   readonly isCaughtUp: boolean;
-  /** Why the rows cannot stay, in words. */
+  /** Why the rows cannot stay, as text. */
   readonly contradiction: string | undefined;
 }
 
@@ -24,12 +24,12 @@ interface ChainMemory {
   aheadSince: number | undefined;
 }
 
-/** A reorganisation is over within seconds: an indexer that is ahead of its chain for longer waits for what will not come. In ms. */
+/** A reorganization is over within seconds: an indexer that is ahead of its chain for longer waits for what will not come. In ms. */
 const AHEAD_FOR = 20_000;
 const RPC_TIMEOUT = 5000;
 
 /**
- * Tells whether the chains are still those whose rows are kept. Ponder follows a chain that changes its newest blocks, and neither
+ * Reports whether the chains are still those whose rows are kept. Ponder follows a chain that changes its newest blocks, and neither
  * notices nor survives one that changes those it takes for final: then the rows must go.
  */
 export function createFinalBlocks(chains: readonly IndexerChain[], now: () => number = () => performance.now()) {
@@ -65,7 +65,7 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
   }
 
   return {
-    /** Over all chains; a chain whose node does not answer contradicts nothing. */
+    /** Over all chains; a chain whose node does not respond contradicts nothing. */
     async judge({ chains: indexed }: Supervision): Promise<Judgement> {
       const judgements = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
       return {
@@ -73,7 +73,7 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
         contradiction: judgements.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
       };
     },
-    /** Hashes of the first blocks: what tells one local chain from the next. Rejects while a node does not answer. */
+    /** Hashes of the first blocks: what tells one local chain from the next. Rejects while a node does not respond. */
     async genesis(): Promise<Readonly<Record<number, string>>> {
       const hashes = await Promise.all(
         [...memories].map(async ([id, { rpc }]) => [id, (await readBlock(rpc, 0))?.hash ?? ''] as const),

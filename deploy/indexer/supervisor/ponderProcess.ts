@@ -33,7 +33,7 @@ const logEntry = v.object({
 /** Ponder gives itself 5 s to close its database. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Starts Ponder on 127.0.0.1. It does not wait for an answer, and a port that is held it would silently replace by the next one. */
+/** Starts Ponder on 127.0.0.1. It does not wait for a response, and a port that is held it would silently replace by the next one. */
 export function startPonder(plan: IndexerPlanInput, schema: string, port: number): PonderProcess {
   const child = spawn(
     process.execPath,
@@ -88,7 +88,7 @@ function ponderProgram(): string {
   return program;
 }
 
-/** Tells why the process ended: the last of what it complained about. */
+/** Reports why the process ended: the last of what it complained about. */
 function untilEnd(child: ChildProcess, words: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -10,7 +10,7 @@ const supervision = v.object({
 
 export type Supervision = v.InferOutput<typeof supervision>;
 
-/** What an indexer process tells its supervisor; `undefined` while it does not answer, or when somebody else does. */
+/** What an indexer process tells its supervisor; `undefined` while it does not respond, or when someone else does. */
 export async function readSupervision(url: string, instance: string): Promise<Supervision | undefined> {
   try {
     const response = await fetch(`${url}/supervision`, { signal: AbortSignal.timeout(5000) });

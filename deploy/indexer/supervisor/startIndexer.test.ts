@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Without a port: on one that nobody holds. */
+/** Without a port: on one that no one holds. */
 async function serve(answer: string, port = 0): Promise<number> {
   const server = createServer((_request, response) => response.end(answer));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** A process that answers nobody; `ended`: and is gone at once. */
+/** A process that answers no one; `ended`: and is gone at once. */
 function deafProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
   return { pid: 0, ended, isLost: () => false, failure: () => undefined, stop: () => Promise.resolve() };
 }
@@ -49,7 +49,7 @@ it('does not take another port when its own is held', async () => {
   );
 });
 
-it('says that a chain does not answer, tries again, and ends when it is told to', async () => {
+it('states that a chain does not respond, tries again, and ends when it is told to', async () => {
   const port = await serve('somebody else');
   const lines: string[] = [];
   const indexer = await startIndexer({
@@ -64,7 +64,7 @@ it('says that a chain does not answer, tries again, and ends when it is told to'
   await expect(indexer.ready).rejects.toThrow('stopped before it was ready');
 });
 
-it('starts a process again that does not answer, and waits for a port that somebody has taken meanwhile', async () => {
+it('starts a process again that does not respond, and waits for a port that someone has taken meanwhile', async () => {
   const lines: string[] = [];
   const indexer = await startIndexer(
     { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
@@ -80,7 +80,7 @@ it('starts a process again that does not answer, and waits for a port that someb
   ]);
 });
 
-it('begins anew where the kept rows cannot be opened', async () => {
+it('begins again where the kept rows cannot be opened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
   const lines: string[] = [];
   const found: string[][] = [];

@@ -32,7 +32,7 @@ const REQUESTS_PER_MINUTE = 12_000;
 /** Pauses before a process that ended by itself is started again, in ms. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-/** A process that has not answered for this time is started again. It answers within seconds, also while it reads years of blocks. In ms. */
+/** A process that has not answered for this time is started again. It responds within seconds, also while it reads years of blocks. In ms. */
 const SILENCE = 120_000;
 /** After so many starts of which none answered, rows in a folder are taken for damaged. */
 const STARTS_IN_VAIN = 3;
@@ -40,7 +40,7 @@ const STARTS_IN_VAIN = 3;
 const GONE_BACK = /cannot move backwards/;
 
 /**
- * Starts the indexer and keeps it right: starts it again when it ends, and begins anew when a chain is no longer the one whose rows
+ * Starts the indexer and keeps it right: starts it again when it ends, and begins again when a chain is no longer the one whose rows
  * are kept, or its rows cannot be opened. Rejects with one sentence when the port is held; does not wait for the indexer itself, see
  * `ready`. `start` and `silence` are for tests.
  */
@@ -61,7 +61,7 @@ export async function startIndexer(
     resolveReady = resolve;
     rejectReady = reject;
   });
-  // Who does not wait for it shall not be told of its end.
+  // Who does not wait for it must not be told of its end.
   ready.catch(() => undefined);
 
   async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsPlace> {

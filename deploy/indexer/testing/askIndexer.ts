@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The answer of an HTTP request to an indexer. */
+/** The response of an HTTP request to an indexer. */
 export interface IndexerReply {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>> | null;

@@ -18,7 +18,7 @@ export function askingSuite(indexed: () => IndexedProtocol): void {
       /nested 4 levels/,
     ],
     ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
-    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /newest block only/],
+    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /latest block only/],
     ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
     ['an unknown field', '{ pools { secret } }', /Cannot query field "secret"/],
     ['a state that there is not', '{ positions(where: { positionStatus_in: [lost] }) { id } }', /lost/],

@@ -222,7 +222,7 @@ export function indexerSuite(
   });
 
   it(
-    'forgets what a reorganisation of 20 blocks undoes, and what a rollback takes back',
+    'forgets what a reorganization of 20 blocks undoes, and what a rollback takes back',
     async () => {
       await mine(protocol, 40);
       await reachHead();
@@ -283,7 +283,7 @@ export function indexerSuite(
   );
 
   it(
-    'begins anew when a chain undoes what was final',
+    'begins again when a chain undoes what was final',
     async () => {
       const snapshot = await protocol.session.rpc('evm_snapshot');
       await actor.open(protocol.native, parseEther('6'), parseEther('600'));
@@ -317,7 +317,7 @@ export function indexerSuite(
   askingSuite(() => indexed);
   storageSuite(() => indexed);
 
-  /** Waits until `_meta` says so; the process may be starting again meanwhile. */
+  /** Waits until `_meta` states it; the process may be starting again meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
     let last: unknown;
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
@@ -363,7 +363,7 @@ function wad(text: string): bigint {
   return parseEther(text);
 }
 
-/** Figures of two moments are compared: time must not pass by itself. */
+/** Values of two moments are compared: time must not pass by itself. */
 async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
   await session.rpc('evm_setAutomine', [true]);
 }

@@ -20,11 +20,11 @@ export interface IndexedProtocol {
   readonly health: string;
   /** What the indexer says, in the shape of the chain's truth. */
   read(): Promise<ChainTruth>;
-  /** Waits until the indexer says what the chain says; rejects with the difference when it does not come to that. */
+  /** Waits until the indexer states what the chain says; rejects with the difference when it does not come to that. */
   expectTruth(): Promise<void>;
 }
 
-/** Starts an indexer beside a protocol and waits until it has read it. */
+/** Starts an indexer next to a protocol and waits until it has read it. */
 export async function openIndexedProtocol(protocol: TestProtocol, storage: IndexerStorage): Promise<IndexedProtocol> {
   const { fxd, rpcUrl } = protocol;
   const lines: string[] = [];
@@ -68,7 +68,7 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     read,
     async expectTruth() {
       for (const until = performance.now() + PATIENCE; ; await wait(100)) {
-        // Blocks go on: what was read before the answer and what was read after it must agree with it.
+        // Blocks go on: what was read before the response and what was read after it must agree with it.
         const truth = await readChainTruth(protocol);
         try {
           expect(await read().catch(String)).toEqual(truth);

@@ -9,7 +9,7 @@ import { readPosition } from '../../devnet/fxd/readPosition';
 const SEED = 20_261_121;
 const SEQUENCES = 3;
 
-/** Sequences of what happens to the protocol, one after the other, then one position that is unsafe and one that is emptied. */
+/** Sequences of what happens to the protocol, one by one, then one position that is unsafe and one that is emptied. */
 export async function playHistory(protocol: TestProtocol): Promise<void> {
   const { session, fxd, native } = protocol;
   const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];

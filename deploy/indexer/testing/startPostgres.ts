@@ -24,7 +24,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as no one. */
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 20_000;
 

@@ -17,7 +17,7 @@ const FRESH_FOR = 2_000;
 
 /**
  * `GET /price-feed/coingecko`: prices as CoinGecko answers them, `{ "fathom-dollar": { "usd": 1.0004 } }`, each with its age and its
- * source. A price that cannot be read is left out and named in `unavailable`; without any the answer is 503.
+ * source. A price that cannot be read is left out and named in `unavailable`; without any the response is 503.
  */
 export function priceFeedRoutes({ feeds, chain, now, log }: PriceFeedOptions): Hono {
   const readers = Object.entries(feeds).map(([coin, { chainId, feed }]) => {

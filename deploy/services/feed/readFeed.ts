@@ -18,8 +18,8 @@ const decimalsSchema = v.tuple([v.pipe(v.bigint(), v.maxValue(38n))]);
 const roundSchema = v.tuple([v.bigint(), v.pipe(v.bigint(), v.minValue(1n)), v.bigint(), v.bigint(), v.bigint()]);
 
 /**
- * The last answer of the feed at `address`. Rejects where the chain cannot be read, and with a sentence where there is no feed, or
- * one whose answer is no price.
+ * The last response of the feed at `address`. Rejects where the chain cannot be read, and with a sentence where there is no feed, or
+ * one whose answer is not a price.
  */
 export async function readFeed(chain: RotatingTransport, address: string): Promise<FeedPrice> {
   const ask = async (name: string) => {

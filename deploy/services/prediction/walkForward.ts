@@ -16,7 +16,7 @@ export interface WalkForward {
   readonly byMethod: readonly (PastError & { readonly name: ForecastMethod['name'] })[];
 }
 
-/** A method is judged only after so many horizons one after the other: forecasts of one and the same period are wrong together. */
+/** A method is judged only after so many horizons one by one: forecasts of one and the same period are wrong together. */
 const LEAST_PERIODS = 2;
 
 /**

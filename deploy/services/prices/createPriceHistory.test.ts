@@ -73,7 +73,7 @@ it('leaves out what a feed without a price tells', async () => {
   expect(await told(historyOf())).toEqual(before);
 });
 
-it('is what the chain says after every sequence of prices, blocks and reorganisations of any depth', async () => {
+it('is what the chain says after every sequence of prices, blocks and reorganizations of any depth', async () => {
   const action = fc.oneof(
     fc.record({ is: fc.constant('price' as const), price: fc.integer({ min: 1, max: 5000 }) }),
     fc.record({ is: fc.constant('blocks' as const), count: fc.integer({ min: 1, max: 40 }) }),
@@ -108,7 +108,7 @@ it('is what the chain says after every sequence of prices, blocks and reorganisa
   );
 });
 
-it('forgets a chain that was begun anew behind the same address', async () => {
+it('forgets a chain that was begun again behind the same address', async () => {
   const port = await freePort();
   const first = await startOracleChain(CHAIN_ID, port);
   await first.setPrice('ETH', 1000);
@@ -125,7 +125,7 @@ it('forgets a chain that was begun anew behind the same address', async () => {
   await second.stop();
 });
 
-it('asks for the times of blocks where a node does not tell them with the events', async () => {
+it('requests the times of blocks where a node does not tell them with the events', async () => {
   const withTimes = await historyOf().read();
   const node = await nodeThat((method, result) => {
     if (method !== 'eth_getLogs' || !Array.isArray(result)) return result;
@@ -138,11 +138,11 @@ it('asks for the times of blocks where a node does not tell them with the events
 });
 
 it.each([
-  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'price events that cannot be read'],
-  ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'price events that cannot be read'],
-  ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'a block that cannot be read'],
+  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'invalid price events'],
+  ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'invalid price events'],
+  ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'invalid block'],
   ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],
-])('says so when a node answers %s', async (_, wrong, answer, sentence) => {
+])('states it when a node answers %s', async (_, wrong, answer, sentence) => {
   await expect(ask((method, result) => (method === wrong ? answer : result))).rejects.toThrow(sentence);
 });
 

@@ -12,11 +12,11 @@ export interface PriceHistoryOptions {
   readonly priceOracle: string;
   readonly fromBlock: number;
   readonly blocksPerRead: number;
-  /** For how long an answer serves without another look at the chain. In ms. */
+  /** For how long a response serves without another look at the chain. In ms. */
   readonly freshFor?: number;
 }
 
-/** Blocks below the newest by more than this do not change any more. */
+/** Blocks below the newest by more than this do not change anymore. */
 const REORGANISED_AT_MOST = 20;
 const FRESH_FOR = 2_000;
 
@@ -36,8 +36,8 @@ interface Settled {
 
 /**
  * The price history of one chain, read from its events and kept. Each read takes what is new; the newest blocks are read each
- * time anew, because they may be replaced. Where the chain does not know a block any more that it had told before (it was begun
- * anew, or replaced deeper than that), everything is forgotten and read again.
+ * time again, because they may be replaced. Where the chain does not know a block anymore that it had told before (it was begun
+ * again, or replaced deeper than that), everything is forgotten and read again.
  */
 export function createPriceHistory(chain: RotatingTransport, options: PriceHistoryOptions): PriceHistory {
   const { priceOracle, fromBlock, blocksPerRead, freshFor = FRESH_FOR } = options;
@@ -48,7 +48,7 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
     const answer = await chain.request('eth_getBlockByNumber', [number === 'latest' ? number : hex(number), false]);
     if (answer === null) return undefined;
     const block = v.safeParse(blockSchema, answer);
-    if (!block.success) throw new Error('The node answers a block that cannot be read.');
+    if (!block.success) throw new Error('The RPC node returned an invalid block.');
     return block.output;
   }
 

@@ -9,7 +9,7 @@ export interface TimedPrice {
 
 /**
  * The last price of each UTC day from the first one's to the last one's; a day without one keeps the price before it, as the
- * oracle does. `points` stand in the order of time.
+ * oracle does. `points` are in the order of time.
  */
 export function dailyPrices(points: readonly TimedPrice[]): readonly number[] {
   const first = points[0];

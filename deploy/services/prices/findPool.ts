@@ -14,7 +14,7 @@ export interface PoolHistory {
   readonly points: readonly { readonly timestamp: number; readonly price: number; readonly blockNumber: number }[];
 }
 
-/** A first look at a real chain takes longer than anybody waits; it goes on in the background. In ms. */
+/** A first look at a real chain takes longer than anyone waits; it goes on in the background. In ms. */
 const PATIENCE = 8_000;
 
 /**

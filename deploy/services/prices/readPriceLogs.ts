@@ -41,7 +41,7 @@ export async function readPriceLogs(
 ): Promise<readonly PricePoint[]> {
   const filter = { address: priceOracle, topics: [LOG_SET_PRICE], fromBlock: hex(from), toBlock: hex(to) };
   const parsed = v.safeParse(v.array(logSchema), await chain.request('eth_getLogs', [filter]));
-  if (!parsed.success) throw new Error('The node answers price events that cannot be read.');
+  if (!parsed.success) throw new Error('The RPC node returned invalid price events.');
   const logs = parsed.output.sort(inChainOrder);
   const times = await readTimes(chain, logs);
   return logs.flatMap((log) => {

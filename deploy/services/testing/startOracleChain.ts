@@ -22,7 +22,7 @@ const PRICE_ORACLE: Address = '0x00000000000000000000000000000000000Face5';
  */
 const EMITTER = concat(['0x604060206000376000357f', id('LogSetPrice(bytes32,uint256,uint256)'), '0x60406000a200']);
 
-/** The port decides whether a later chain stands in the place of an earlier one. */
+/** The port decides whether a later chain is in the place of an earlier one. */
 export async function startOracleChain(chainId: number, port: number, genesisTime?: number): Promise<OracleChain> {
   const chain = await startChain({
     chainId,
@@ -48,7 +48,7 @@ export async function startOracleChain(chainId: number, port: number, genesisTim
   };
 }
 
-/** A port of this machine that nobody holds. */
+/** A port of this machine that no one holds. */
 export async function freePort(): Promise<number> {
   const probe = await listen(new Hono(), 0);
   await probe.stop();

@@ -65,9 +65,9 @@ it('says why an area did not load, and brings it in by Retry without a reload of
   const reload = jest.fn().mockRejectedValueOnce(new AreaLoadError('wrong-answer', 'still')).mockResolvedValue(HERE);
   await renderBoundary(() => Promise.reject(new AreaLoadError('unreachable', 'x')), reload);
   expect(await screen.findByText('Lending did not load.')).toBeVisible();
-  expect(screen.getByText(/Its server did not answer\./)).toBeVisible();
+  expect(screen.getByText(/Its server is unreachable\./)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/answered with something else/)).toBeVisible();
+  expect(await screen.findByText(/returned something other/)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
@@ -76,7 +76,7 @@ it('catches an area that throws while it is drawn, and asks for its code afresh'
   const reload = jest.fn().mockResolvedValue(HERE);
   await renderBoundary(() => Promise.resolve(BROKEN), reload);
   expect(await screen.findByText('Lending stopped because of an error.')).toBeVisible();
-  expect(screen.getByText(/Your funds are safe on chain/)).toBeVisible();
+  expect(screen.getByText(/Your funds are safe on-chain/)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(reload).toHaveBeenCalledWith('lending'));
   expect(await screen.findByText('the area at /lending')).toBeVisible();
@@ -90,7 +90,7 @@ it('gives up an area that waits for ever, and asks for its code afresh by Retry'
   await act(() => jest.advanceTimersByTimeAsync(19_000));
   expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByText(/It takes longer than expected\./)).toBeVisible();
+  expect(screen.getByText(/It's taking longer than expected\./)).toBeVisible();
   jest.useRealTimers();
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('the area at /lending')).toBeVisible();

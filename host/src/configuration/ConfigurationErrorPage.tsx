@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import type { ConfigurationFailure } from './readConfiguration';
 
-/** Instead of the app: what is wrong with its configuration, field and all, so that whoever runs the site can mend it. */
+/** Instead of the app: what is wrong with its configuration, field and all, so that the operator of the site can mend it. */
 export function ConfigurationErrorPage({ failure, onReload }: { failure: ConfigurationFailure; onReload: () => void }) {
   return (
     <Page>

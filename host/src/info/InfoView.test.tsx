@@ -54,7 +54,7 @@ function rowOf(panel: string, name: string): HTMLElement {
   return row;
 }
 
-it('shows releases with version and digest, nodes with their block and its age, and what does not answer', async () => {
+it('shows releases with version and digest, nodes with their block and its age, and what is unreachable', async () => {
   answerWith({
     'rpc.lisk': node(5),
     'lending.example/area-manifest.json': MANIFEST,
@@ -63,21 +63,21 @@ it('shows releases with version and digest, nodes with their block and its age, 
   expect(await screen.findByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
   expect(document.title).toBe('Status · Fathom');
   expect(await within(rowOf('Releases', 'Lending')).findByText(/Version 0\.9\.0/)).toHaveTextContent(DIGEST);
-  expect(await within(rowOf('Releases', 'DAO')).findByText('No answer')).toBeVisible();
+  expect(await within(rowOf('Releases', 'DAO')).findByText('Unreachable')).toBeVisible();
   expect(rowOf('Releases', 'DAO')).toHaveTextContent('No address is configured for this area.');
-  expect(await within(rowOf('Nodes', 'Lisk')).findByText('Well')).toBeVisible();
+  expect(await within(rowOf('Nodes', 'Lisk')).findByText('Operational')).toBeVisible();
   expect(rowOf('Nodes', 'Lisk')).toHaveTextContent(/Block 16, \d s old/);
-  expect(await within(rowOf('Nodes', 'Sepolia')).findByText('No answer')).toBeVisible();
-  expect(screen.getByText('No indexer is configured: everything is read from the chain.')).toBeVisible();
+  expect(await within(rowOf('Nodes', 'Sepolia')).findByText('Unreachable')).toBeVisible();
+  expect(screen.getByText('No indexer configured: all data is read from the chain.')).toBeVisible();
 });
 
 it('marks data that is older than two minutes, and looks again on demand', async () => {
   answerWith({ 'rpc.lisk': node(600) });
   await renderShell(<Layout />, { path: '/lending#status' });
-  expect(await within(await screen.findByRole('region', { name: 'Nodes' })).findByText('Late')).toBeVisible();
+  expect(await within(await screen.findByRole('region', { name: 'Nodes' })).findByText('Delayed')).toBeVisible();
   answerWith({ 'lending.example/area-manifest.json': MANIFEST });
   await press(within(rowOf('Releases', 'Lending')).getByRole('button', { name: 'Try again' }));
-  expect(await within(rowOf('Releases', 'Lending')).findByText('Well')).toBeVisible();
+  expect(await within(rowOf('Releases', 'Lending')).findByText('Operational')).toBeVisible();
 });
 
 it('opens the glossary from the footer, at a term by its address, and the area again on the way back', async () => {
@@ -130,7 +130,7 @@ it('shows the notice of the configuration above every page, as text', async () =
   expect(screen.getByText('Back at <b>noon</b>.')).toBeVisible();
 });
 
-it('after the answer about page views the focus goes on from the content', async () => {
+it('after the response about page views the focus goes on from the content', async () => {
   answerWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   const banner = screen.getByRole('region', { name: 'Cookies' });

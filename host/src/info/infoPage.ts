@@ -1,4 +1,4 @@
-/** Pages of the shell beside the areas. They stand behind the fragment of any address, because every other path leads to an area. */
+/** Pages of the shell next to the areas. They are behind the fragment of any address, because every other path leads to an area. */
 export const INFO_PAGES = ['glossary', 'status'] as const;
 export type InfoPageId = (typeof INFO_PAGES)[number];
 

@@ -9,7 +9,7 @@ function reader(answer: unknown): ChainReader {
   return { chainId: 1135, request: async () => answer };
 }
 
-it('tells the newest block by its number, its age and how long the answer took', async () => {
+it('tells the newest block by its number, its age and how long the response took', async () => {
   const asked: unknown[] = [];
   const node: ChainReader = {
     chainId: 1135,

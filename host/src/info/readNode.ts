@@ -4,7 +4,7 @@ export interface NodeState {
   readonly block: number;
   /** How old the newest block is by the device's clock, in seconds; never negative. */
   readonly ageSeconds: number;
-  /** How long the answer took, in ms. */
+  /** How long the response took, in ms. */
   readonly latency: number;
 }
 

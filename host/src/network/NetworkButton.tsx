@@ -22,7 +22,7 @@ const TROUBLE: Record<NetworkTrouble, string> = {
   error: en.network.error,
 };
 
-/** The network that is shown, or what stands in its way; both open the picker. */
+/** The network that is shown, or what is in its way; both open the picker. */
 export function NetworkButton() {
   const { host } = useShell();
   const chain = useChain();

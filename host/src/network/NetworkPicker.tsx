@@ -11,7 +11,7 @@ import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** The configured networks with what each offers. A connected wallet is asked to follow. */
+/** The configured networks with what each offers. A connected wallet is prompted to follow. */
 export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
   const { host, configuration } = useShell();
   const { network } = host;

@@ -6,7 +6,7 @@ import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 
 /**
- * What stands in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
+ * What is in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
  * asked, or it failed to switch.
  */
 export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
@@ -14,7 +14,7 @@ export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
 export interface HostNetwork extends NetworkPort {
   readonly trouble: Readable<NetworkTrouble | undefined>;
   readonly nodes: Nodes;
-  /** Asks the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
+  /** Prompts the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
   readonly switchForArea: HostWallet['switchChain'];
 }
 
@@ -38,7 +38,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
   const current = createWritable(startChain(needs));
   const trouble = createWritable<NetworkTrouble | undefined>(undefined);
   let walletBefore: WalletState = { is: 'disconnected' };
-  // Kept until the wallet tells its chain, which may be after its answer.
+  // Kept until the wallet tells its chain, which may be after its response.
   let askedByArea: number | undefined;
 
   function show(chain: Chain): void {

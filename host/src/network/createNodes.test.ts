@@ -34,10 +34,10 @@ it("asks the configured nodes, then only the user's own, also after a reload, un
 });
 
 it.each([
-  ['rpc.lisk.example', {}, 'Enter an address that begins with https:// or http://.'],
-  ['javascript:alert(1)', {}, 'Enter an address that begins with https:// or http://.'],
-  [OWN, {}, 'This node gave no answer that can be used. Check the address, and whether this site may reach it.'],
-  [OWN, { [OWN]: '0x1' }, 'This node is on another network (chain 1), not on Lisk.'],
+  ['rpc.lisk.example', {}, 'Enter a URL that starts with https:// or http://.'],
+  ['javascript:alert(1)', {}, 'Enter a URL that starts with https:// or http://.'],
+  [OWN, {}, "Can't reach this RPC. Check the URL and that the RPC allows requests from this site."],
+  [OWN, { [OWN]: '0x1' }, 'This RPC serves another network (chain 1), not Lisk.'],
 ])('refuses %s %j with one sentence, and goes on with what it has', async (url, answers, sentence) => {
   const { nodes, storage, ask } = setUp({ [LISTED]: '0x46f', ...answers });
   expect(await nodes.setOwn(1135, url)).toEqual({ ok: false, error: sentence });

@@ -31,7 +31,7 @@ export const LOCALE_CHOICES = [
 const THEME_KEY = 'theme';
 const LOCALE_KEY = 'locale';
 
-/** What the user likes on this device: colours, the locale of numbers and dates, and what areas keep. */
+/** What the user likes on this device: colors, the locale of numbers and dates, and what areas keep. */
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));

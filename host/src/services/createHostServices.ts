@@ -28,7 +28,7 @@ import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverW
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 
-/** Every key of the host stands under this prefix: other apps may live on the same origin. */
+/** Every key of the host is under this prefix: other apps may live on the same origin. */
 const STORAGE_PREFIX = 'fathom.';
 
 /** The ports, and what the shell's own screens need beyond them. */

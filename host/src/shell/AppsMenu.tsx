@@ -13,7 +13,7 @@ import { popupRow, RowWords, type RowLook } from './popupRow';
 import { DisplayChoices } from './DisplayChoices';
 import { usePopup } from './usePopup';
 
-/** Below 600 px the areas and the theme stand in one menu, which is named after the area that is open. */
+/** Below 600 px the areas and the theme are in one menu, which is named after the area that is open. */
 export function AppsMenu() {
   const open = areaOfPath(useLocation().pathname);
   const chain = useChain();

@@ -8,7 +8,7 @@ import { DisplayChoices } from './DisplayChoices';
 import { useShell } from './ShellContext';
 import { usePopup } from './usePopup';
 
-/** Where the figures come from, the links of the configuration, the shell's own pages, how everything is shown. */
+/** Where the values come from, the links of the configuration, the shell's own pages, how everything is shown. */
 export function Footer() {
   const { docs, social } = useShell().configuration.brand.links;
   const display = usePopup();

@@ -93,7 +93,7 @@ describe('areas', () => {
     ['/vaults/0x12', 'Vaults'],
   ] as const;
 
-  it.each(PATHS)('leads %s to %s: whatever is no area leads to lending [SHL-043]', async (path, name) => {
+  it.each(PATHS)('leads %s to %s: whatever is not an area leads to lending [SHL-043]', async (path, name) => {
     await renderShell(<Layout />, { path });
     expect(await screen.findByText(`${name} did not load.`)).toBeVisible();
     expect(
@@ -112,13 +112,13 @@ describe('areas', () => {
   it('keeps the shell and the other areas when one is down', async () => {
     await renderShell(<Layout />, { path: '/lending' });
     expect(await screen.findByText('Lending did not load.')).toBeVisible();
-    expect(screen.getByText(/Its server did not answer/)).toBeVisible();
+    expect(screen.getByText(/Its server is unreachable/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     await press(screen.getByRole('link', { name: 'Vaults' }));
     expect(await screen.findByText(/No address is configured for this area/)).toBeVisible();
   });
 
-  it('keeps the shell and the next area when one throws in its clean-up', async () => {
+  it('keeps the shell and the next area when one throws in its cleanup', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
       Response.json({
         id: (address as string).includes('fxd') ? 'fxd' : 'vaults',
@@ -159,7 +159,7 @@ describe('areas', () => {
 
   it('shows a sentence instead of the areas during maintenance', async () => {
     await renderShell(<Layout />, { changes: { features: { maintenance: true } } });
-    expect(screen.getByText('Fathom is being maintained.')).toBeVisible();
+    expect(screen.getByText('Fathom is down for maintenance.')).toBeVisible();
   });
 
   it('sends a page view on every route change [SHL-026]', async () => {
@@ -181,7 +181,7 @@ describe('top bar', () => {
   it('shows the connected account in short and its native balance [SHL-017] [SHL-018]', async () => {
     await connect();
     expect(within(bar()).getByRole('button', { name: `Account ${ACCOUNT}` })).toHaveTextContent('0x7A…abcD');
-    // 0x46f wei, by the answer above, are less than the smallest step that is shown.
+    // 0x46f wei, by the response above, are less than the smallest step that is shown.
     expect(await within(bar()).findByText(/<0.0001/)).toBeInTheDocument();
   });
 
@@ -249,7 +249,7 @@ describe('connect dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what the wallet answered and stays open', async () => {
+  it('states what the wallet answered and stays open', async () => {
     const wallet = injectedWallet();
     wallet.answer('eth_requestAccounts', () => {
       throw rejection();
@@ -264,8 +264,8 @@ describe('connect dialog', () => {
   it('shows where to get a wallet when none is found, and why WalletConnect is not offered', async () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
-    expect(await screen.findByText(/No wallet was found in this browser/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Wallet Connect.*no project id/ })).toHaveAttribute(
+    expect(await screen.findByText(/No wallet found in this browser/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Wallet Connect.*no project ID/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -295,7 +295,7 @@ describe('footer and cookies', () => {
   });
 
   it.each(['Accept', 'Reject'])(
-    'asks for consent until it is given by %s, and closes [SHL-022] [SHL-025]',
+    'requests consent until it is given by %s, and closes [SHL-022] [SHL-025]',
     async (choice) => {
       await renderShell(<Layout />);
       const banner = screen.getByRole('region', { name: 'Cookies' });

@@ -3,7 +3,7 @@ import { size, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
-/** What whoever runs the site wants everybody to know, such as a maintenance to come. From the configuration, as text. */
+/** What the operator of the site wants everyone to know, such as a maintenance to come. From the configuration, as text. */
 export function SiteNotice() {
   const { notice } = useShell().configuration.features;
   if (notice === undefined) return null;

@@ -65,7 +65,7 @@ export class ShellScreen {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });
   }
 
-  /** What stands in the place of the network while it cannot be used. */
+  /** What is in the place of the network while it cannot be used. */
   networkTrouble(trouble: 'wrong' | 'error' | 'permissions'): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network[trouble], exact: true });
   }
@@ -119,12 +119,12 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.activity.title });
   }
 
-  /** What stands in the place of an area that did not load. */
+  /** What is in the place of an area that did not load. */
   failureOf(area: Area): Locator {
     return this.page.getByText(en.areas.failedTitle(area));
   }
 
-  /** What stands in the place of an area that broke while it ran. */
+  /** What is in the place of an area that broke while it ran. */
   breakdownOf(area: Area): Locator {
     return this.page.getByText(en.areas.brokeTitle(area));
   }

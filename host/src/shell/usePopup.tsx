@@ -18,7 +18,7 @@ export interface Popup {
     readonly 'aria-expanded': boolean;
   };
   readonly close: () => void;
-  /** Rendered beside the button; nothing while closed. */
+  /** Rendered next to the button; nothing while closed. */
   readonly render: (label: string, content: ReactNode) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ it('stores a rejection as false [SHL-024]', () => {
   expect(createTelemetry(storage, undefined).consent.get()).toBe(false);
 });
 
-it('asks again when what is stored is no choice', () => {
+it('asks again when what is stored is not a choice', () => {
   expect(createTelemetry(memoryStorage({ cookieConsent: 'maybe' }), undefined).consent.get()).toBeUndefined();
 });
 

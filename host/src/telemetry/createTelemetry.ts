@@ -35,7 +35,7 @@ function readConsent(storage: DeviceStorage): Consent {
   return stored === 'true' ? true : stored === 'false' ? false : undefined;
 }
 
-/** Sends page views as a beacon: nothing waits for the answer, and a page that closes still delivers. */
+/** Sends page views as a beacon: nothing waits for the response, and a page that closes still delivers. */
 export function beaconSink(page: Window, address: string): (path: string) => void {
   return (path) => {
     page.navigator.sendBeacon(address, JSON.stringify({ event: 'page-view', path }));

@@ -1,4 +1,4 @@
-/** Writes a problem to the browser's console, for whoever is asked to help. The user is told in words, elsewhere. */
+/** Writes a problem to the browser's console, for support. The user is informed as text, elsewhere. */
 export function logProblem(what: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where the shell writes to the console
   console.error(`Fathom: ${what}`, error);

@@ -1,7 +1,7 @@
 import type { ChainReader } from '@fathom/shared/contract';
 
 /**
- * A reader that answers by method; an answer that is an `Error` is thrown, one that is a function is called with the parameters, and a
+ * A reader that answers by method; a response that is an `Error` is thrown, one that is a function is called with the parameters, and a
  * method without one is unreachable.
  */
 export function scriptedReader(answers: Record<string, unknown>): ChainReader & { readonly calls: string[] } {

@@ -455,7 +455,7 @@ it('says once that entries could not be read, and keeps them aside', () => {
   const storage = memoryStorage({ 'transactions.v3': JSON.stringify([good, { id: 'newer' }]) });
   const first = setUp({}, storage);
   expect(first.transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
-  expect(first.alerts).toMatchObject([{ kind: 'error', text: 'An entry of your activity could not be read.' }]);
+  expect(first.alerts).toMatchObject([{ kind: 'error', text: "An entry of your activity couldn't be read." }]);
   first.transactions.mergeStored();
   expect([first.alerts.length, setUp({}, storage).alerts]).toEqual([1, []]);
   expect(storage.read('transactions.unreadable')).toBe('[{"id":"newer"}]');

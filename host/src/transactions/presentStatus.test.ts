@@ -44,13 +44,13 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
   ],
   [
     { is: 'unsent' },
-    'Your wallet gave it up before it was sent. Nothing was changed by it.',
-    'Your wallet gave it up before it was sent. Nothing was changed by it.',
+    'Your wallet dropped this before sending. Nothing changed.',
+    'Your wallet dropped this before sending. Nothing changed.',
   ],
   [
     { is: 'lost' },
-    'Your wallet does not know it any more. Look there for what became of it.',
-    'Your wallet does not know it any more. Look there for what became of it.',
+    'Your wallet no longer reports this transaction. Check its status in your wallet.',
+    'Your wallet no longer reports this transaction. Check its status in your wallet.',
   ],
 ];
 
@@ -72,7 +72,7 @@ it('says of a batch which wallet has to be there for its ending to be learned', 
   const call = { to: record.to, data: record.data, valueWei: '0' };
   const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
   expect(presentStatus({ ...record, batch }, CHAINS, explain, 'en-US')).toBe(
-    'Waiting for Lisk, 2 calls confirmed together. How it ends is learned from MetaMask, while it is connected here.',
+    'Waiting for Lisk, 2 calls confirmed together. MetaMask reports the result while it stays connected here.',
   );
 });
 

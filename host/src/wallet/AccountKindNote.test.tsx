@@ -15,7 +15,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const NO_ANSWER = '0x';
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 
-/** A node that gives this as the code of every account, and this as the answer of every contract; an error status where there is no code. */
+/** A node that gives this as the code of every account, and this as the response of every contract; an error status where there is no code. */
 async function showFor(code: string | undefined, answer: string | undefined = NO_ANSWER) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
     const { method } = JSON.parse(call?.body as string) as { method: string };
@@ -30,16 +30,16 @@ async function showFor(code: string | undefined, answer: string | undefined = NO
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['0x6080', /This account is a contract\..*pending until they have executed it/],
-  ['0xef01001111111111111111111111111111111111111111', /This account runs code that it delegates to/],
-])('says what the code %s means for approvals and for what is sent', async (code, words) => {
+  ['0x6080', /This account is a contract\..*pending until the owners execute them/],
+  ['0xef01001111111111111111111111111111111111111111', /This account delegates to contract code/],
+])('states what the code %s means for approvals and for what is sent', async (code, words) => {
   await showFor(code);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('says of a contract whether it checks signatures by its own rules', async () => {
   await showFor('0x6080', MAGIC_VALUE);
-  expect(await screen.findByText(/checks signatures by its own rules \(EIP-1271\)/)).toBeVisible();
+  expect(await screen.findByText(/with its own signature rules \(EIP-1271\)/)).toBeVisible();
 });
 
 it.each(['0x', '0xnonsense', undefined])(

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** What follows from it that an account is more than a key. Read anew whenever it is shown; nothing is said while it is not known. */
+/** What follows from it that an account is more than a key. Read again whenever it is shown; nothing is said while it is not known. */
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();

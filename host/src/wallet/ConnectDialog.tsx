@@ -23,7 +23,7 @@ const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
 
 const METAMASK_DOWNLOAD = 'https://metamask.io/download';
 
-/** Chooses a wallet, and says what the wallet answered. Closing it stops the waiting. */
+/** Chooses a wallet, and states what the wallet answered. Closing it stops the waiting. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { host, configuration } = useShell();
   const { wallet } = host;

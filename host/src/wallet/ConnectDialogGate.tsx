@@ -5,7 +5,7 @@ import { useShell } from '../shell/ShellContext';
 
 const ConnectDialog = lazyPart(() => import('./ConnectDialog').then((module) => module.ConnectDialog), LostOverlay);
 
-/** Fetches the connect dialog when somebody asks for it. */
+/** Fetches the connect dialog when someone requests it. */
 export function ConnectDialogGate() {
   const { wallet } = useShell().host;
   const isOpen = useReadable(wallet.isConnectOpen);

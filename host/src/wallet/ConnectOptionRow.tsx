@@ -16,7 +16,7 @@ interface ConnectOptionRowProps {
   readonly onChoose: () => void;
 }
 
-/** One way to connect. One that is not there stays in the list and says why. */
+/** One way to connect. One that is not there stays in the list and states why. */
 export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRowProps) {
   const isHere = option.presence === 'found';
   return (

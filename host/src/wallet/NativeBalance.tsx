@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { useNativeBalance } from './useNativeBalance';
 
-/** Fixed, so that the figure does not change its width. */
+/** Fixed, so that the value does not change its width. */
 const DECIMALS = 4;
 
 /** The account's native coins on the network that is shown; a dash with the reason while they cannot be read. */

@@ -10,7 +10,7 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { readWatchLink, withWatchLink } from './watchedAccount';
 
-/** Says that an account is only looked at, and keeps it in the address of every page, so that each can be passed on. */
+/** States that an account is only looked at, and keeps it in the address of every page, so that each can be passed on. */
 export function WatchBanner() {
   const { wallet } = useShell().host;
   const connected = useConnectedWallet();

@@ -37,7 +37,7 @@ it("offers the wallet itself inside of a wallet's own browser on a phone", () =>
   ]);
 });
 
-describe('a wallet that only stands at window.ethereum', () => {
+describe('a wallet that only is at window.ethereum', () => {
   const provider = injectedWallet();
   const legacy = { provider, isMetaMask: false };
 

@@ -14,14 +14,14 @@ export interface ConnectOption {
 
 export interface ConnectFacts {
   readonly discovered: readonly DiscoveredWallet[];
-  /** What stands at `window.ethereum`, whether it announces itself or not; `metamask` where it calls itself that. */
+  /** What is at `window.ethereum`, whether it announces itself or not; `metamask` where it calls itself that. */
   readonly legacy: { readonly provider: Eip1193Provider; readonly isMetaMask: boolean } | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * The ways to connect, in the order of the dialog: what announces itself first, what only stands at `window.ethereum` last. On a phone only
+ * The ways to connect, in the order of the dialog: what announces itself first, what only is at `window.ethereum` last. On a phone only
  * WalletConnect, and the wallet in whose own browser the page stands (decision 0011).
  */
 export function connectOptions({

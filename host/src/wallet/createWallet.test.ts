@@ -45,7 +45,7 @@ async function connected() {
   return { injected, wallet, log };
 }
 
-it('asks the wallet to switch the chain [SHL-069]', async () => {
+it('prompts the wallet to switch the chain [SHL-069]', async () => {
   const { injected, wallet } = await connected();
   injected.answer('wallet_switchEthereumChain', () => null);
   expect(await wallet.switchChain(11155111)).toEqual({ ok: true, value: undefined });
@@ -145,13 +145,13 @@ it.each([
   expect(injected.calls).toEqual([]);
 });
 
-it('says so when there is no wallet', async () => {
+it('states it when there is no wallet', async () => {
   const { wallet } = await connected();
   await wallet.disconnect();
   expect(await wallet.switchChain(1135)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
 });
 
-it('opens the connect dialog only while nobody is connected', async () => {
+it('opens the connect dialog only while no one is connected', async () => {
   const { wallet } = await connected();
   wallet.requestConnect();
   expect(wallet.isConnectOpen.get()).toBe(false);

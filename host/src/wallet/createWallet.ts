@@ -5,12 +5,12 @@ import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { WalletSession } from './walletSession';
 
-/** The wallet as the shell sees it: the port, and what its own screens need beside it. */
+/** The wallet as the shell sees it: the port, and what its own screens need next to it. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly hasWalletConnect: boolean;
-  /** Whether somebody asked for the connect dialog. */
+  /** Whether someone asked for the connect dialog. */
   readonly isConnectOpen: Readable<boolean>;
   closeConnect(): void;
 }

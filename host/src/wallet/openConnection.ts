@@ -7,7 +7,7 @@ import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletC
 
 export interface Surroundings {
   readonly wallets: Readable<readonly DiscoveredWallet[]>;
-  /** What stands at `window.ethereum` now. */
+  /** What is at `window.ethereum` now. */
   readonly legacy: () => Eip1193Provider | undefined;
   /** `undefined` where the configuration has no project id. */
   readonly walletConnect: WalletConnectSettings | undefined;
@@ -19,7 +19,7 @@ const ANNOUNCEMENT_PATIENCE = 1500;
 export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
 
 /**
- * Opens the chosen way. Each way is a chunk of its own: no connector is fetched before somebody chose it.
+ * Opens the chosen way. Each way is a chunk of its own: no connector is fetched before someone chose it.
  * `undefined` when the wallet is not there.
  */
 export async function openConnection(

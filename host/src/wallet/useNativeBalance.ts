@@ -24,14 +24,14 @@ export function useNativeBalance(account: Address): {
 
     async function read() {
       clearTimeout(timer);
-      // Nobody looks: the return to the page reads again and starts the beat anew.
+      // No one looks: the return to the page reads again and starts the beat again.
       if (document.hidden) return;
       timer = setTimeout(() => void read(), untilRefresh());
       try {
         const answer = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
         if (isCurrent) setKnown({ key, raw: BigInt(String(answer)) });
       } catch {
-        // A dash says that it is unknown; an old figure would not say that it is old.
+        // A dash states that it is unknown; an old figure would not state that it is old.
         if (isCurrent) setKnown({ key, raw: undefined });
       }
     }

@@ -101,7 +101,7 @@ it('follows account and chain at any moment', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('does not hear a wallet any more that the user has disconnected', async () => {
+it('does not hear a wallet anymore that the user has disconnected', async () => {
   const { session, wallet } = setUp();
   await session.connect('metamask');
   await session.disconnect();
@@ -135,9 +135,9 @@ it('words a refusal in the wallet', async () => {
 });
 
 it.each([
-  'The relay of Wallet Connect did not answer. Check your connection and try again.',
-  'The relay of Wallet Connect does not accept the project id of this site. Connect in another way, and tell who runs the site.',
-])('says what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
+  "Can't reach WalletConnect. Check your connection and try again.",
+  "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
+])('states what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
   wallet.answer('eth_requestAccounts', () => {
     throw new Error(message);
@@ -204,12 +204,12 @@ describe('a wallet behind a relay', () => {
     expect(session.state.get()).toEqual({ is: 'disconnected' });
   });
 
-  it('is remembered while its relay does not answer, and connects when the relay is back [SHL-051]', async () => {
+  it('is remembered while its relay does not respond, and connects when the relay is back [SHL-051]', async () => {
     const wallet = injectedWallet([]);
     const phone = openInjected(wallet, 'Phone');
     const reconnect = async () => {
       await phone.reconnect();
-      throw new Error('The relay of Wallet Connect did not answer.');
+      throw new Error("Can't reach WalletConnect.");
     };
     const storage = memoryStorage(stored);
     const session = createWalletSession({ open: async () => ({ ...phone, reconnect }), storage, log: jest.fn() });

@@ -21,7 +21,7 @@ export interface WalletSession {
   readonly isRemembered: Readable<boolean>;
   /** The address under which a wallet on another device is reached, while one is waited for. */
   readonly pairing: Readable<string | undefined>;
-  /** Asks the wallet of that choice. A second call, or `cancel`, makes the first one void. */
+  /** Prompts the wallet of that choice. A second call, or `cancel`, makes the first one void. */
   connect(choice: WalletChoice): Promise<Result<void, HostError>>;
   /** Stops waiting for the wallet's answer. */
   cancel(): void;

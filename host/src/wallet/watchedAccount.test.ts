@@ -15,7 +15,7 @@ it.each([
   expect(readWatchLink(search)).toEqual(link);
 });
 
-it('keeps the account in the address beside what else stands there, and takes it away again', () => {
+it('keeps the account in the address beside what else is there, and takes it away again', () => {
   expect(withWatchLink('?tab=1', ACCOUNT)).toBe(`tab=1&as=${ACCOUNT}`);
   expect(withWatchLink(`?tab=1&as=${ACCOUNT}`, undefined)).toBe('tab=1');
 });

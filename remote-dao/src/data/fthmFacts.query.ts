@@ -17,7 +17,7 @@ export interface FthmFacts {
 }
 
 /**
- * The facts about FTHM of one block, in one request. Rejects when no node answers or the token does not tell its decimals:
+ * The facts about FTHM of one block, in one request. Rejects when no node responds or the token does not tell its decimals:
  * without them no amount can be shown.
  */
 async function readFthmFacts(reader: MulticallReader, fthm: Address, account: Address | undefined): Promise<FthmFacts> {

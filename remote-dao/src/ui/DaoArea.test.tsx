@@ -38,17 +38,17 @@ it('shows the supply of FTHM and the block that was read, and the balance of who
   chain.verify();
 });
 
-it('says that the figures could not be read, and reads them on Retry', async () => {
+it('states that the values could not be read, and reads them on Retry', async () => {
   const chain = fthmChain();
   chain.setReachable(false);
   show(chain);
-  expect(await screen.findByText('The figures of FTHM could not be read.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('FTHM data unavailable', {}, { timeout: 5000 })).toBeInTheDocument();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1,234')).toBeInTheDocument();
 });
 
-it('says that FTHM is not on a chain', () => {
+it('states that FTHM is not on a chain', () => {
   show(createFakeChain(), { contracts: {} });
   expect(screen.getByText('FTHM is not deployed on Chain 1135.')).toBeInTheDocument();
 });

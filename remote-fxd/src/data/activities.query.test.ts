@@ -146,7 +146,7 @@ describe("rows that the chain does not confirm as the wallet's", () => {
     position: { positionId, collateralPool, collateralPoolName: 'XDC' },
   });
 
-  it('are left out: positions of others or of nobody, and pools that the position is not in', async () => {
+  it('are left out: positions of others or of no one, and pools that the position is not in', async () => {
     const scene = sceneOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
     own(scene, 20n, XDC_ID, STRANGER);
     own(scene, 21n, ZERO_ID, ZERO_ADDRESS);
@@ -185,12 +185,12 @@ it('lists all of 10,000 activities, newest first, where one block has many of th
   expect(activities.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
-it('says that only an indexer knows the past', async () => {
+it('states that only an indexer knows the past', async () => {
   const scene = fxdScene({ FXDActivities: down });
   await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-describe('the figures of the protocol', () => {
+describe('the values of the protocol', () => {
   it('are those with the id fathom_stats [FXD-089, FXD-155]', async () => {
     const scene = fxdScene({
       FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '10000000', tvl: '123.5' } }),

@@ -16,7 +16,7 @@ export interface ActivitiesRequest {
   readonly place: FxdPlace;
   /** The account's proxy wallet. */
   readonly wallet: Address;
-  /** Activities of other states are not asked for. */
+  /** Activities of other states are not requested. */
   readonly states: readonly ActivityState[];
   /** For the addresses of the collaterals; empty while they are not known. */
   readonly pools: readonly Pool[];
@@ -32,7 +32,7 @@ export interface ActivityList {
 /**
  * What happened to the positions that a proxy wallet owns, newest block first. The indexer alone keeps it; of which positions and pools it
  * tells is checked on the chain, in one more request. The same options should be used from render to render: their `select` decodes the whole
- * list, and runs again for new options. Rejects with `IndexerError` or `ChainReadError` when indexer or node do not answer.
+ * list, and runs again for new options. Rejects with `IndexerError` or `ChainReadError` when indexer or node do not respond.
  */
 export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
   return queryOptions({

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * `GET` of a configured service, checked against the answer's schema. Rejects with one plain sentence that names the service: it is not
- * configured, does not answer, answered with an error, or malformed.
+ * `GET` of a configured service, checked against the response's schema. Rejects with one plain sentence that names the service: it is not
+ * configured, does not respond, responded with an error, or malformed.
  */
 export async function askService<T>(
   { name, base, path }: { readonly name: string; readonly base: string | undefined; readonly path: string },

@@ -11,12 +11,12 @@ import type { PoolToken } from './poolTokens.query';
 /** What takes a pool's record and its collateral apart from the chain. */
 export type PoolPlace = Pick<FxdPlace, 'deployment' | 'nativePools' | 'nativeSymbol'>;
 
-/** A pool as the indexer or the configuration lists it, before the chain was asked. */
+/** A pool as the indexer or the configuration lists it, before the chain was queried. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
   readonly shownName: string;
-  /** The indexer's own figures; `undefined` while only the chain is asked. */
+  /** The indexer's own values; `undefined` while only the chain is queried. */
   readonly indexed: IndexedPool | undefined;
 }
 
@@ -44,8 +44,8 @@ function poolNameOf(id: Hex): string {
 }
 
 /**
- * The chain's figures under the listing's name. Debts are rounded up, what can be had is rounded down. What is locked in positions only the
- * indexer has counted; without it, or where it counts more than the adapter holds, what the adapter holds stands in its place, which can be
+ * The chain's values under the listing's name. Debts are rounded up, what can be had is rounded down. What is locked in positions only the
+ * indexer has counted; without it, or where it counts more than the adapter holds, what the adapter holds is in its place, which can be
  * more after liquidations.
  */
 export function decodePool(

@@ -23,7 +23,7 @@ export interface PositionBooks {
   readonly credit: bigint;
 }
 
-/** A position with its pool's figures of the same block. */
+/** A position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
   books: PositionBooks,

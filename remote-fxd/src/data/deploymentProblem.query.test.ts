@@ -21,7 +21,7 @@ function deployed() {
   return { ...scene, problem: () => scene.client.query(deploymentProblemQuery(scene.place)) };
 }
 
-/** One read of each contract that answers nothing else when it is not there. */
+/** One read of each contract that responds nothing else when it is not there. */
 const READS = {
   proxyWalletRegistry: getBookKeeper.read(CONTRACTS.proxyWalletRegistry),
   positionManager: getBookKeeper.read(CONTRACTS.positionManager),
@@ -74,7 +74,7 @@ it.each([
   await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
 });
 
-it('says nothing of the configuration while no node answers', async () => {
+it('says nothing of the configuration while no node responds', async () => {
   const { chain, problem } = deployed();
   chain.setReachable(false);
   await expect(problem()).rejects.toMatchObject({ code: 'unreachable' });

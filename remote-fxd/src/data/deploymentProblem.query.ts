@@ -26,7 +26,7 @@ export interface DeploymentProblem {
 
 /**
  * Whether the configured contracts are there and belong together, in one RPC request; `null` where nothing is wrong. For when something
- * has failed: a healthy deployment is not asked. Rejects with `ChainReadError` when no node answers.
+ * has failed: a healthy deployment is not asked. Rejects with `ChainReadError` when no node responds.
  */
 export function deploymentProblemQuery(place: Pick<FxdPlace, 'chain' | 'deployment'>) {
   return queryOptions({

@@ -79,7 +79,7 @@ const deployment = v.object(
 
 const configuration = v.object(
   {
-    /** Whether the service `addressStatus` is asked about accounts: while it does not answer, opening and topping up pause. */
+    /** Whether the service `addressStatus` is asked about accounts: while it does not respond, opening and topping up pause. */
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
     /** Where one applies to be admitted while the registry admits only listed accounts. */
     whitelistUrl: v.exactOptional(url),

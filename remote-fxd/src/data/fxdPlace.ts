@@ -5,7 +5,7 @@ import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
 import type { IndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { deploymentOn, type FxdConfiguration, type FxdDeployment } from './fxdConfiguration';
 
-/** Where the stablecoin is asked for: one chain, what is deployed there, and who keeps its lists. */
+/** Where the stablecoin is requested: one chain, what is deployed there, and who keeps its lists. */
 export interface FxdPlace {
   readonly chain: MulticallReader;
   readonly deployment: FxdDeployment;

@@ -107,7 +107,7 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPositio
 const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(count, v.transform(Number)) });
 const openedPosition = v.object({ positionId });
 
-/** The most rows of one answer. */
+/** The most rows of one response. */
 const MOST_ROWS = 1000;
 
 /** Besides the number of open positions the ids of all that the wallet has opened, closed ones too. */

@@ -35,7 +35,7 @@ const FOREIGN_POOLS: readonly Hex[] = [
   `0x4e4557${'0'.repeat(58)}`,
   `0x${'f'.repeat(64)}`,
 ];
-/** 20 is another wallet's, 21 nobody's. */
+/** 20 is another wallet's, 21 no one's. */
 const FOREIGN_POSITIONS = [20, 21];
 
 /** The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO; what else an indexer may name does not exist or is another's. */
@@ -180,7 +180,7 @@ async function historyIn({ client, place }: ReturnType<typeof chainOf>) {
   try {
     return (await client.query(activitiesQuery({ place, wallet: WALLET, states: ACTIVITY_STATES, pools }))).activities;
   } catch (error) {
-    // An answer without any list is an indexer's failure, which the screen names.
+    // A response without any list is an indexer's failure, which the screen names.
     if (isIndexerError(error)) return [];
     throw error;
   }

@@ -22,7 +22,7 @@ export interface PoolFigures {
   readonly record: PoolRecord;
   /** rad; `undefined` when it could not be read. */
   readonly positionDebtCeiling: bigint | undefined;
-  /** What the adapter holds, wad: the collateral of positions, and what liquidations took and nobody has fetched yet. */
+  /** What the adapter holds, wad: the collateral of positions, and what liquidations took and no one has fetched yet. */
   readonly heldCollateral: bigint;
 }
 
@@ -30,7 +30,7 @@ export interface ProtocolFigures {
   readonly block: Block;
   /** FXD that the protocol's own ceiling leaves, rad; `undefined` when it could not be read. */
   readonly left: bigint | undefined;
-  /** A pool that does not answer, or that the chain does not know, is not among them. */
+  /** A pool that does not respond, or that the chain does not know, is not among them. */
   readonly pools: ReadonlyMap<Hex, PoolFigures>;
 }
 
@@ -39,7 +39,7 @@ interface AskedPool {
   readonly adapter: Address;
 }
 
-/** The live figures of all pools: one request for up to 200 pools. Rejects with `ChainReadError` when no node answers. */
+/** The live values of all pools: one request for up to 200 pools. Rejects with `ChainReadError` when no node responds. */
 export async function readPoolFigures(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   pools: readonly AskedPool[],

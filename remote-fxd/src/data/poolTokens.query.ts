@@ -18,14 +18,14 @@ export interface PoolToken {
 export interface PoolTokens {
   /** By the id of the pool. A pool that the chain does not have, or whose token cannot be counted with, is not in it. */
   readonly byPool: ReadonlyMap<Hex, PoolToken>;
-  /** Whether the chain has answered for every pool: what it does not have now is not asked for again. */
+  /** Whether the chain has answered for every pool: what it does not have now is not requested again. */
   readonly isComplete: boolean;
 }
 
 /** The protocol counts collateral in 18 decimals, and refuses tokens with more. */
 const MAX_DECIMALS = 18;
 
-/** Kept for as long as the page lives, once the chain has answered for every pool. Rejects with `ChainReadError` when no node answers. */
+/** Kept for as long as the page lives, once the chain has answered for every pool. Rejects with `ChainReadError` when no node responds. */
 export function poolTokensQuery(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
   poolIds: readonly Hex[],

@@ -24,7 +24,7 @@ async function look(scene = fxdScene()) {
   return scene.client.query(poolsQuery(scene.place));
 }
 
-it('lists all pools of the indexer with the figures of the chain [FXD-080, FXD-143]', async () => {
+it('lists all pools of the indexer with the values of the chain [FXD-080, FXD-143]', async () => {
   const scene = fxdScene();
   const { pools, block, source, leftOut } = await look(scene);
   expect({ block, source, leftOut }).toEqual({
@@ -119,7 +119,7 @@ describe('rows of the indexer that contradict the chain', () => {
     return scene;
   }
 
-  it('leave a pool out that the chain does not have, and say so', async () => {
+  it('leave a pool out that the chain does not have, and state it', async () => {
     const scene = listing([xdc, cgo, unknown].map(indexedPool));
     const { pools, leftOut } = await look(scene);
     expect(pools.map(({ name }) => name)).toEqual(['XDC', 'CGO']);
@@ -217,7 +217,7 @@ describe('without a good indexer', () => {
     ['it is down', fxdScene({ FXDPools: down, FathomHealth: down }), 'unreachable'],
     ['it refuses', fxdScene({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
     ['it is malformed', fxdScene({ FXDPools: () => ({ pools: 'many' }) }), 'malformed'],
-  ])('lists the configured pools with the figures of the chain: %s', async (_, scene, because) => {
+  ])('lists the configured pools with the values of the chain: %s', async (_, scene, because) => {
     const { pools, source, leftOut } = await look(scene);
     expect(source).toEqual({ from: 'chain', because });
     expect(leftOut).toBe(0);
@@ -256,7 +256,7 @@ describe('without a good indexer', () => {
   });
 });
 
-it('fails when no node answers: nothing is known then', async () => {
+it('fails when no node responds: nothing is known then', async () => {
   const scene = fxdScene();
   scene.chain.setReachable(false);
   await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });

@@ -12,7 +12,7 @@ import { readPools } from './readPools';
 export interface PoolList {
   /** Those that the chain has, each once: the configured ones, and what the indexer lists besides. */
   readonly pools: readonly Pool[];
-  /** Of the figures. */
+  /** Of the values. */
   readonly block: Block;
   /** `chain`: without previous prices, except for a `stale` indexer. */
   readonly source: ListSource;
@@ -25,8 +25,8 @@ const MOST_POOLS = 100;
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * All pools with the chain's figures, refreshed every 60 s while somebody looks at it, in one RPC request. Which pools are asked for comes
- * from the configuration and the indexer; what they are comes from the chain. Rejects with `ChainReadError` when no node answers.
+ * All pools with the chain's values, refreshed every 60 s while someone looks at it, in one RPC request. Which pools are asked for comes
+ * from the configuration and the indexer; what they are comes from the chain. Rejects with `ChainReadError` when no node responds.
  */
 export function poolsQuery(place: FxdPlace) {
   return queryOptions({

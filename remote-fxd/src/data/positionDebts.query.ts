@@ -7,7 +7,7 @@ import { readPositionFigures } from './readPositionFigures';
 const REFRESH_MILLISECONDS = 5_000;
 
 /**
- * The same positions with the chain's figures of now, read again every 5 s in one RPC request: debts, collateral, status, and the prices
+ * The same positions with the chain's values of now, read again every 5 s in one RPC request: debts, collateral, status, and the prices
  * and rates of their pools. A position that was closed meanwhile is among them, with that status.
  */
 export function positionDebtsQuery({

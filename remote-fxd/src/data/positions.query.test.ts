@@ -86,7 +86,7 @@ function listOnChain(opened: Scene): void {
   book(7, 0n, 0n);
 }
 
-it('asks for the page of the proxy wallet: first 4, newest first, safe and unsafe only [FXD-141, FXD-145, FXD-146]', async () => {
+it('requests the page of the proxy wallet: first 4, newest first, safe and unsafe only [FXD-141, FXD-145, FXD-146]', async () => {
   const opened = scene();
   await look(opened, 2);
   const asked = opened.indexer.asked.find(({ operation }) => operation === 'FXDPositions');
@@ -96,7 +96,7 @@ it('asks for the page of the proxy wallet: first 4, newest first, safe and unsaf
   );
 });
 
-it('asks for the record of the user by the proxy wallet, and counts the positions on the chain [FXD-085, FXD-147]', async () => {
+it('requests the record of the user by the proxy wallet, and counts the positions on the chain [FXD-085, FXD-147]', async () => {
   const opened = scene({ FXDUser: () => indexedUser(600, [7, 8, 9]) });
   expect((await look(opened)).total).toBe(2);
   expect(opened.indexer.asked.find(({ operation }) => operation === 'FXDUser')?.variables).toEqual({
@@ -107,7 +107,7 @@ it('asks for the record of the user by the proxy wallet, and counts the position
   await expect(look(nobody)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
 });
 
-it('shows the figures of the chain, not those of the indexer [FXD-081]', async () => {
+it('shows the values of the chain, not those of the indexer [FXD-081]', async () => {
   const { positions } = await look(scene());
   expect(positions.map(({ id, pool, debt }) => [id, pool.shownName, debt])).toEqual([
     [9n, 'CGO', 110n * WAD],
@@ -239,7 +239,7 @@ describe('in between', () => {
     });
   });
 
-  it('asks for nothing where there is no position', () => {
+  it('requests nothing where there is no position', () => {
     expect(positionDebtsQuery({ place: scene().place, positions: [] }).enabled).toBe(false);
   });
 
@@ -287,7 +287,7 @@ describe('without a good indexer', () => {
     chain.answer(getPositionHandler.read(positionManager, 12n), handlerOf(12));
     chain.answer(getPositionPool.read(positionManager, 12n), CGO_ID);
     opened.book(12, 100n * WAD, 2n * WAD);
-    // The figures as they were, the list, the one that is new, and the figures of all.
+    // The values as they were, the list, the one that is new, and the values of all.
     expect(await request()).toEqual({ ids: [12n, 9n, 8n], requests: 4 });
 
     // The one in the middle is given away.
@@ -320,7 +320,7 @@ describe('without a good indexer', () => {
       positionsQuery({ place: { ...place, deployment }, wallet: WALLET, page: 0, pools: [] }),
     );
     expect(page.positions.map(({ id }) => id)).toEqual([8n]);
-    // A closed one is among them: what its pool is nobody can tell, nor whether it holds anything.
+    // A closed one is among them: what its pool is no one can tell, nor whether it holds anything.
     expect(page.unreadable).toBe(2);
   });
 
@@ -336,7 +336,7 @@ describe('without a good indexer', () => {
     await expect(look(opened)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
   });
 
-  it('fails when no node answers either', async () => {
+  it('fails when no node responds either', async () => {
     const opened = scene({}, false);
     const { pools } = await opened.client.query(poolsQuery(opened.place));
     opened.chain.setReachable(false);

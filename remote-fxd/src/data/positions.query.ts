@@ -15,7 +15,7 @@ import { readPools } from './readPools';
 import { readPositionFigures } from './readPositionFigures';
 
 export interface PositionPage {
-  /** Newest first, with the chain's figures. */
+  /** Newest first, with the chain's values. */
   readonly positions: readonly Position[];
   /** Of open positions on all pages. */
   readonly total: number;
@@ -29,7 +29,7 @@ export interface PositionsRequest {
   readonly wallet: Address;
   /** From 0. */
   readonly page: number;
-  /** As the pool list has them: for names and tokens. Of a pool that is not among them the chain is asked. */
+  /** As the pool list has them: for names and tokens. Of a pool that is not among them the chain is queried. */
   readonly pools: readonly Pool[];
 }
 
@@ -41,10 +41,10 @@ const INDEXER_MILLISECONDS = 3_000;
 const MOST_EXPECTED = 1_000;
 
 /**
- * One page of the open positions of a proxy wallet, 4 a page, by the position manager's own list and with the chain's figures: one RPC
- * request while the list stays as it was. The indexer is asked once, for the ids that are to be expected, so that a long list takes two
- * requests; what it says of a position is not used. Refreshed every 60 s; see `positionDebtsQuery` for the figures in between. Rejects with
- * `ChainReadError` when no node answers.
+ * One page of the open positions of a proxy wallet, 4 a page, by the position manager's own list and with the chain's values: one RPC
+ * request while the list stays as it was. The indexer is queried once, for the ids that are to be expected, so that a long list takes two
+ * requests; what it says of a position is not used. Refreshed every 60 s; see `positionDebtsQuery` for the values in between. Rejects with
+ * `ChainReadError` when no node responds.
  */
 export function positionsQuery(request: PositionsRequest) {
   const { place, wallet, page } = request;

@@ -4,7 +4,7 @@ import type { FxdPlace } from './fxdPlace';
 import { queryKeys } from './queryKeys';
 
 /**
- * The indexer's figures of the whole protocol, asked of the network every time; `null` where it has none yet. Rejects with `IndexerError`.
+ * The indexer's values of the whole protocol, asked of the network every time; `null` where it has none yet. Rejects with `IndexerError`.
  */
 export function protocolStatsQuery({ chain, indexer }: Pick<FxdPlace, 'chain' | 'indexer'>) {
   return queryOptions({

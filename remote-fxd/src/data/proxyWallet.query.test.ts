@@ -25,7 +25,7 @@ describe('the proxy wallet', () => {
     expect(chain.requests).toHaveLength(2);
   });
 
-  it('is unknown when the registry does not answer, never none', async () => {
+  it('is unknown when the registry does not respond, never none', async () => {
     const { chain, client, place } = fxdScene();
     chain.revert(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), 'no');
     await expect(client.query(proxyWalletQuery({ place, account: ACCOUNT }))).rejects.toThrow(

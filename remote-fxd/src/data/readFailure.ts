@@ -1,7 +1,7 @@
 import type { ChainReadError } from '@fathom/shared/contract';
 import { isIndexerError } from '@fathom/shared/indexer/indexerError';
 
-/** Who did not answer, for the words of a screen. */
+/** Who did not respond, for the words of a screen. */
 export type ReadFailure =
   | { readonly by: 'node' }
   | { readonly by: 'indexer'; readonly because: 'silent' | 'refused' | 'malformed' | 'stale' }

@@ -7,8 +7,8 @@ import { readPoolFigures, type Block } from './poolFigures';
 import { poolTokensQuery } from './poolTokens.query';
 
 /**
- * The chain's figures of listed pools, in one RPC request once their tokens are known. A pool that the chain does not confirm is not among
- * them. Rejects with `ChainReadError` when no node answers.
+ * The chain's values of listed pools, in one RPC request once their tokens are known. A pool that the chain does not confirm is not among
+ * them. Rejects with `ChainReadError` when no node responds.
  */
 export async function readPools(
   place: PoolPlace & Pick<FxdPlace, 'chain'>,

@@ -8,8 +8,8 @@ import type { Block } from './poolFigures';
 import { readRows } from './readRows';
 
 /**
- * The figures of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in
- * the same request. Fails with one sentence when a position cannot be read, and with `ChainReadError` when no node answers.
+ * The values of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in
+ * the same request. Fails with one sentence when a position cannot be read, and with `ChainReadError` when no node responds.
  */
 export async function readPositionFigures<const Beside extends readonly ContractRead<unknown>[] = readonly []>(
   { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,

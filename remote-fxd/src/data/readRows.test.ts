@@ -40,7 +40,7 @@ it.each([
   );
 });
 
-it('asks for nothing where there is nothing to read', async () => {
+it('requests nothing where there is nothing to read', async () => {
   const { chain } = rowsOf(0);
   await expect(readRows(chain.reader, [], [])).resolves.toEqual({ head: [], rows: [] });
   expect(chain.requests).toEqual([]);

@@ -70,7 +70,7 @@ describe('the predictions', () => {
     };
   }
 
-  it('are asked for by GET at get-{pool name in lower case}-price-{horizon}, all four of them [FXD-173]', async () => {
+  it('are requested by GET at get-{pool name in lower case}-price-{horizon}, all four of them [FXD-173]', async () => {
     const seen: string[] = [];
     await ask(predicting(seen));
     expect(seen.sort()).toEqual(
@@ -111,7 +111,7 @@ describe('the predictions', () => {
     await expect(ask(predicting([], missing))).rejects.toThrow('The price prediction service answered 500.');
   });
 
-  it('fail for an answer without a price', async () => {
+  it('fail for a response without a price', async () => {
     await expect(ask(json({ value: 3 }))).rejects.toThrow('The answer of the price prediction service is malformed.');
   });
 });

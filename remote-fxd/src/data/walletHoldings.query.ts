@@ -28,7 +28,7 @@ export interface HoldingsRequest {
   readonly wallet: Address | undefined;
 }
 
-/** In one RPC request. Rejects with `ChainReadError` when no node answers. */
+/** In one RPC request. Rejects with `ChainReadError` when no node responds. */
 export function walletHoldingsQuery(request: HoldingsRequest) {
   const { place, account, pool, wallet } = request;
   return queryOptions({

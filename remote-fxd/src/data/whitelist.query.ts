@@ -6,7 +6,7 @@ import type { FxdPlace } from './fxdPlace';
 import { queryKeys } from './queryKeys';
 
 /**
- * Whether the registry builds a proxy wallet for the account: for everybody in decentralized mode, otherwise for whom it lists. Rejects
+ * Whether the registry builds a proxy wallet for the account: for everyone in decentralized mode, otherwise for whom it lists. Rejects
  * when it does not tell.
  */
 export function whitelistQuery({

@@ -83,7 +83,7 @@ it('names the ceiling before the maximum, which stands a cent below it', () => {
   expect(check(changes).map(({ is }) => is)).toEqual(['borrow-not-below-ceiling', 'borrow-above-maximum']);
 });
 
-it('knows no ceiling where none could be read', () => {
+it('has no ceiling where none could be read', () => {
   const changes = { pool: { ...POOL, positionDebtCeiling: undefined }, collateral: wad(600), borrow: wad(450) };
   expect(check(changes)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface OpenFacts {
   readonly lockable: Wad | undefined;
 }
 
-/** Which field an issue belongs to stands in `field`; the figures are those of its sentence. */
+/** Which field an issue belongs to is in `field`; the values are those of its sentence. */
 export type OpenIssue =
   | { readonly is: 'nothing-entered'; readonly field: 'form' }
   | { readonly is: 'collateral-missing'; readonly field: 'collateral' }

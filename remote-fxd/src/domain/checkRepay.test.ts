@@ -38,7 +38,7 @@ it.each([
 it.each([
   [wad(600), undefined],
   [wad(600) + 1n, { is: 'amount-above-balance', field: 'amount', balance: wad(600), shortfall: 1n }],
-])('takes no more than the wallet has, and says what is missing: %s [FXD-104]', (amount, expected) => {
+])('takes no more than the wallet has, and states what is missing: %s [FXD-104]', (amount, expected) => {
   expect(check({ amount })[0]).toEqual(expected);
 });
 
@@ -85,7 +85,7 @@ it.each([
   expect(repayWarnings({ position: POSITION, walletBalance })).toEqual(expected);
 });
 
-it('says what would be lacking once the fee of the last day is booked by somebody', () => {
+it('states what would be lacking once the fee of the last day is booked by someone', () => {
   const pool = buildPool({ lastAccumulationTime: POOL.asOf - SECONDS_PER_DAY });
   const position = buildPosition({ pool });
   const [warning] = repayWarnings({ position, walletBalance: wad(500) });

@@ -43,7 +43,7 @@ export type RepayWarning =
   /** The wallet cannot close the position: `shortfall` is what it lacks, to the wei. */
   | { readonly is: 'balance-below-debt'; readonly shortfall: Wad }
   /**
-   * The wallet can close the position now, but not once somebody books the fee that has built up meanwhile; then the close would be
+   * The wallet can close the position now, but not once someone books the fee that has built up meanwhile; then the close would be
    * refused and nothing lost.
    */
   | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
@@ -88,7 +88,7 @@ function checkRest(position: Position, amount: Wad, collateral: Wad): readonly R
   return issues;
 }
 
-/** What to say beside the form before anything is signed. */
+/** What to say next to the form before anything is signed. */
 export function repayWarnings({
   position,
   walletBalance,

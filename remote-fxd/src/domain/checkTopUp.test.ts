@@ -71,7 +71,7 @@ it('locks no more than the wallet has [FXD-123]', () => {
   expect(find('collateral-above-balance', { collateral: wad(1_000) + 1n })?.balance).toBe(wad(1_000));
 });
 
-it('asks for no balance where nothing leaves the wallet', () => {
+it('requests no balance where nothing leaves the wallet', () => {
   expect(check({ collateral: undefined, borrow: wad(25), walletBalance: undefined })).toEqual([]);
   expect(check({ walletBalance: undefined })).toEqual([{ is: 'balance-unknown', field: 'collateral' }]);
 });

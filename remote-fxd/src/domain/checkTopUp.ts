@@ -41,7 +41,7 @@ export function checkTopUp({
   const { pool } = position;
   const held = heldForLoan(position);
   const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, held);
-  // What takes nothing from the wallet does not ask for its balance.
+  // What takes nothing from the wallet does not request its balance.
   const balance = collateral === 0n ? 0n : walletBalance;
   return [
     ...collateralIssues({ pool, collateral, walletBalance: balance }, safeMinimum),

@@ -74,12 +74,12 @@ describe('closing', () => {
     expect(fullRepayAmount(9_999n)).toBe(10_000n);
   });
 
-  it('asks for an allowance that covers the margin where the fee was booked lately', () => {
+  it('requests an allowance that covers the margin where the fee was booked lately', () => {
     const { debtShare, credit, pool } = buildPosition();
     expect(closingAllowance({ debtShare, credit }, pool)).toBe(fullRepayAmount(wad(500)));
   });
 
-  it('asks for more where nobody has booked the fee for a year: all of it may be booked before the close', () => {
+  it('requests more where no one has booked the fee for a year: all of it may be booked before the close', () => {
     const { asOf } = buildPool();
     const pool = buildPool({ lastAccumulationTime: asOf - 365 * SECONDS_PER_DAY });
     const allowance = closingAllowance(buildPosition({ pool }), pool);
@@ -87,7 +87,7 @@ describe('closing', () => {
     expect(allowance).toBeLessThan(wad(510.1));
   });
 
-  it('asks for the same amount all day long, so that an approval is not asked for twice', () => {
+  it('requests the same amount all day long, so that an approval is not requested twice', () => {
     const position = buildPosition();
     const midnight = Math.ceil(position.pool.asOf / SECONDS_PER_DAY) * SECONDS_PER_DAY;
     const pool = { ...position.pool, lastAccumulationTime: midnight - 40 * SECONDS_PER_DAY };
@@ -109,7 +109,7 @@ describe('closing', () => {
     );
   });
 
-  it('requires less than it asks for, and at least what it costs', () => {
+  it('requires less than it requests, and at least what it costs', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         const { pool } = position;

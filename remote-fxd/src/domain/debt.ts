@@ -16,7 +16,7 @@ const FULL_REPAY_DENOMINATOR = 10_000n;
 const TIME_TO_MINE = 10 * SECONDS_PER_MINUTE;
 
 /**
- * The pool's rate once somebody collects the fee at `time`. Loans collect it; repayments do not, they are counted at the booked rate.
+ * The pool's rate once someone collects the fee at `time`. Loans collect it; repayments do not, they are counted at the booked rate.
  */
 export function debtAccumulatedRateAt(pool: FeeFacts, time: UnixSeconds): Ray {
   const elapsed = secondsSince(pool.lastAccumulationTime, time);
@@ -51,15 +51,15 @@ export function fullRepayAmount(cost: Wad): Wad {
 
 /**
  * The allowance without which a close could fail in the next minutes: what it costs once the fee is collected by then. Below what
- * {@link closingAllowance} asks for, so that an approval given once is not asked for again with every second.
+ * {@link closingAllowance} requests, so that an approval given once is not requested again with every second.
  */
 export function closingRequirement(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
   return closingCost(position, debtAccumulatedRateAt(pool, pool.asOf + TIME_TO_MINE));
 }
 
 /**
- * The allowance to ask for before a close: the full repayment's margin, or what the fee adds until the end of tomorrow (UTC) where that
- * is more, as when nobody has collected it for long. It does not change within a day unless somebody collects the fee.
+ * The allowance to request before a close: the full repayment's margin, or what the fee adds until the end of tomorrow (UTC) where that
+ * is more, as when no one has collected it for long. It does not change within a day unless someone collects the fee.
  */
 export function closingAllowance(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
   const now = closingCost(position, pool.debtAccumulatedRate);

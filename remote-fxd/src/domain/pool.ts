@@ -16,7 +16,7 @@ export interface Pool {
   readonly collateral: CollateralToken;
   /** US dollars of one collateral, as the protocol's oracle last set it. */
   readonly price: Wad;
-  /** The price before that; `undefined` where only the chain was asked, which does not keep it. */
+  /** The price before that; `undefined` where only the chain was queried, which does not keep it. */
   readonly previousPrice: Wad | undefined;
   /** FXD that one collateral may back at most: the price divided by the liquidation ratio. */
   readonly priceWithSafetyMargin: Ray;
@@ -27,7 +27,7 @@ export interface Pool {
   /** FXD owed for one debt share, as booked at `lastAccumulationTime`. */
   readonly debtAccumulatedRate: Ray;
   readonly lastAccumulationTime: UnixSeconds;
-  /** Time of the block that these figures are from. */
+  /** Time of the block that these values are from. */
   readonly asOf: UnixSeconds;
   /** The most FXD that the pool lends. */
   readonly debtCeiling: Wad;

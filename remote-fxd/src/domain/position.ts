@@ -2,10 +2,10 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { Pool } from './pool';
 import type { Rad, Wad } from './units';
 
-/** Unsafe: anybody may liquidate it. Closed: it owes nothing and holds nothing. Without debt and with collateral left it is safe. */
+/** Unsafe: anyone may liquidate it. Closed: it owes nothing and holds nothing. Without debt and with collateral left it is safe. */
 export type PositionStatus = 'safe' | 'unsafe' | 'closed';
 
-/** One debt against collateral, with its pool's figures of the same moment. */
+/** One debt against collateral, with its pool's values of the same moment. */
 export interface Position {
   /** The position manager's counter: what users see. */
   readonly id: bigint;

@@ -36,7 +36,7 @@ it('derives the collateralization ratio, rounded down, and none without debt', (
   expect(collateralizationRatio(0n, wad(1), wad(1))).toBeUndefined();
 });
 
-it('has no figures but the collateral where nothing is locked and owed', () => {
+it('has no values but the collateral where nothing is locked and owed', () => {
   expect(figuresOf(0n, 0n, buildPool())).toEqual({
     collateral: 0n,
     debt: 0n,

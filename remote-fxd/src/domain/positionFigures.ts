@@ -4,7 +4,7 @@ import type { Position } from './position';
 import { safetyBuffer, type SafetyBuffer } from './safetyBuffer';
 import { divideUp, radToWadUp, RAY, WAD, type Rad, type Ray, type Wad } from './units';
 
-/** What a screen or a dialog shows of a position, now or after an action. `undefined` where the figure has no meaning. */
+/** What a screen or a dialog shows of a position, now or after an action. `undefined` where the value has no meaning. */
 export interface PositionFigures {
   readonly collateral: Wad;
   /** Rounded up. */
@@ -60,7 +60,7 @@ export function collateralizationRatio(debt: Wad, collateral: Wad, price: Wad): 
   return debt === 0n ? undefined : (collateral * price) / debt;
 }
 
-/** All figures of an exact debt against collateral at a pool's prices. */
+/** All values of an exact debt against collateral at a pool's prices. */
 export function figuresOf(collateral: Wad, debt: Rad, pool: PriceFacts): PositionFigures {
   const owed = radToWadUp(debt);
   return {
@@ -73,7 +73,7 @@ export function figuresOf(collateral: Wad, debt: Rad, pool: PriceFacts): Positio
   };
 }
 
-/** All figures of a position as it is booked. */
+/** All values of a position as it is booked. */
 export function positionFigures({ debtShare, lockedCollateral, pool }: Position): PositionFigures {
   return figuresOf(lockedCollateral, debtValue(debtShare, pool.debtAccumulatedRate), pool);
 }

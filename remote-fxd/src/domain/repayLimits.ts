@@ -42,7 +42,7 @@ export function maxRepay(position: Position, walletBalance: Wad): Wad {
 
 /**
  * The FXD amount once `collateral` was entered: raised to at least the collateral times the position's own price, FXD owed for one
- * collateral. Rounded up to a wei; all collateral asks for the full repayment.
+ * collateral. Rounded up to a wei; all collateral requests the full repayment.
  */
 export function repayFromCollateral(position: Position, collateral: Wad, entered: Wad): Wad {
   const { lockedCollateral, debt } = position;

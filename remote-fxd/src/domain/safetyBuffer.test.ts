@@ -19,7 +19,7 @@ test('collateral without debt has all of its buffer even while it has no price',
   expect(safetyBuffer(wad(100), 1n, 0n)).toEqual({ fxd: 0n, fraction: 0n });
 });
 
-test('both figures are rounded down: no buffer looks larger than it is', () => {
+test('both values are rounded down: no buffer looks larger than it is', () => {
   expect(safetyBuffer(3n, 1n, RAY)).toEqual({ fxd: 2n, fraction: 666666666666666666n });
 });
 

@@ -15,7 +15,7 @@ export const DANGEROUS_BUFFER: Wad = WAD / 4n;
 /** At least so much is recommended, 50 % (stablecoin specification, section 5). */
 export const RECOMMENDED_BUFFER: Wad = WAD / 2n;
 
-/** Nothing locked has no buffer: both figures are zero. Collateral without debt has all of it, whatever its price. */
+/** Nothing locked has no buffer: both values are zero. Collateral without debt has all of it, whatever its price. */
 export function safetyBuffer(collateral: Wad, debt: Wad, priceWithSafetyMargin: Ray): SafetyBuffer {
   const limit = collateral * priceWithSafetyMargin;
   if (limit === 0n) return { fxd: 0n, fraction: collateral > 0n && debt === 0n ? WAD : 0n };

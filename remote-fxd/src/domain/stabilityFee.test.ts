@@ -11,6 +11,6 @@ test.each([
   expect(Number(fee) / Number(RAY)).toBeCloseTo(expected, 6);
 });
 
-test.each([0n, RAY - 1n, 2n * RAY, 2n ** 255n])('is unknown for what is no rate of a pool: %s', (rate) => {
+test.each([0n, RAY - 1n, 2n * RAY, 2n ** 255n])('is unknown for what is not a rate of a pool: %s', (rate) => {
   expect(yearlyStabilityFee(rate)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { rayPower } from './rayPower';
 import { RAY, type Ray } from './units';
 
 const SECONDS_PER_YEAR = BigInt(365 * SECONDS_PER_DAY);
-/** The collector refuses rates of more than about 50 % a year; what is far beyond is no rate of a pool. */
+/** The collector refuses rates of more than about 50 % a year; what is far beyond is not a rate of a pool. */
 const HIGHEST_RATE = RAY + RAY / 10n ** 6n;
 
 /**

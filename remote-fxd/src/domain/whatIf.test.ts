@@ -4,7 +4,7 @@ import { arbitraryPosition } from './testing/arbitraryPosition';
 import { buildPosition, wad } from './testing/buildPosition';
 import { whatIf, whatIfRange } from './whatIf';
 
-test("today's price gives today's figures", () => {
+test("today's price gives today's values", () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       expect(whatIf(position, position.pool.price)).toEqual(positionFigures(position));

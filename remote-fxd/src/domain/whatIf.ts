@@ -7,7 +7,7 @@ import { divideUp, max, type Wad } from './units';
 const RISE_NUMERATOR = 16n;
 const RISE_DENOMINATOR = 10n;
 
-/** The position's figures if the collateral cost `price` US dollars. */
+/** The position's values if the collateral cost `price` US dollars. */
 export function whatIf({ debtShare, lockedCollateral, pool }: Position, price: Wad): PositionFigures {
   const priceWithSafetyMargin = priceWithSafetyMarginAt(price, pool.liquidationRatio);
   const { liquidationRatio } = pool;

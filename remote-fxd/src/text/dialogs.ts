@@ -4,7 +4,7 @@ import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';
 import type { PositionWarning } from '../domain/positionWarnings';
 
-/** Words of the dialogs. Figures come formatted; the specification's sentences stand to the letter. */
+/** Words of the dialogs. Values come formatted; the specification's sentences stand to the letter. */
 
 /** What a sentence about an amount may name. */
 export interface IssueWords {
@@ -19,7 +19,7 @@ export interface IssueWords {
 type Sentence = (words: IssueWords) => string;
 
 const collateralText = {
-  'balance-unknown': ({ pool }: IssueWords) => `Your ${pool} balance could not be read.`,
+  'balance-unknown': ({ pool }: IssueWords) => `Your ${pool} balance is unavailable.`,
   'collateral-above-balance': ({ pool }: IssueWords) => `You do not have enough ${pool}`,
   'collateral-below-safe-minimum': ({ bareLimit }: IssueWords) =>
     `You need at least ${bareLimit} collateral for the desired amount of borrowing`,
@@ -30,7 +30,7 @@ const borrowText = {
   'borrow-not-below-ceiling': ({ bareLimit }: IssueWords) => `Borrow amount should be less than ${bareLimit}.`,
   'borrow-above-maximum': ({ bareLimit }: IssueWords) => `Maximum borrow amount is ${bareLimit}.`,
   'borrow-above-available': () => 'Not enough FXD in pool',
-  'debt-below-floor': ({ limit }: IssueWords) => `A position of this pool owes at least ${limit}.`,
+  'debt-below-floor': ({ limit }: IssueWords) => `The minimum debt in this pool is ${limit}.`,
 } as const;
 
 export const openIssueText: Record<OpenIssue['is'], Sentence> = {
@@ -54,10 +54,11 @@ export const repayIssueText: Record<RepayIssue['is'], Sentence> = {
   'take-out-unpaid': () =>
     'Your wallet holds no FXD, and the contracts require 0.000000000000000001 FXD to release the collateral. Your collateral is safe. Get any amount of FXD, or borrow some on this position under Top Up Position and then repay it.',
   'amount-above-balance': () => "You don't have enough to repay that amount",
-  'collateral-above-locked': ({ limit }) => `The position holds ${limit}, not more.`,
+  'collateral-above-locked': ({ limit }) => `The position holds only ${limit}.`,
   'debt-below-floor': ({ limit }) =>
-    `Less than the pool's least debt would stay. Repay at most ${limit}, or all of it.`,
-  'unsafe-after': ({ limit }) => `This repayment can release at most ${limit}: more would leave the position unsafe.`,
+    `The remaining debt would be below the pool's minimum. Repay at most ${limit}, or repay in full.`,
+  'unsafe-after': ({ limit }) =>
+    `You can withdraw at most ${limit} with this repayment. More would leave the position unsafe.`,
 };
 
 /** `shortfall` is exact, to the last digit. */
@@ -65,7 +66,7 @@ export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) =>
   'balance-below-debt': (shortfall) =>
     `Wallet balance is not enough to close this position entirely (repay in full). You are short of ${shortfall}.`,
   'balance-below-debt-after-fee': (shortfall) =>
-    `Your balance closes this position only until somebody books the stability fee that has built up. Then you would be short of ${shortfall}; the chain would refuse the close and take nothing.`,
+    `Your balance covers this debt only until accrued fees are collected. Then you would be short of ${shortfall}, and the transaction would revert without moving funds.`,
 };
 
 const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
@@ -73,10 +74,10 @@ const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
 /** Percentages of a safety buffer come formatted. */
 export const positionWarningText = {
   'dangerous-buffer': (buffer: string) =>
-    `A safety buffer of ${buffer} is dangerous: a small fall of the price is enough for liquidation. ${RECOMMENDED}`,
+    `A safety buffer of ${buffer} is dangerous: a small price drop is enough for liquidation. ${RECOMMENDED}`,
   'buffer-below-recommended': () => RECOMMENDED,
   'lowered-buffer': (before: string, after: string) => `This lowers the safety buffer from ${before} to ${after}.`,
-  'no-collateral-added': () => 'You supply 0 collateral: the new debt rests on what is locked already.',
+  'no-collateral-added': () => 'You add no collateral: the locked collateral alone secures the new debt.',
 } as const satisfies Record<PositionWarning['is'], (...percentages: string[]) => string>;
 
 export const recommendationText = {
@@ -84,7 +85,7 @@ export const recommendationText = {
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
-/** What is written to the console, beside what the user is told. */
+/** What is written to the console, beside what the user is informed. */
 export const logText = {
   open: 'Open position error',
   topUp: 'Top up position error',
@@ -114,9 +115,9 @@ export const dialogText = {
   liquidationPrice: 'Liquidation price',
   stabilityFee: 'Stability fee',
   aYear: 'a year',
-  feeUnknown: 'The stability fee of this pool is unavailable.',
+  feeUnknown: 'Stability fee unavailable',
   unchanged: 'unchanged',
-  noFigure: 'There is none without both collateral and debt.',
+  noFigure: 'Requires both collateral and debt',
   duration: 'Position duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),
@@ -131,25 +132,24 @@ export const dialogText = {
   simulating: 'Trying it out on the chain…',
   simulated: 'Tried out on the chain: it would succeed.',
   simulatedPosition: (collateral: string, debt: string) =>
-    `Tried out on the chain: the position then holds ${collateral} and owes ${debt}.`,
-  simulatedClose: (collateral: string) =>
-    `Tried out on the chain: nothing is owed any more, and ${collateral} come back to you.`,
+    `Simulation passed: the position will hold ${collateral} and owe ${debt}.`,
+  simulatedClose: (collateral: string) => `Simulation passed: no debt remains and you receive ${collateral}.`,
   simulationUnknown: {
-    'steps-before': 'The chain checks the last step once the step before it is mined.',
-    'no-answer': 'It could not be tried out: no node answered.',
+    'steps-before': 'The last step is simulated once the previous step is confirmed.',
+    'no-answer': "Simulation unavailable: can't reach an RPC node.",
   },
-  simulationReverts: (why: string) => `Tried out on the chain, it would be refused. ${why}`,
+  simulationReverts: (why: string) => `Simulation failed. ${why}`,
   walletExplained:
-    'Positions are held by a proxy wallet: a contract of your own that no one else can use. It is made once, for all your positions.',
+    'Your positions are held by a proxy wallet: a contract that only your account can use. You create it once, for all positions.',
   walletCost: (fee: string) =>
-    `Creating it costs ${fee}, nothing else; it is safe to stop after any step and to go on later.`,
-  walletCostUnknown: 'Creating it costs the network fee alone; it is safe to stop after any step and to go on later.',
-  ceilingUnknown:
-    'The most that one position may borrow could not be read. The chain checks it before anything is signed.',
-  walletsUnknown: 'Your proxy wallet could not be looked up, so nothing can be prepared.',
-  notWhitelisted: 'Your account is not whitelisted, and this protocol opens positions for whitelisted accounts only.',
+    `Creating it costs ${fee}, nothing else. You can stop after any step and continue later.`,
+  walletCostUnknown: 'Creating it costs only the network fee. You can stop after any step and continue later.',
+  ceilingUnknown: 'The borrow limit per position is unavailable. The transaction is simulated before you sign.',
+  walletsUnknown:
+    "Proxy wallet unavailable, so the transaction can't be prepared. Check your connection and try again.",
+  notWhitelisted: "Your account isn't whitelisted. Only whitelisted accounts can open positions.",
   notWhitelistedButton: 'Your account is not whitelisted',
-  whitelistUnknown: 'Whether your account is whitelisted could not be read.',
+  whitelistUnknown: 'Whitelist status unavailable',
   applyForWhitelist: 'Apply for the whitelist',
   closedAlready: 'This position owes nothing any more and holds nothing. There is nothing left to do.',
   handedOver: 'This position belongs to somebody else now.',
@@ -157,11 +157,10 @@ export const dialogText = {
     'This position has no debt: all of its collateral comes back to you. Your proxy wallet takes 0.000000000000000001 FXD (1 wei) for it, because the contracts refuse a repayment of zero.',
 } as const;
 
-/** Why the address gate pauses what somebody wants to do. */
+/** Why the address gate pauses what someone wants to do. */
 export const addressIssueText: Record<AddressIssue, string> = {
   'address-blocked': 'Blocked Address',
-  'address-status-unknown':
-    'The status of your address could not be read. Opening and topping up wait until it can; you can repay.',
+  'address-status-unknown': 'Address status unavailable. Opening and topping up are paused. You can still repay.',
 };
 
 /** The success dialog. */
@@ -182,23 +181,23 @@ export const forecastText = {
 /** The panel that suggests collateral from predicted prices. */
 export const suggestionText = {
   title: 'AI suggestion',
-  open: 'Show the suggestion',
-  close: 'Hide the suggestion',
+  open: 'Show suggestion',
+  close: 'Hide suggestion',
   explained:
-    'The collateral that still covers the loan, with a quarter to spare, at the lowest of today’s price and the forecasts up to the first that reaches the chosen day.',
+    'Collateral that covers the loan with a 25% margin at the lowest price: today’s or any forecast up to the chosen day.',
   lowest: 'Lowest price used',
   today: 'today’s price',
   recommended: 'Recommended collateral',
   enterBorrow: 'Enter how much you want to borrow.',
-  pastError: 'Past forecasts were off by',
+  pastError: 'Past forecast error',
   pastErrorOf: (percent: string) => `${percent} on average`,
-  betterThanNaive: (percent: string) => `Simply keeping the day’s price would have been off by ${percent}.`,
+  betterThanNaive: (percent: string) => `Assuming an unchanged price would have been off by ${percent}.`,
   noBetterThanNaive: (percent: string) =>
-    `Simply keeping the day’s price would have been off by ${percent}: so far the forecast is no better than that.`,
-  noPastError: 'The service does not tell it.',
+    `Assuming an unchanged price would have been off by ${percent}: so far the forecast is no better.`,
+  noPastError: 'Not available',
   failed: 'Failed to fetch price prediction data',
   retry: 'Try again',
   use: (amount: string) => `Use ${amount}`,
-  notAdvice: 'A forecast is not a promise: prices can fall further.',
-  noPrice: 'No price is known for this pool.',
+  notAdvice: "Forecasts aren't guarantees. Prices can fall further.",
+  noPrice: 'Pool price unavailable',
 } as const;

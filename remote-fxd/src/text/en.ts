@@ -12,17 +12,17 @@ export const areaText = {
   misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to see pools and positions.',
-  unreadable: 'The chain did not tell this value.',
-  noNode: (chain: string) => `No node of ${chain} answers.`,
+  unreadable: 'Value unavailable',
+  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
   noIndexer: {
-    silent: 'The indexer does not answer.',
-    refused: 'The indexer answered with an error.',
-    malformed: 'The indexer gave an answer that makes no sense.',
-    stale: 'The indexer has not read the chain yet.',
+    silent: "Can't reach the indexer.",
+    refused: 'The indexer returned an error.',
+    malformed: 'The indexer returned an invalid response.',
+    stale: 'The indexer is still syncing.',
   },
-  untouched: 'Your funds are on the chain and not affected.',
+  untouched: 'Your funds are safe on-chain.',
   wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
-    `The configuration of this site is wrong: ${contract} (${address}) ${
+    `This site is misconfigured: ${contract} (${address}) ${
       problem === 'no-contract' ? 'has no contract' : 'is not a contract of this deployment'
     }. Your funds are safe on-chain. Contact the operator of this site.`,
   delay: (blocks: number, age: string | undefined) => {
@@ -34,24 +34,24 @@ export const areaText = {
 
 export const overviewText = {
   about: 'FXD is overcollateralized, decentralized, and softly pegged stablecoin.',
-  figures: 'FXD in figures',
+  figures: 'FXD metrics',
   totalIssued: 'Total Issued',
   tvl: 'TVL',
   price: 'FXD Price',
-  priceSource: 'The market price of FXD as the price feed tells it. 1 FXD is meant to be worth 1 US dollar.',
-  noPrice: 'The price feed did not tell a price of FXD.',
+  priceSource: 'FXD market price from the price feed. 1 FXD targets 1 US dollar.',
+  noPrice: 'FXD price unavailable',
 
   notices: {
-    stale: 'The last refresh failed. These figures are the ones before it.',
+    stale: "Couldn't refresh. Showing earlier data.",
     'chain-only':
-      'The indexer does not answer. Pools and positions are read from the chain itself: you can open, top up and repay as always, but the list of transactions may be missing.',
+      "Can't reach the indexer. Pools and positions are read from the chain: you can open, top up and repay as usual, but transactions may be missing.",
   },
   delayed: (delay: string) =>
-    `The indexer is delayed by ${delay}. Pools and positions are read from the chain, but the list of transactions may lag.`,
+    `The indexer is delayed by ${delay}. Pools and positions are read from the chain, but transactions may be delayed.`,
   poolsLeftOut: (count: number) =>
     count === 1
-      ? "1 listed pool isn't confirmed by the chain, so it is left out."
-      : `${count} listed pools aren't confirmed by the chain, so they are left out.`,
+      ? "1 listed pool isn't confirmed by the chain, so it is hidden."
+      : `${count} listed pools aren't confirmed by the chain, so they are hidden.`,
 
   pools: 'Available Pools',
   pool: 'Pool',
@@ -60,9 +60,9 @@ export const overviewText = {
   available: 'Available',
   tvlOf: (value: string) => `TVL ${value}`,
   ofCeiling: (percent: string) => `${percent} of ceiling`,
-  leftToBorrow: 'left to borrow',
-  nearlyUsedUp: 'Nearly used up',
-  usedUp: 'Used up',
+  leftToBorrow: 'available to borrow',
+  nearlyUsedUp: 'Almost full',
+  usedUp: 'Fully borrowed',
   priceUp: 'up',
   priceDown: 'down',
   priceStayed: 'unchanged at last update',
@@ -70,22 +70,22 @@ export const overviewText = {
   openPosition: 'Open Position',
   openPositionIn: (pool: string) => `Open Position in ${pool}`,
   noPools: 'No Pool Available!',
-  noPoolsHint: (chain: string) => `No pool to borrow FXD from is open on ${chain} yet.`,
+  noPoolsHint: (chain: string) => `No FXD pool is open on ${chain} yet.`,
   openLending: 'Open the lending market',
-  poolsFailed: 'The pools could not be read.',
+  poolsFailed: 'Pools unavailable',
 
   positions: 'Your Positions',
   bufferAdvice: 'Buffer below 25% is dangerous; at least 50% is recommended',
   id: 'Id',
   asset: 'Asset',
   liquidationPrice: 'Liquidation price',
-  liquidationPriceMeaning:
-    'When the price of the collateral falls below this, anybody may sell the collateral to pay the debt back.',
+  liquidationPriceMeaning: 'The price of the collateral at which the position may be liquidated.',
   priceNow: (price: string) => `now ${price}`,
   collateral: 'Collateral',
   safetyBuffer: 'Safety buffer',
   safetyBufferOnCard: 'Safety Buffer',
-  safetyBufferMeaning: 'How much of what the collateral may back is still free. At 0% the position can be liquidated.',
+  safetyBufferMeaning:
+    "How far the collateral price can fall before the position can be liquidated, as a share of today's price.",
   bands: { low: 'Low', fair: 'Fair', good: 'Good' } satisfies Record<BufferBand, string>,
   managePosition: 'Manage position',
   managePositionOnCard: 'Manage Position',
@@ -93,12 +93,12 @@ export const overviewText = {
   actions: 'Actions',
   positionId: (id: bigint) => `#${id}`,
   unsafe: 'Can be liquidated',
-  noDebt: 'Nothing is owed, so nothing can be liquidated.',
+  noDebt: "No debt, so the position can't be liquidated.",
   noPositions: 'You have not opened any position.',
-  noPositionsHint: 'Choose a pool above, lock collateral and borrow FXD against it.',
+  noPositionsHint: 'Choose a pool above to lock collateral and borrow FXD.',
   showPools: 'Go to the pools',
-  connectHint: 'Connect to see your positions and to open one.',
-  positionsFailed: 'Your positions could not be read.',
+  connectHint: 'Connect to see and open positions.',
+  positionsFailed: 'Positions unavailable',
   positionsUnreadable: (count: number) =>
     `${count === 1 ? '1 of your positions' : `${count} of your positions`} can't be shown because the pool couldn't be read. Your funds are safe on-chain. Reload the page, or choose another RPC under Networks.`,
   positionCount: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
@@ -109,8 +109,8 @@ export const overviewText = {
   positionPages: 'Pages of your positions',
 
   whatIf: (asset: string) => `If the ${asset} price moves`,
-  showWhatIf: (id: string) => `Show what happens to position ${id} if the price moves`,
-  hideWhatIf: (id: string) => `Hide what happens to position ${id} if the price moves`,
+  showWhatIf: (id: string) => `Show price scenarios for position ${id}`,
+  hideWhatIf: (id: string) => `Hide price scenarios for position ${id}`,
   changeTo: 'to',
   whatIfSpoken: (change: string, price: string, buffer: string, word: string) =>
     `${change}, ${price}: safety buffer ${buffer}, ${word}`,
@@ -123,7 +123,7 @@ export const overviewText = {
 
 export const transactionsText = {
   title: 'Transactions',
-  about: (zone: string) => `What happened to your positions, newest first. Times are those of ${zone}.`,
+  about: (zone: string) => `Your position history, newest first. Times are in ${zone}.`,
   searchLabel: 'Search your transactions',
   searchPlaceholder: 'Search by Pool symbol, collateral address or transaction hash',
   filterLabel: 'Type of transaction',
@@ -145,21 +145,21 @@ export const transactionsText = {
   view: 'View',
   viewOf: (hash: string) => `the transaction ${hash} in the explorer`,
   nothingFound: 'Nothing found',
-  nothingFoundHint: 'No transaction matches the search and the type.',
+  nothingFoundHint: 'No transactions match your search and filter.',
   resetFilters: 'Reset Filters',
   none: 'No transactions yet.',
-  noneHint: 'Open a position, and what happens to it will be listed here.',
+  noneHint: 'Open a position to see its history here.',
   goToFxd: 'Go to FXD',
   connectHint: 'Connect to see your transactions.',
-  failed: 'Your transactions could not be read.',
+  failed: 'Transactions unavailable',
   noIndexer: (chain: string) => `No indexer is configured for ${chain}.`,
   noIndexerHint:
-    'Transactions are listed by an indexer. Your positions are shown without it, and each transaction is in the block explorer.',
-  stale: 'The last refresh failed. These are the transactions before it.',
-  delayed: (delay: string) => `The indexer is delayed by ${delay}: what happened last may be missing.`,
+    'The transaction list requires an indexer. Positions are still available, and every transaction is in the block explorer.',
+  stale: "Couldn't refresh. Showing earlier transactions.",
+  delayed: (delay: string) => `The indexer is delayed by ${delay}. Recent transactions may be missing.`,
   leftOut: (count: number) =>
     count === 1
-      ? "1 entry isn't confirmed by the chain as one of your positions, so it is left out."
-      : `${count} entries aren't confirmed by the chain as your positions, so they are left out.`,
-  loading: 'Reading your transactions',
+      ? "1 entry isn't confirmed by the chain as one of your positions, so it is hidden."
+      : `${count} entries aren't confirmed by the chain as your positions, so they are hidden.`,
+  loading: 'Loading transactions',
 } as const;

@@ -1,35 +1,35 @@
 const NOT_A_TOKEN =
-  'A token address in the configuration of this site is wrong. Nothing was changed. Contact the operator of this site.';
+  'This site is configured with a wrong token address. Nothing changed. Contact the operator of this site.';
 
 /** Revert texts of the contracts, as sentences. */
 export const revertText: Readonly<Record<string, string>> = {
-  'BookKeeper/ceiling-exceeded': 'The pool has lent all that it may. Borrow less, or choose another pool.',
-  'BookKeeper/not-safe': 'The collateral would not cover the debt. Add collateral, or borrow less.',
-  'BookKeeper/debt-floor': 'Less than the least debt of this pool would stay. Repay all of it, or less.',
+  'BookKeeper/ceiling-exceeded': "The pool's debt ceiling is reached. Borrow less, or choose another pool.",
+  'BookKeeper/not-safe': "The collateral doesn't cover the debt. Add collateral, or borrow less.",
+  'BookKeeper/debt-floor': "The remaining debt would be below this pool's minimum. Repay in full, or repay less.",
   'BookKeeper/position-debt-ceiling-exceeded':
-    'The position would owe more than one position of this pool may. Borrow less, repay more, or close the position.',
+    "The debt would exceed this pool's limit per position. Borrow less, repay more, or close the position.",
   'BookKeeper/collateralPool-not-init': 'This pool is not open.',
   'PositionManager/collateralPool-not-init': 'This pool is not open.',
-  'BookKeeper/not-live': 'The protocol is shut down: no debt can be changed.',
+  'BookKeeper/not-live': "The protocol is shut down: debt can't be changed.",
   'PositionManager/price-is-not-healthy':
-    'The price of the collateral is too old or in doubt, so the protocol pauses. Try again in a few minutes.',
-  'ProxyWalletRegistry/user-is-not-whitelisted': 'Your account is not on the whitelist for new proxy wallets.',
+    'The collateral price is outdated or unreliable, so the protocol is paused. Try again in a few minutes.',
+  'ProxyWalletRegistry/user-is-not-whitelisted': "Your account isn't whitelisted to create a proxy wallet.",
   'FathomStablecoin/zero-amount': 'The amount of FXD is zero.',
   'fathom-auth-unauthorized': 'This account does not own the proxy wallet.',
   'owner not allowed':
-    'This position belongs to another proxy wallet. Nothing was changed. Reload the page to see the positions that you own.',
+    'This position belongs to another proxy wallet. Nothing changed. Reload the page to see your positions.',
   '!safeTransferFrom':
-    'Your proxy wallet could not take the tokens: the balance or the approval is too low, or the amount is zero. Nothing was changed. Check both, then try again.',
+    "Your proxy wallet couldn't transfer the tokens: the balance or the approval is too low, or the amount is zero. Nothing changed. Check both, then try again.",
   '!safeTransfer':
-    'The collateral could not be sent to your account. Nothing was changed. Try again later, or contact support.',
+    "The collateral couldn't be sent to your account. Nothing changed. Try again later, or contact support.",
   '!safeTransferETH':
-    'Your account refused the native currency, as some contract accounts do. Nothing was changed. Use an account that accepts it.',
+    'Your account rejected the native currency, as some contract accounts do. Nothing changed. Use an account that accepts it.',
   '!safeApprove':
-    'The token refused the approval inside the protocol. Nothing was changed. Try again later, or contact support.',
+    'The token rejected the approval inside the protocol. Nothing changed. Try again later, or contact support.',
   'safeTransferFrom: non-contract address': NOT_A_TOKEN,
   'safeTransfer: non-contract address': NOT_A_TOKEN,
   'safeApprove: non-contract address': NOT_A_TOKEN,
-  'proxy-wallet-data-required': 'The proxy wallet was given nothing to do.',
+  'proxy-wallet-data-required': 'The proxy wallet received no call data.',
 };
 
 /** Where a failure has no words of its own (stablecoin specification, section 8). */

@@ -77,7 +77,7 @@ describe('the tab bar', () => {
   });
 });
 
-describe('the age of the figures', () => {
+describe('the age of the values', () => {
   it('is that of their block: a node that stands still makes them old, however lately they were read', async () => {
     show();
     expect(await screen.findByText(/^\d+ d old$/)).toBeInTheDocument();
@@ -119,7 +119,7 @@ it('leads from any other path to the first screen', async () => {
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
 });
 
-it('shows the pool XDC as ETH, in figures of the chain [FXD-182, FXD-183]', async () => {
+it('shows the pool XDC as ETH, in values of the chain [FXD-182, FXD-183]', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, connected);
   await screen.findByText('4,000,000.00');
   expect(rowsOf('Available Pools').map(textOf)).toEqual([
@@ -150,37 +150,37 @@ it('shows four positions a page [FXD-028]', async () => {
   expect(ids()).toEqual(['#2', '#1']);
 });
 
-it('has no position to show to an account without a proxy wallet, and asks the indexer for none', async () => {
+it('has no position to show to an account without a proxy wallet, and queries the indexer for none', async () => {
   const { indexer } = show('/fxd', { hasWallet: false }, connected);
   expect(await screen.findByText('You have not opened any position.')).toBeInTheDocument();
   expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDPositions');
 });
 
-it('finds pools and positions on the chain alone while the indexer is down, and says so', async () => {
+it('finds pools and positions on the chain alone while the indexer is down, and states it', async () => {
   const { chain } = show('/fxd', { positions: [3n, 7n] }, (scene) => {
     scene.stopIndexer();
     connected(scene);
   });
   expect(await screen.findByText('#3')).toBeInTheDocument();
-  expect(screen.getByText(/^The indexer does not answer\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Can't reach the indexer\./)).toBeInTheDocument();
   expect(rowsOf('Available Pools')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Manage position #7' })).toBeEnabled();
   chain.verify();
 });
 
-it('says that pools and positions could not be read while no node answers, and reads them on Retry', async () => {
+it('states that pools and positions could not be read while no node responds, and reads them on Retry', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, (scene) => {
     scene.chain.setReachable(false);
     connected(scene);
   });
-  expect(await screen.findByText('The pools could not be read.')).toBeInTheDocument();
-  expect(await screen.findByText('Your positions could not be read.')).toBeInTheDocument();
+  expect(await screen.findByText('Pools unavailable')).toBeInTheDocument();
+  expect(await screen.findByText('Positions unavailable')).toBeInTheDocument();
   chain.setReachable(true);
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   expect(await screen.findByText('#7')).toBeInTheDocument();
 });
 
-it('says that FXD is not on a chain, and asks that chain nothing', () => {
+it('states that FXD is not on a chain, and asks that chain nothing', () => {
   const { chain } = show('/fxd', { areas: { fxd: { deployments: [] } } });
   expect(screen.getByText('FXD is not deployed on Chain 1135.')).toBeInTheDocument();
   expect(chain.requests).toHaveLength(0);
@@ -209,12 +209,10 @@ it('names the contract of the configuration that is wrong where positions cannot
   expect(
     await screen.findByText(new RegExp(`positionManager \\(${positionManager}\\) has no contract`)),
   ).toBeInTheDocument();
-  expect(screen.getByText(/^The configuration of this site is wrong/)).toHaveTextContent(
-    'Your funds are safe on-chain.',
-  );
+  expect(screen.getByText(/^This site is misconfigured/)).toHaveTextContent('Your funds are safe on-chain.');
 });
 
-it('says whose figures these are while the wallet is on another network, and switches', async () => {
+it('says whose values these are while the wallet is on another network, and switches', async () => {
   const { host } = show('/fxd', {}, (scene) => scene.host.connect(FAKE_ACCOUNT, 5));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Chain 1135' }));
   expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });

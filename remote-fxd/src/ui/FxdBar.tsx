@@ -13,7 +13,7 @@ interface FxdBarProps {
   readonly place: FxdPlace | undefined;
 }
 
-/** The area's screens, for whoever may see more than the first, and how old the figures are. */
+/** The area's screens, for whoever may see more than the first, and how old the values are. */
 export function FxdBar({ basePath, place }: FxdBarProps) {
   const seesTransactions = useSeesTransactions();
   return (

@@ -42,7 +42,7 @@ export type PoolDataPart =
 
 export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
 
-/** The market's part of the answers. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
+/** The market's part of the responses. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
 export function decodeMarket(
   answers: MarketAnswers,
   { addresses, tokens }: Market,
@@ -71,7 +71,7 @@ export function decodeMarket(
   });
 }
 
-/** The account's part of the answers. Each part is known or not on its own. */
+/** The account's part of the responses. Each part is known or not on its own. */
 export function decodeAccount(
   answers: AccountAnswers,
   address: Address,

@@ -29,7 +29,7 @@ export interface DecodedReserves {
 
 /**
  * The reserves as the domain knows them. The contracts' "aToken" becomes the rsToken here, and nowhere else.
- * Prices of E-Mode sources are not part of the answer: see `withEModePrices`. `named` are the tokens that the configuration names.
+ * Prices of E-Mode sources are not part of the response: see `withEModePrices`. `named` are the tokens that the configuration names.
  * Fails where no reserve is plausible: another variant behind the address decodes to nonsense, not to a failure.
  */
 export function decodeReserves(

@@ -6,7 +6,7 @@ import type { TokenAmount } from '../domain/units';
 /** By `addressKey` of the token, in its smallest unit. A token that is missing is not one of the market's. */
 export type WalletBalances = Readonly<Record<Address, TokenAmount>>;
 
-/** Pairs the two lists of the answer; fails where they do not belong together. */
+/** Pairs the two lists of the response; fails where they do not belong together. */
 export function decodeWalletBalances(raw: {
   readonly tokens: readonly Address[];
   readonly balances: readonly bigint[];

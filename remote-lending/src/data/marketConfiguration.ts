@@ -38,7 +38,7 @@ const addresses = v.object({
 const enabledFeatures = v.object({
   /** Who may deposit and borrow is read from PERMISSION_MANAGER. */
   permissions: switchedOff,
-  /** The address status service is asked whether the account is blocked. */
+  /** The address status service is queried whether the account is blocked. */
   addressBlocked: switchedOff,
   stableBorrowRate: switchedOff,
   liquiditySwap: switchedOff,
@@ -49,7 +49,7 @@ const enabledFeatures = v.object({
 
 /** What the chain does not tell about a token. */
 const token = v.object({
-  /** `false` for a token that is known to have no EIP-2612 permit; otherwise the chain is asked. */
+  /** `false` for a token that is known to have no EIP-2612 permit; otherwise the chain is queried. */
   permit: v.optional(v.boolean(), true),
   /** The token refuses to change a non-zero allowance: it is reset to zero first. */
   needsAllowanceReset: switchedOff,
@@ -67,7 +67,7 @@ const nativeAmount = v.pipe(
 );
 
 const market = v.object({
-  /** Stays the same for ever: the chosen market is stored under it and links name it. */
+  /** Stays the same forever: the chosen market is stored under it and links name it. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must consist of lower-case letters, digits and dashes')),
   marketTitle: text,
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -79,7 +79,7 @@ const market = v.object({
   ratesHistoryApiUrl: v.exactOptional(url),
   halIntegration: v.exactOptional(v.object({ marketName: text, url })),
   bridge: v.exactOptional(v.object({ name: text, url })),
-  /** Which generation of the pool data provider stands at UI_POOL_DATA_PROVIDER: a wrong one decodes to nonsense. */
+  /** Which generation of the pool data provider is at UI_POOL_DATA_PROVIDER: a wrong one decodes to nonsense. */
   uiPoolDataVariant: v.picklist(['v3.0.2'], 'must be "v3.0.2", the only variant that this release reads'),
   addresses,
   disableCharts: switchedOff,

@@ -62,7 +62,7 @@ test("gives an account with a debt in such a reserve the pool's own health facto
 test.each([
   ['does not return them', 'reverts'],
   ['counts less than is readable', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
-] as const)('gives no health factor where the pool %s, and says why', async (_, poolSums) => {
+] as const)('gives no health factor where the pool %s, and states why', async (_, poolSums) => {
   const { figures } = await readFigures(brokenFxd(), poolSums);
   expect(figures.account?.position).toBeUndefined();
   expect(figures.unknown.position).toMatch(/^Your position includes FXD, for which/);
@@ -101,7 +101,7 @@ const NUMBERS = (Object.keys(RESERVE_FIELDS) as ReserveField[]).filter(
 );
 const breakage = fc.array(fc.tuple(fc.constantFrom(...NUMBERS), word), { minLength: 1, maxLength: 6 });
 
-test('keeps every other reserve as it is, and no figure turns into NaN, whatever one reserve contains', async () => {
+test('keeps every other reserve as it is, and no value turns into NaN, whatever one reserve contains', async () => {
   const { data } = await readFigures(RECORDED.market.getReservesData);
   const { timestamp } = data.block;
   const intact = computeFigures(data, timestamp);

@@ -28,7 +28,7 @@ test('grants nothing when they cannot be read', async () => {
   await expect(ask('reverts')).rejects.toThrow('The permissions could not be read from the chain');
 });
 
-test('says that a gated market names no permission manager', async () => {
+test('states that a gated market names no permission manager', async () => {
   const { PERMISSION_MANAGER: _, ...addresses } = market.addresses;
   await expect(ask('reverts', { ...market, addresses })).rejects.toThrow(
     'The market Fathom Lisk names no permission manager.',

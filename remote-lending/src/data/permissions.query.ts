@@ -11,7 +11,7 @@ const PERMISSION_BY_ROLE: Readonly<Record<string, Permission>> = { 0: 'depositor
 
 /**
  * What the account may do in a market whose `permissions` feature is on. Fails when it cannot be read or the market names no
- * permission manager: then nothing is granted and the screen says why.
+ * permission manager: then nothing is granted and the screen states why.
  */
 export function permissionsQuery(request: {
   readonly market: Market;

@@ -8,7 +8,7 @@ const market = recordedMarket();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is read again every 60 s, give or take three, as long as somebody looks, balances and incentives with it [LND-272, LND-273]', async () => {
+it('is read again every 60 s, give or take three, as long as someone looks, balances and incentives with it [LND-272, LND-273]', async () => {
   const { chain, requests } = recordedChain();
   const client = createAreaQueryClient();
   const leave = new QueryObserver(client, poolDataQuery({ market, account, chain })).subscribe(() => undefined);

@@ -14,7 +14,7 @@ const account = REWARDED_ACCOUNT;
 const coder = AbiCoder.defaultAbiCoder();
 
 describe('reading the pool data', () => {
-  it('asks the chain once for reserves, position, rewards and balances of one block [LND-390, LND-391, LND-392, LND-393]', async () => {
+  it('queries the chain once for reserves, position, rewards and balances of one block [LND-390, LND-391, LND-392, LND-393]', async () => {
     const { chain, requests } = recordedChain();
     const data = await readPoolData({ market, account, chain });
 
@@ -74,7 +74,7 @@ describe('what the recorded market says', () => {
   });
 
   it.each(['rewarded', 'eMode'] as const)(
-    "gives the domain facts from which it finds the pool's own figures: %s",
+    "gives the domain facts from which it finds the pool's own values: %s",
     async (name) => {
       const { accountData, answers } = RECORDED.accounts[name];
       const { chain } = recordedChain();
@@ -195,7 +195,7 @@ describe('what cannot be read is unknown, not zero', () => {
     expect(data.unknown).toEqual({});
   });
 
-  it('without reserves there is no market: the failure says what was unreadable', async () => {
+  it('without reserves there is no market: the failure states what was unreadable', async () => {
     const { chain } = recordedChain({ getReservesData: 'reverts' });
     await expect(readPoolData({ market, chain })).rejects.toThrow(
       "The market's reserves could not be read from the chain: the contract refused the call.",

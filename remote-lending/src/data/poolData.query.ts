@@ -24,8 +24,8 @@ export interface PoolDataRequest {
 export const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * The pool data, refreshed at the page's common beat of 60 s while somebody looks at it. One `eth_call` per refresh; a second one, at the same block, only
- * where an E-Mode category has a price source of its own, or where the account holds something in a reserve that is left out. Fails with `ChainReadError` when no node answers, and with an `Error` of one
+ * The pool data, refreshed at the page's common beat of 60 s while someone looks at it. One `eth_call` per refresh; a second one, at the same block, only
+ * where an E-Mode category has a price source of its own, or where the account holds something in a reserve that is left out. Fails with `ChainReadError` when no node responds, and with an `Error` of one
  * plain sentence when the reserves themselves cannot be read.
  */
 export function poolDataQuery(request: PoolDataRequest) {

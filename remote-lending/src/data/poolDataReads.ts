@@ -8,7 +8,7 @@ import type { Market } from './marketConfiguration';
 export type MarketAnswers = ReadResults<ReturnType<typeof marketReads>>;
 export type AccountAnswers = ReadResults<ReturnType<typeof accountReads>>;
 
-/** What is read for everybody. A contract that the market does not have is asked for at the zero address, where nothing answers. */
+/** What is read for everyone. A contract that the market does not have is requested at the zero address, where nothing answers. */
 export function marketReads({ addresses }: Market, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
   return [

@@ -26,7 +26,7 @@ const SUPPLY = log('Supply', [USDC, OTHER, ACCOUNT, 1_000n, 0]);
 const ENABLED = log('ReserveUsedAsCollateralEnabled', [USDC, ACCOUNT]);
 const NOISE = [log('ReserveDataUpdated', [USDC, 1, 2, 3, 4, 5]), log('Supply', [USDC, ACCOUNT, ACCOUNT, 9n, 0], OTHER)];
 
-test('a supply that somebody else paid for, such as the gateway, is the account’s; collateral is told when it began', () => {
+test('a supply that someone else paid for, such as the gateway, is the account’s; collateral is told when it began', () => {
   expect(decodeSupplied([...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: false });
   expect(decodeSupplied([ENABLED, ...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: true });
 });

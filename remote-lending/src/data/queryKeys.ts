@@ -5,7 +5,7 @@ export const queryKeys = {
   /** Reserves, position, balances and rewards; without an account, of a visitor. */
   poolData: (marketId: string, account?: Address) =>
     ['lending', 'pool-data', marketId, account ? addressKey(account) : 'visitor'] as const,
-  /** The pool data of a market for everybody: what a transaction makes old. */
+  /** The pool data of a market for everyone: what a transaction makes old. */
   anyPoolData: (marketId: string) => ['lending', 'pool-data', marketId] as const,
   confirmedPrices: (marketId: string) => ['lending', 'confirmed-prices', marketId] as const,
   permissions: (marketId: string, account: Address) =>

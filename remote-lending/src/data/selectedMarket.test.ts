@@ -47,7 +47,7 @@ describe('which markets can be chosen', () => {
     expect(allowedMarkets(configuration(false), CHAINS).map(({ id }) => id)).toEqual(['lisk', 'lisk-two']);
   });
 
-  it('test markets too where the configuration says so', () => {
+  it('test markets too where the configuration states it', () => {
     expect(allowedMarkets(configuration(true), CHAINS).map(({ id }) => id)).toEqual(['sepolia', 'lisk', 'lisk-two']);
   });
 
@@ -78,7 +78,7 @@ describe('which market is shown', () => {
     expect(selectedMarket(all, LISK.id, store)?.id).toBe('lisk-two');
   });
 
-  it('ignores a stored market that is not allowed any more', () => {
+  it('ignores a stored market that is not allowed anymore', () => {
     const store = storage();
     store.set('market', 'sepolia');
     expect(selectedMarket(allowedMarkets(configuration(false), CHAINS), LISK.id, store)?.id).toBe('lisk');

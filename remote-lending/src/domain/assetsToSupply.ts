@@ -29,7 +29,7 @@ export type SupplyTableFacts = {
   readonly position: UserPosition;
   /** By lower-case address of the token; a token that is missing could not be read. */
   readonly walletBalances: ReadonlyMap<Address, TokenAmount>;
-  /** The native coin; undefined where its balance could not be read. */
+  /** The native coin; undefined where its balance is unavailable. */
   readonly nativeBalance: TokenAmount | undefined;
   /** What of the native coin stays in the wallet for fees. */
   readonly keptForFees: TokenAmount;

@@ -18,7 +18,7 @@ function target(changes: Partial<ReserveFacts> = {}) {
   });
 }
 
-/** An account with 1,000 AAA as collateral beside its place in the target. */
+/** An account with 1,000 AAA as collateral next to its place in the target. */
 function account(reserve = target(), variableDebt = 0n) {
   return buildPosition([
     { reserve: collateral, supplied: 1000n * UNIT },
@@ -36,7 +36,7 @@ describe('maxBorrow', () => {
   it.each([
     ['without any debt in the pool, to the last unit', 0n, 100_000_000n],
     ['with debts in the pool, less the safety margin', 1n, 99_000_000n],
-  ])('is what lies in the pool where that is less: %s [LND-297] [LND-300]', (_, debt, expected) => {
+  ])('is what is in the pool where that is less: %s [LND-297] [LND-300]', (_, debt, expected) => {
     const reserve = target({ unborrowedLiquidity: 100_000_000n, totalScaledVariableDebt: debt });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(expected);
   });

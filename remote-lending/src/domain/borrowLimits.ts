@@ -28,7 +28,7 @@ export type BorrowLimitFacts = {
  * asset at all is another question (checkBorrowAsset).
  *
  * The collateral's worth and debts move with prices and interest; so do the pool, its cap and the ceiling as soon as
- * anybody owes anything. A maximum that one of them sets is reduced by the safety margin.
+ * anyone owes anything. A maximum that one of them sets is reduced by the safety margin.
  */
 export function maxBorrow({ reserve, position, rateMode }: BorrowLimitFacts): TokenAmount {
   const limit = poolLimit(reserve, rateMode);

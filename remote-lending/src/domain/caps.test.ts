@@ -22,7 +22,7 @@ describe('caps', () => {
     expect(supplyCapUsage(filled(used))?.state).toBe(state);
   });
 
-  it('tells how full the cap is', () => {
+  it('reports how full the cap is', () => {
     expect(supplyCapUsage(filled(250_000n))?.ratio).toBe(RAY / 4n);
   });
 

@@ -76,7 +76,7 @@ describe('checkBorrowEligibility', () => {
 });
 
 describe('checkBorrowAsset', () => {
-  it('asks for collateral first [LND-306]', () => {
+  it('requests collateral first [LND-306]', () => {
     expect(checkBorrowAsset(facts({ holdings: [] }))).toEqual(['no-collateral']);
     const idle = [{ reserve: buildReserve(), supplied: 1000n * UNIT, collateral: false }];
     expect(checkBorrowAsset(facts({ holdings: idle }))).toEqual(['no-collateral']);
@@ -186,7 +186,7 @@ describe('checkBorrow', () => {
     ]);
   });
 
-  it('asks for the acknowledgement below a projected health factor of 1.5, and only there [LND-304]', () => {
+  it('requests the acknowledgement below a projected health factor of 1.5, and only there [LND-304]', () => {
     // 800 of weighted collateral over 533.33 of debt.
     expect(checkBorrow(facts({}, { amount: 533_333_333n }))).toEqual([]);
     expect(checkBorrow(facts({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);

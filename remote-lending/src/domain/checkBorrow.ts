@@ -125,7 +125,7 @@ function isAbovePower(reserve: Reserve, position: UserPosition, amount: TokenAmo
   return needed > totalCollateralMarketReferenceCurrency;
 }
 
-/** A siloed asset is borrowed alone: neither beside another debt nor another beside it. */
+/** A siloed asset is borrowed alone: neither next to another debt nor another next to it. */
 function breaksSilo({ reserve, position }: BorrowAssetFacts): boolean {
   const others = position.userReservesData.filter(
     (entry) => entry.totalBorrows > 0n && entry.underlyingAsset !== reserve.underlyingAsset,

@@ -31,7 +31,7 @@ export function checkCollateral(entry: UserReserve, position: UserPosition): rea
   return [...issues, ...(isEnabled ? checkDisabling(entry, position) : checkEnabling(entry, position))];
 }
 
-/** A reached ceiling keeps nobody from disabling: that is an exit. */
+/** A reached ceiling keeps no one from disabling: that is an exit. */
 function checkEnabling({ reserve }: UserReserve, position: UserPosition): readonly CollateralIssue[] {
   const issues: CollateralIssue[] = [];
   if (isReached(debtCeilingUsage(reserve))) issues.push('debt-ceiling-reached');

@@ -17,7 +17,7 @@ describe('checkEMode', () => {
     // Outside, 1,010 of collateral at 80 % carry a debt of 800 with a health factor of 1.01.
     [800n * UNIT, []],
     [801n * UNIT, ['health-factor-too-low']],
-  ])('lets nobody leave below a health factor of 1.01 outside: a debt of %s', (debt, issues) => {
+  ])('lets no one leave below a health factor of 1.01 outside: a debt of %s', (debt, issues) => {
     expect(checkEMode(buildPosition([supplied, owing(debt, 1)], 1), 0)).toEqual(issues);
   });
 

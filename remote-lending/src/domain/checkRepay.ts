@@ -16,7 +16,7 @@ export type RepayFacts = {
   readonly walletBalance: TokenAmount | undefined;
 };
 
-/** Why this amount cannot be repaid from the wallet now, the weightiest reason first. More than the debt is no issue. */
+/** Why this amount cannot be repaid from the wallet now, the weightiest reason first. More than the debt is not an issue. */
 export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayFacts): readonly RepayIssue[] {
   const issues: RepayIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (debtOf(entry, rateMode) === 0n) return [...issues, 'no-debt-in-mode'];

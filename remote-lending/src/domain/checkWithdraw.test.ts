@@ -50,7 +50,7 @@ describe('checkWithdraw', () => {
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
   });
 
-  it('asks for the acknowledgement below 1.5, for collateral only', () => {
+  it('requests the acknowledgement below 1.5, for collateral only', () => {
     // 400 of debt at 1.5 need 750 of collateral.
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
     expect(checkWithdraw(facts({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);

@@ -11,7 +11,7 @@ type AccountFacts = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>
 
 /**
  * The status of one entry of the position. DISABLED and ISOLATED_DISABLED are supplied but not used; an isolated asset
- * is also ISOLATED_DISABLED while other collateral stands in its way.
+ * is also ISOLATED_DISABLED while other collateral is in its way.
  */
 export function collateralStatus(entry: UserReserve, account: AccountFacts): CollateralStatus {
   const { reserve } = entry;
@@ -23,7 +23,7 @@ export function collateralStatus(entry: UserReserve, account: AccountFacts): Col
   return isUnused || hasCollateral(account) ? 'ISOLATED_DISABLED' : 'ISOLATED_ENABLED';
 }
 
-/** Whether the asset can be collateral for anybody. */
+/** Whether the asset can be collateral for anyone. */
 export function isCollateralAsset(
   reserve: Pick<Reserve, 'baseLTVasCollateral' | 'reserveLiquidationThreshold'>,
 ): boolean {

@@ -34,7 +34,7 @@ describe('borrowSideWarnings', () => {
     expect(borrowSideWarnings(position)).toEqual(['isolation-limits-borrowing', 'e-mode-limits-borrowing']);
   });
 
-  it('asks for collateral where there is none', () => {
+  it('requests collateral where there is none', () => {
     expect(borrowSideWarnings(buildPosition([{ reserve: buildReserve() }]))).toEqual(['supply-collateral-first']);
     const unused = buildPosition([{ reserve: buildReserve(), supplied: UNIT, collateral: false }]);
     expect(borrowSideWarnings(unused)).toEqual(['supply-collateral-first']);

@@ -29,7 +29,7 @@ describe('the gate', () => {
     ['missing', ['permission-missing']],
     ['unknown', ['permission-unknown']],
     ['granted', []],
-  ] as const)('says so when a permission is %s', (permission, issues) => {
+  ] as const)('states it when a permission is %s', (permission, issues) => {
     expect(checkEntryGate({ addressStatus: 'allowed', permission })).toEqual(issues);
     expect(checkExitGate({ addressStatus: 'allowed', permission })).toEqual(issues);
   });

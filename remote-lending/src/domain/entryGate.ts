@@ -1,6 +1,6 @@
 import { entryIssues, exitIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
 
-/** What a permission-gated market asks for: the depositor permission to supply and withdraw, the borrower's to borrow and repay. */
+/** What a permission-gated market requests: the depositor permission to supply and withdraw, the borrower's to borrow and repay. */
 export type Permission = 'depositor' | 'borrower';
 
 export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';

@@ -21,13 +21,13 @@ export function healthBand(health: HealthFactor): Band {
   return isAbove(health, CRITICAL) ? 'warning' : 'error';
 }
 
-/** The colour of a health factor as a number: at least 3 good, below 1.1 error, otherwise warning. Not the dialog's bands. */
+/** The color of a health factor as a number: at least 3 good, below 1.1 error, otherwise warning. Not the dialog's bands. */
 export function healthColour(health: HealthFactor): Band {
   if (!isBelow(health, COMFORTABLE)) return 'good';
   return isBelow(health, CRITICAL) ? 'error' : 'warning';
 }
 
-/** The word beside a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
+/** The word next to a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
 export function healthWord(health: HealthFactor): HealthWord {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';

@@ -79,7 +79,7 @@ describe('the APR of a reward', () => {
     expect(firstApr([reward({ emissionEndTimestamp })])).toEqual({ kind: 'rate', value });
   });
 
-  it('is unbounded while nobody holds the token', () => {
+  it('is unbounded while no one holds the token', () => {
     expect(firstApr([reward()], { unborrowedLiquidity: 0n })).toEqual({ kind: 'unbounded' });
     expect(firstApr([reward({ emissionPerSecond: 0n })], { unborrowedLiquidity: 0n })).toEqual({
       kind: 'rate',

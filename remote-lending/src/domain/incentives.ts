@@ -9,7 +9,7 @@ import type { ReserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';
 
-/** A yearly rate of rewards; unbounded while rewards run and nobody holds the token. */
+/** A yearly rate of rewards; unbounded while rewards run and no one holds the token. */
 export type IncentiveApr = { readonly kind: 'rate'; readonly value: Ray } | { readonly kind: 'unbounded' };
 
 export type Incentive = {

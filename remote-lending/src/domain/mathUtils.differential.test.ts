@@ -11,7 +11,7 @@ import { computeUserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
 /*
- * The library the specification's figures come from, against ours, over random markets. Where they differ on purpose:
+ * The library the specification's values come from, against ours, over random markets. Where they differ on purpose:
  * - the pool rounds the average loan to value and liquidation threshold down to basis points; the library does not;
  * - the pool is in isolation mode with exactly one collateral; the library with any isolated collateral;
  * - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the token's decimals.
@@ -49,7 +49,7 @@ describe('against @aave/math-utils', () => {
             'availableLiquidityUSD',
             usd(reserve.availableLiquidityUSD),
             BigNumber.max(0, theirs.availableLiquidityUSD),
-            // What a borrow cap leaves is a small difference of large figures, of which the debt is told to eight digits.
+            // What a borrow cap leaves is a small difference of large values, of which the debt is told to eight digits.
             unit.usd.plus(usd(reserve.totalDebtUSD).times(RELATIVE)),
           );
           expectShown('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);

@@ -44,7 +44,7 @@ export function heldOmittedReserves(
 /**
  * The difference between the pool's sums and those over the readable reserves at the same block: added to the latter, collateral, debt
  * and health factor are the pool's own. The averages of the pool are rounded down, so their weights may come out slightly negative.
- * `undefined` where the pool counts less than is readable: the two answers contradict each other.
+ * `undefined` where the pool counts less than is readable: the two responses contradict each other.
  */
 export function omittedHoldings(pool: PoolAccountData, readable: OmittedHoldings): OmittedHoldings | undefined {
   const collateral = pool.totalCollateral - readable.collateral;

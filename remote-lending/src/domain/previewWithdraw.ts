@@ -4,7 +4,7 @@ import type { TokenAmount } from './units';
 import { atLeastZero } from './units';
 import type { UserPosition } from './userPosition';
 
-/** The position after a withdrawal. An asset that was withdrawn whole is no collateral any more. */
+/** The position after a withdrawal. An asset that was withdrawn whole is not a collateral anymore. */
 export function previewWithdraw(
   position: UserPosition,
   { underlyingAsset, amount }: { readonly underlyingAsset: Address; readonly amount: TokenAmount },

@@ -71,7 +71,7 @@ function computeReserve(
   const usd = (amount: TokenAmount): Usd => baseToUsd(tokenToBase(amount, price, decimals), baseCurrency);
   const availableLiquidity = borrowableLiquidity(facts, totalDebt);
   // The facts come last: engines copy them at once into an object that already has its shape, and 100 times slower
-  // when each figure has to be added to the copy.
+  // when each value has to be added to the copy.
   return {
     normalizedIncome: totals.normalizedIncome,
     normalizedDebt: totals.normalizedDebt,

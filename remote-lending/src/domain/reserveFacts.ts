@@ -5,7 +5,7 @@ import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';
 
 /**
  * What the chain says of one reserve at the block that was read. The names are those of the specification and of
- * the pool data provider; where the two differ, the comment says what is meant.
+ * the pool data provider; where the two differ, the comment states what is meant.
  */
 export type ReserveFacts = {
   readonly underlyingAsset: Address;
@@ -24,7 +24,7 @@ export type ReserveFacts = {
 
   readonly baseLTVasCollateral: Bps;
   readonly reserveLiquidationThreshold: Bps;
-  /** What a liquidator receives, 10,000 included: 10,500 is a bonus of 5 %. Zero where the asset is no collateral. */
+  /** What a liquidator receives, 10,000 included: 10,500 is a bonus of 5 %. Zero where the asset is not a collateral. */
   readonly reserveLiquidationBonus: Bps;
   readonly reserveFactor: Bps;
   readonly usageAsCollateralEnabled: boolean;
@@ -44,7 +44,7 @@ export type ReserveFacts = {
   readonly stableBorrowRate: Ray;
   readonly lastUpdateTimestamp: Seconds;
 
-  /** The underlying that lies in the pool, whatever the borrow cap (the provider's `availableLiquidity`). */
+  /** The underlying that is in the pool, whatever the borrow cap (the provider's `availableLiquidity`). */
   readonly unborrowedLiquidity: TokenAmount;
   readonly totalPrincipalStableDebt: TokenAmount;
   readonly averageStableRate: Ray;

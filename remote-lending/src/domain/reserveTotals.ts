@@ -12,7 +12,7 @@ export type ReserveTotals = {
   readonly totalVariableDebt: TokenAmount;
   readonly totalStableDebt: TokenAmount;
   readonly totalDebt: TokenAmount;
-  /** What lies in the pool plus what is lent out. */
+  /** What is in the pool plus what is lent out. */
   readonly totalLiquidity: TokenAmount;
 };
 

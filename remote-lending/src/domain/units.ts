@@ -18,7 +18,7 @@ export type Usd = bigint;
 /** An amount in the market's reference currency, in its smallest unit (1e8 to the dollar in a dollar market). */
 export type BaseValue = bigint;
 
-/** An amount of a token in its smallest unit; the decimals stand beside it, in the reserve. */
+/** An amount of a token in its smallest unit; the decimals stand next to it, in the reserve. */
 export type TokenAmount = bigint;
 
 /** Unix time or a duration, in whole seconds of the chain's clock. */

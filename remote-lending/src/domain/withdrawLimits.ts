@@ -9,7 +9,7 @@ import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
 /**
- * The most of an entry that can be withdrawn, rounded down: the balance, at most what lies in the pool, and for
+ * The most of an entry that can be withdrawn, rounded down: the balance, at most what is in the pool, and for
  * collateral of a debt only so much that the health factor after it, as the pool computes it, is at least 1.01.
  */
 export function maxWithdraw(entry: UserReserve, position: UserPosition): TokenAmount {

@@ -55,7 +55,7 @@ describe('what stops a borrow', () => {
     ]);
   });
 
-  it('says that a stable loan has to exceed the own supply [LND-294]', () => {
+  it('states that a stable loan has to exceed the own supply [LND-294]', () => {
     expect(onBorrowing({}, { rateMode: 'stable', amount: UNIT, own: 2n * UNIT })).toEqual([
       'You can borrow this asset with a stable rate only if you borrow more than the amount you are supplying as collateral.',
     ]);
@@ -67,11 +67,11 @@ describe('what stops a borrow', () => {
     ]);
   });
 
-  it('says that borrowing is unavailable [LND-296]', () => {
+  it('states that borrowing is unavailable [LND-296]', () => {
     expect(onBorrowing({ borrowingEnabled: false })).toEqual(['Borrowing is currently unavailable for BBB.']);
   });
 
-  it('asks for an amount [LND-245]', () => {
+  it('requests an amount [LND-245]', () => {
     expect(onBorrowing({}, { amount: 0n })).toEqual(['Enter an amount']);
   });
 });
@@ -79,14 +79,14 @@ describe('what stops a borrow', () => {
 describe('what stops a withdrawal', () => {
   const supplied: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
-  it('says that it would be a collateral call', () => {
+  it('states that it would be a collateral call', () => {
     const owed: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 400n * UNIT };
     expect(onWithdrawing([supplied, owed], 600n * UNIT)).toEqual([
       'You can not withdraw this amount because it will cause collateral call',
     ]);
   });
 
-  it('says that the funds are lent out', () => {
+  it('states that the funds are lent out', () => {
     expect(onWithdrawing([{ ...supplied, reserve: buildReserve({ unborrowedLiquidity: UNIT }) }], 2n * UNIT)).toEqual([
       'These funds have been borrowed and are not available for withdrawal at this time.',
     ]);
@@ -114,18 +114,18 @@ describe('what stops a change of collateral', () => {
     );
   }
 
-  it('says that nothing is supplied', () => {
+  it('states that nothing is supplied', () => {
     expect(onToggling([{ reserve: buildReserve() }])).toEqual(['You do not have supplies in this currency.']);
   });
 
-  it('says that the asset is no collateral', () => {
+  it('states that the asset is not a collateral', () => {
     const reserve = buildReserve({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n });
     expect(onToggling([{ reserve, supplied: UNIT, collateral: false }])).toEqual([
       'You can not use this currency as collateral.',
     ]);
   });
 
-  it('says that disabling would be a collateral call', () => {
+  it('states that disabling would be a collateral call', () => {
     const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: UNIT };
     expect(onToggling([{ reserve: buildReserve(), supplied: 100n * UNIT }, owed])).toEqual([
       'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
@@ -150,19 +150,19 @@ describe('what stops a switch of the rate', () => {
     return checkRateSwitch(entry, from).map((issue) => rateSwitchIssueText[issue]({ symbol: 'AAA' }));
   }
 
-  it('says that there is no such debt', () => {
+  it('states that there is no such debt', () => {
     const owed = { reserve: buildReserve(), variableDebt: UNIT };
     expect(onSwitching(owed, 'stable')).toEqual(['You have not borrow yet using this currency']);
   });
 
-  it('says that the own supply is too large', () => {
+  it('states that the own supply is too large', () => {
     const owed = { reserve: buildReserve(), supplied: 2n * UNIT, variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual([
       'You can not change Interest Type to stable as your borrowings are higher than your collateral',
     ]);
   });
 
-  it('says that the stable rate is disabled', () => {
+  it('states that the stable rate is disabled', () => {
     const owed = { reserve: buildReserve({ stableBorrowRateEnabled: false }), variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual(['Stable Interest Type is disabled for this currency']);
   });
@@ -176,14 +176,14 @@ describe('what stops a change of E-Mode', () => {
   });
   const supplied = { reserve: buildReserve(inCategory), supplied: 1000n * UNIT };
 
-  it('says that disabling could cause liquidation', () => {
+  it('states that disabling could cause liquidation', () => {
     const [issue] = checkEMode(buildPosition([supplied, owed(inCategory)], 1), 0);
     expect(issue && eModeIssueText[issue]({ category: '' })).toMatch(
       /^You can not disable E-Mode as your current collateralization level is above 80%/,
     );
   });
 
-  it('says that debts outside of the category have to be closed', () => {
+  it('states that debts outside of the category have to be closed', () => {
     const sentences = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
       eModeIssueText[issue]({ category: 'Stablecoins' }),
     );
@@ -194,7 +194,7 @@ describe('what stops a change of E-Mode', () => {
 });
 
 describe('what limits an amount', () => {
-  it('says that the supply cap is reached [LND-352]', () => {
+  it('states that the supply cap is reached [LND-352]', () => {
     const reserve = buildReserve({ supplyCap: 1n, unborrowedLiquidity: UNIT });
     const sentences = checkSupplyAsset({ reserve, walletBalance: UNIT, keptForFees: 0n }).map((issue) =>
       supplyIssueText[issue]({ symbol: 'AAA' }),
@@ -202,7 +202,7 @@ describe('what limits an amount', () => {
     expect(sentences).toEqual(['Protocol supply cap is at 100% for this asset. Further supply unavailable.']);
   });
 
-  it('says how near a cap or a ceiling is [LND-353] [LND-354] [LND-355]', () => {
+  it('states how near a cap or a ceiling is [LND-353] [LND-354] [LND-355]', () => {
     expect(capText.supplyCapNear('98.60')).toBe(
       'Maximum amount available to supply is limited because protocol supply cap is at 98.60%.',
     );
@@ -223,14 +223,14 @@ describe('what the dashboard warns of', () => {
     return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning](WORDS));
   }
 
-  it('says that liquidation is near [LND-458]', () => {
+  it('states that liquidation is near [LND-458]', () => {
     const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 735n * UNIT };
     expect(warnings([collateral, owed])).toEqual([
       'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
     ]);
   });
 
-  it('says what isolation mode limits [LND-459] [LND-462]', () => {
+  it('states what isolation mode limits [LND-459] [LND-462]', () => {
     const isolated = { ...collateral, reserve: buildReserve({ debtCeiling: 1_000_00n }) };
     expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
     const position = buildPosition([isolated]);
@@ -239,17 +239,17 @@ describe('what the dashboard warns of', () => {
     ).toEqual(['Collateral usage is limited because of isolation mode.']);
   });
 
-  it('says what E-Mode limits [LND-460]', () => {
+  it('states what E-Mode limits [LND-460]', () => {
     expect(warnings([collateral], 1)).toEqual([
       'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
     ]);
   });
 
-  it('asks for collateral [LND-461]', () => {
+  it('requests collateral [LND-461]', () => {
     expect(warnings([])).toEqual(['To borrow you need to supply any asset to be used as collateral.']);
   });
 
-  it('says that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
+  it('states that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
     const sentence = supplySideWarningText['wallet-empty'];
     expect(sentence({ ...WORDS, bridge: 'Lisk Bridge' })).toBe(
       'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',

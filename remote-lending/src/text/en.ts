@@ -20,8 +20,9 @@ type Sentence<Words> = (words: Words) => string;
 
 const reserveStateText = {
   'reserve-inactive': ({ symbol }: AssetWords) => `The ${symbol} reserve is not active.`,
-  'reserve-paused': ({ symbol }: AssetWords) => `The ${symbol} reserve is paused: no action is possible for now.`,
-  'reserve-frozen': ({ symbol }: AssetWords) => `The ${symbol} reserve is frozen: it takes no new supplies or borrows.`,
+  'reserve-paused': ({ symbol }: AssetWords) => `The ${symbol} reserve is paused: no actions are available.`,
+  'reserve-frozen': ({ symbol }: AssetWords) =>
+    `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
 } as const;
 
 /** Quoted; without the symbols where the caller has none. */
@@ -31,20 +32,21 @@ function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetWords): string {
 
 export const gateIssueText: Record<GateIssue, string> = {
   'address-blocked': 'Blocked Address',
-  'address-status-unknown': 'The status of your address could not be read. Supplying and borrowing wait until it can.',
-  'permission-missing': 'This market asks for a permission that your account does not have.',
+  'address-status-unknown':
+    'Address status unavailable. Supplying and borrowing are paused. You can still repay and withdraw.',
+  'permission-missing': "This market requires a permission that your account doesn't have.",
   'permission-unknown': 'there was an error fetching your permissions',
 };
 
 export const supplyIssueText: Record<SupplyIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
   'supply-cap-reached': () => 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
-  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance could not be read.`,
-  'wallet-empty': ({ symbol }) => `Your wallet holds no ${symbol}.`,
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
+  'wallet-empty': ({ symbol }) => `You have no ${symbol} in your wallet.`,
   'balance-kept-for-fees': ({ symbol }) => `Your ${symbol} is needed for transaction fees.`,
   'amount-missing': () => 'Enter an amount',
-  'amount-above-balance': ({ symbol }) => `This is more ${symbol} than your wallet holds.`,
-  'amount-above-supply-cap': ({ symbol }) => `This is more ${symbol} than the supply cap leaves.`,
+  'amount-above-balance': ({ symbol }) => `Exceeds your ${symbol} wallet balance.`,
+  'amount-above-supply-cap': ({ symbol }) => `Exceeds the remaining ${symbol} supply cap.`,
 };
 
 export const borrowIssueText: Record<BorrowIssue, Sentence<AssetWords>> = {
@@ -57,30 +59,30 @@ export const borrowIssueText: Record<BorrowIssue, Sentence<AssetWords>> = {
   'other-e-mode-category-and-isolation': ({ symbol }) =>
     `${symbol} is neither in your E-Mode category nor can it be borrowed in isolation mode.`,
   'no-collateral': () => 'To borrow you need to supply any asset to be used as collateral.',
-  'collateral-without-loan-to-value': () => 'Nothing can be borrowed against the collateral you have.',
+  'collateral-without-loan-to-value': () => 'Your collateral has no borrowing power.',
   'health-factor-too-low': () => 'Your health factor is too low to borrow more.',
   'borrow-cap-reached': ({ symbol }) => `Protocol borrow cap is at 100% for ${symbol}. Further borrowing unavailable.`,
   'siloed-borrowing': ({ symbol }) =>
-    `${symbol} cannot be borrowed beside your other debts: one of these assets can only be borrowed alone.`,
-  'nothing-available': ({ symbol }) => `There is no ${symbol} that you can borrow now.`,
+    `${symbol} can't be borrowed with your other debts: one of these assets is siloed.`,
+  'nothing-available': ({ symbol }) => `No ${symbol} is available to borrow.`,
   'stable-rate-disabled': () => 'The Stable Rate is not enabled for this currency',
   'amount-missing': () => 'Enter an amount',
   'stable-amount-below-own-supply': () =>
     'You can borrow this asset with a stable rate only if you borrow more than the amount you are supplying as collateral.',
   'amount-above-liquidity': ({ symbol }) => `There are not enough funds in the ${symbol} reserve to borrow`,
   'stable-amount-above-loan-size': () => 'At the stable rate you can borrow at most 25% of the available liquidity.',
-  'amount-above-borrow-cap': ({ symbol }) => `This is more ${symbol} than the borrow cap leaves.`,
-  'amount-above-debt-ceiling': () => 'This is more than the debt ceiling of your isolated collateral leaves.',
+  'amount-above-borrow-cap': ({ symbol }) => `Exceeds the remaining ${symbol} borrow cap.`,
+  'amount-above-debt-ceiling': () => 'Exceeds the remaining debt ceiling of your isolated collateral.',
   'amount-above-borrowing-power': () => 'Your collateral does not cover this amount.',
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
 export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
-  'nothing-supplied': ({ symbol }) => `You have not supplied any ${symbol}.`,
+  'nothing-supplied': ({ symbol }) => `You haven't supplied any ${symbol}.`,
   'zero-ltv-first': zeroLtvFirst,
   'amount-missing': () => 'Enter an amount',
-  'amount-above-supply': ({ symbol }) => `This is more ${symbol} than you supplied.`,
+  'amount-above-supply': ({ symbol }) => `Exceeds your ${symbol} supply.`,
   'liquidity-short': () => 'These funds have been borrowed and are not available for withdrawal at this time.',
   'would-be-liquidated': () => 'You can not withdraw this amount because it will cause collateral call',
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
@@ -88,10 +90,10 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
 
 export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   ...reserveStateText,
-  'no-debt-in-mode': ({ symbol }) => `You owe no ${symbol} at this rate.`,
-  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance could not be read.`,
+  'no-debt-in-mode': ({ symbol }) => `You have no ${symbol} debt at this rate.`,
+  'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
   'amount-missing': () => 'Enter an amount',
-  'amount-above-balance': ({ symbol }) => `This is more ${symbol} than your wallet holds.`,
+  'amount-above-balance': ({ symbol }) => `Exceeds your ${symbol} wallet balance.`,
 };
 
 export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> = {
@@ -99,10 +101,10 @@ export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> 
   'nothing-supplied': () => 'You do not have supplies in this currency.',
   'not-usable-as-collateral': () => 'You can not use this currency as collateral.',
   'zero-ltv-first': zeroLtvFirst,
-  'debt-ceiling-reached': ({ symbol }) => `The debt ceiling of ${symbol} is reached: it takes no new collateral.`,
+  'debt-ceiling-reached': ({ symbol }) =>
+    `The debt ceiling of ${symbol} is reached: it can't be used as new collateral.`,
   'in-isolation-mode': () => 'In isolation mode no other asset can be used as collateral.',
-  'other-collateral': ({ symbol }) =>
-    `${symbol} can only be used as collateral alone. Disable your other collateral first.`,
+  'other-collateral': ({ symbol }) => `${symbol} must be your only collateral. Disable your other collateral first.`,
   'would-be-liquidated': () =>
     'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
 };

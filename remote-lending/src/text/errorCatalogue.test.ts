@@ -52,7 +52,7 @@ const MEANINGS: readonly (readonly [number, RegExp])[] = [
   [89, /borrow multiple assets including a siloed one/],
 ];
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   const UNIT_SENTENCES = [
     ['1', 'An unknown error occurred. Please try again.'],
     ['26', 'Amount must be greater than 0'],

@@ -58,7 +58,7 @@ export const errorCatalogue: Readonly<Record<string, string>> = {
   4001: 'You cancelled the transaction.',
 };
 
-/** For every code that is not in the catalogue. The panel offers to copy the error. */
+/** For every code that is not in the catalog. The panel offers to copy the error. */
 export const unknownErrorText = 'There was some error. Please try changing the parameters or copy the error';
 
 /** What to tell the user about an error code, known or not. */

@@ -6,20 +6,20 @@ export const areaText = {
   selectMarket: 'Select Market',
   fork: 'Fork',
   testNetwork: 'Test network',
-  misconfigured: 'This market cannot be shown.',
-  misconfiguredField: (field: string, problem: string) => `Its configuration is wrong: ${field} ${problem}.`,
-  noMarket: 'There is no market to show.',
-  noMarketHint: 'The configuration names no market on a chain that may be chosen.',
+  misconfigured: 'Market unavailable',
+  misconfiguredField: (field: string, problem: string) => `Invalid configuration: ${field} ${problem}.`,
+  noMarket: 'No market available',
+  noMarketHint: 'No market is configured on an available network.',
 } as const;
 
 export const screenText = {
   title: 'Lending dashboard',
   yourAccount: 'Your account',
-  connectHint: 'Connect to see your supplies, borrowings and what you can do with them.',
-  failed: 'The market could not be read.',
-  failedHint: 'Your funds are on the chain and not affected.',
-  accountUnreadable: 'Your position could not be read.',
-  stale: 'The last refresh failed. These figures are the ones before it.',
+  connectHint: 'Connect to see and manage your supplies and borrows.',
+  failed: 'Market data unavailable',
+  failedHint: 'Your funds are safe on-chain.',
+  accountUnreadable: 'Position unavailable',
+  stale: "Couldn't refresh. Showing earlier data.",
   side: 'Side',
   supplySide: 'Supply',
   borrowSide: 'Borrow',
@@ -30,7 +30,7 @@ export const screenText = {
   supplyApy: 'Supply APY',
   borrowApyVariable: 'Borrow APY, variable',
   borrowApyStable: 'Borrow APY, stable',
-  /** On a card, beside the figure. */
+  /** On a card, next to the value. */
   variableApy: 'Variable APY',
   stableApy: 'Stable APY',
   asset: 'Asset',
@@ -41,7 +41,7 @@ export const screenText = {
   apy: 'APY',
   apyType: 'APY type',
   withRewards: 'with rewards',
-  rewardsUnbounded: 'The rewards on it have no bound now.',
+  rewardsUnbounded: 'Rewards unavailable: the supply is zero.',
   yieldParts: {
     earned: (interest: string, rewards: string) => `${interest} interest plus ${rewards} rewards`,
     paid: (interest: string, rewards: string) => `${interest} interest less ${rewards} rewards`,
@@ -56,10 +56,10 @@ export const screenText = {
   toSupply: 'Supply an asset below to earn interest and borrow against it.',
   toBorrow: 'Supply collateral first, then borrow against it.',
   toBorrowAgainst: 'Choose an asset below to borrow against your collateral.',
-  noneToSupply: 'This market takes no supplies now.',
-  noneToBorrow: 'There is nothing that you can borrow now.',
+  noneToSupply: 'Nothing available to supply.',
+  noneToBorrow: 'Nothing available to borrow.',
   borrowMeta: 'Against your collateral, at a variable rate.',
-  availableKeepsMargin: 'keeps a 1% margin.',
+  availableKeepsMargin: 'includes a 1% margin.',
   frozen: 'Frozen',
   paused: 'Paused',
   isolated: 'Isolated',
@@ -90,19 +90,19 @@ export const omittedText = {
 
 /** Definitions behind dotted underlines. */
 export const explanation = {
-  netApy: 'What your supplies earn less what your debts cost in a year, over your net worth, at the rates of now.',
+  netApy: 'Yearly interest earned minus interest paid, divided by your net worth, at current rates.',
   healthFactor:
-    'Your collateral, weighed by each asset’s liquidation threshold, over your debt. Below 1.00 liquidation may be triggered.',
-  rewards: 'Incentives that you have earned in this market and not claimed yet.',
-  collateral: 'Supplies that secure your debts. They can be liquidated when the health factor falls below 1.00.',
+    'Collateral weighted by liquidation thresholds, divided by debt. Below 1, the position can be liquidated.',
+  rewards: 'Incentives you have earned in this market and not claimed yet.',
+  collateral: 'Assets that secure your debt. They can be liquidated if you become undercollateralized.',
   canBeCollateral: 'Whether you could borrow against the asset after supplying it.',
-  borrowPower: 'Your debts, over the most that your collateral would let you owe.',
+  borrowPower: 'Your debt as a share of the most you can borrow with your collateral.',
   available:
-    'The most that you can borrow now. It keeps a 1% margin, because prices and interest move while a transaction waits.',
-  isolation: 'An isolated asset can be collateral only by itself, up to a debt ceiling, for a few borrowable assets.',
-  supplyCap: 'The most of this asset that the market takes. It limits what a fault of the asset could cost.',
-  borrowCap: 'The most of this asset that the market lends out.',
-  rewardsApr: 'Incentives paid beside the interest, at the price and emission of now.',
+    'The most you can borrow now, minus a 1% margin for prices and interest that move while a transaction is pending.',
+  isolation: 'An isolated asset must be your only collateral. It secures only certain assets, up to a debt ceiling.',
+  supplyCap: "The maximum of an asset that can be supplied to the market. It limits the market's exposure.",
+  borrowCap: 'The maximum of an asset that can be borrowed from the market.',
+  rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;
 
 export const dialogScreenText = {
@@ -112,10 +112,10 @@ export const dialogScreenText = {
   liquidationBelow: 'Liquidation below 1.00',
   poolName: (market: string) => `${market} pool`,
   received: 'Received',
-  rewardsUnknown: 'The rewards could not be read.',
+  rewardsUnknown: 'Rewards unavailable',
   whyCap: 'What is the cap for?',
   whyIsolation: 'What is isolation?',
-  assetGone: 'The market no longer returns this asset, so the dialog was closed.',
+  assetGone: 'This asset is no longer in the market. The dialog was closed.',
   unverified: (symbol: string, address: string) =>
     `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
 } as const;
@@ -123,7 +123,7 @@ export const dialogScreenText = {
 export const healthDialogText = {
   title: 'Liquidation risk',
   ltv: 'Current LTV',
-  ltvWords: { good: 'Well below', warning: 'Getting near', error: 'At the limit' },
+  ltvWords: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
   limits: (most: string, threshold: string) =>
     `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
 } as const;

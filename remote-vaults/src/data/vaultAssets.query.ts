@@ -22,7 +22,7 @@ export interface VaultAssets {
   readonly timestamp: bigint | undefined;
 }
 
-/** All tokens at one block, in one request. Rejects when no node answers. */
+/** All tokens at one block, in one request. Rejects when no node responds. */
 async function readVaultAssets(
   reader: MulticallReader,
   tokens: readonly Address[],

@@ -42,7 +42,7 @@ function rowOf(symbol: string): HTMLElement {
   return screen.getByRole('row', { name: new RegExp(symbol) });
 }
 
-it('says that there are no vaults, and counts each token with its own decimals', async () => {
+it('states that there are no vaults, and counts each token with its own decimals', async () => {
   const chain = chainWithTokens();
   const { host } = show(chain);
   expect(screen.getByText('No vault is deployed on Chain 1135 yet.')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('says that there are no vaults, and counts each token with its own decimals',
   chain.verify();
 });
 
-it('keeps the other tokens when one does not answer', async () => {
+it('keeps the other tokens when one is unreachable', async () => {
   const chain = chainWithTokens();
   chain.revert(erc20.decimals.read(USDC), 'broken');
   show(chain);
@@ -67,15 +67,15 @@ it('keeps the other tokens when one does not answer', async () => {
 it('names the wrong field of its configuration', () => {
   show(createFakeChain(), { assets: { '1135': ['0x12'] } });
   expect(
-    screen.getByText('Their configuration is wrong: assets.1135.0 must be an address: 0x and 40 hexadecimal digits.'),
+    screen.getByText('Invalid configuration: assets.1135.0 must be an address: 0x and 40 hexadecimal digits.'),
   ).toBeInTheDocument();
 });
 
-it('says that the tokens could not be read, and reads them on Retry', async () => {
+it('states that the tokens could not be read, and reads them on Retry', async () => {
   const chain = chainWithTokens();
   chain.setReachable(false);
   show(chain);
-  expect(await screen.findByText('The assets could not be read.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('Assets unavailable', {}, { timeout: 5000 })).toBeInTheDocument();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /USDC/ }, PATIENCE)).toBeInTheDocument();

@@ -37,7 +37,7 @@ test.each([
   [
     'another shape',
     (_, response) => void response.end('{"addressAllowed":"yes"}'),
-    'The answer of the address status service is malformed.',
+    'The address status service returned an invalid response.',
   ],
 ] satisfies [string, RequestListener, string][])('%s is a failure, not a verdict', async (_, answer, sentence) => {
   await expect(ask(answer)).rejects.toThrow(sentence);

@@ -40,7 +40,7 @@ async function readAddressStatus(
   });
   if (!response.ok) throw new Error(`The address status service answered ${response.status}.`);
   const parsed = v.safeParse(answer, await response.json());
-  if (!parsed.success) throw new Error('The answer of the address status service is malformed.');
+  if (!parsed.success) throw new Error('The address status service returned an invalid response.');
   return parsed.output.addressAllowed ? 'allowed' : 'blocked';
 }
 

@@ -110,7 +110,7 @@ test.each([
   expect(parsed).toEqual({ ok: false, error: { field, problem: expected } });
 });
 
-test.each([undefined, null, 'text', 3])('says that the whole file is wrong when it is %p', (json) => {
+test.each([undefined, null, 'text', 3])('states that the whole file is wrong when it is %p', (json) => {
   expect(parseRuntimeConfiguration(json)).toMatchObject({ ok: false, error: { field: 'the whole file' } });
 });
 

@@ -83,7 +83,7 @@ const chain = v.object(
     /** Test chains carry a badge; their markets are hidden unless `features.testMarkets` is true. */
     isTestnet: flag,
     /**
-     * Nodes that answer JSON-RPC, the preferred (private) one first, public ones after it. When one fails the next is asked.
+     * Nodes that response JSON-RPC, the preferred (private) one first, public ones after it. When one fails the next is asked.
      * Every page sees these addresses: a key in them is public.
      */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
@@ -97,7 +97,7 @@ const chain = v.object(
     contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
     /**
      * Indexers by area, as addresses of subgraphs: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph" }`. How far
-     * one is, is asked at `/graphql` of what stands before `/subgraphs/name/`. Without one the area reads the chain alone where it can.
+     * one is, is asked at `/graphql` of what is before `/subgraphs/name/`. Without one the area reads the chain alone where it can.
      */
     indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
   },
@@ -106,9 +106,9 @@ const chain = v.object(
 
 const remote = v.object(
   {
-    /** Address of the area's `mf-manifest.json`; `area-manifest.json` is looked for beside it. */
+    /** Address of the area's `mf-manifest.json`; `area-manifest.json` is looked for next to it. */
     manifest: webAddressOrPath,
-    /** Refuse every other version of the area than this one. Without it, whatever stands at the address is loaded. */
+    /** Refuse every other version of the area than this one. Without it, whatever is at the address is loaded. */
     version: v.exactOptional(text),
   },
   'must be an object',

@@ -12,7 +12,7 @@ let beats: readonly [number, number, number] = [-Infinity, 0, 0];
 /**
  * Milliseconds until everything on the page that hangs on the common beat is read again, 60 s give or take 3 apart: one poll for host and
  * areas together instead of one for each. `age`: since it was read or tried last, in ms. What would be younger than `minAge` waits for the
- * beat after; what a beat has passed by, because its timer was set anew in that moment, is due at once.
+ * beat after; what a beat has passed by, because its timer was set again in that moment, is due at once.
  */
 export function untilRefresh(age = 0, minAge = 0, now = performance.now()): number {
   while (beats[1] <= now) beats = [beats[1], beats[2], beatAfter(Math.max(beats[2], now - REFRESH_INTERVAL))];

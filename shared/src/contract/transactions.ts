@@ -46,7 +46,7 @@ export type TransactionStatus =
   | { readonly is: 'cancelled'; readonly by?: Hash }
   /**
    * No node has had it for a while, and no block holds another transaction with its nonce that could be found. It may still be mined, so
-   * this is no verdict: the status changes when a node has it. `foundOn`: another chain has it, where the wallet was by mistake.
+   * this is not a verdict: the status changes when a node has it. `foundOn`: another chain has it, where the wallet was by mistake.
    */
   | { readonly is: 'dropped'; readonly foundOn?: number }
   /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
@@ -55,7 +55,7 @@ export type TransactionStatus =
   | { readonly is: 'lost'; readonly because?: LostReason };
 
 /**
- * Why an outcome is unknown. Without a reason: the wallet that took a batch does not list it any more.
+ * Why an outcome is unknown. Without a reason: the wallet that took a batch does not list it anymore.
  * - `not-found`: the wallet gave no usable answer, and no transaction of the account with this call was found.
  * - `unproven`: wallet and chain contradict each other about whether the calls were performed.
  * - `partial`: only some calls of a batch were performed.
@@ -63,13 +63,13 @@ export type TransactionStatus =
 export type LostReason = 'not-found' | 'unproven' | 'partial';
 
 /**
- * What the wallet was asked, recorded before it is asked, so that a transaction is found on the chain whatever the wallet answers
+ * What the wallet was prompted, recorded before it is asked, so that a transaction is found on the chain whatever the wallet answers
  * and although the page is gone by then.
  */
 export interface WalletRequest {
-  /** `waiting`: no answer yet. `unclear`: an answer that proves neither a transaction nor a refusal. */
+  /** `waiting`: no response yet. `unclear`: a response that proves neither a transaction nor a refusal. */
   readonly state: 'waiting' | 'unclear' | 'accepted';
-  /** Mined transactions of the account when the wallet was asked: only this nonce and later ones can belong to the request. */
+  /** Mined transactions of the account when the wallet was prompted: only this nonce and later ones can belong to the request. */
   readonly nonce: number;
   /** Height of the chain at that time. */
   readonly block: number;
@@ -85,7 +85,7 @@ export interface TransactionRecord {
   readonly nonce?: number;
   /** The hash under which it is known now; a repriced transaction changes it. Missing until the wallet or the chain gives one. */
   readonly hash?: Hash;
-  /** How the wallet was asked; a record of an older app has none. */
+  /** How the wallet was prompted; a record of an older app has none. */
   readonly request?: WalletRequest;
   /** With `data` and `valueWei`: the call; of a batch its last one, which the others prepare. */
   readonly to: Address;
@@ -110,7 +110,7 @@ export interface TransactionRecord {
 export interface BatchPart {
   /** By which the wallet knows it; until it has answered, the one that it was asked to use. */
   readonly id: string;
-  /** Name of the wallet that took it: only this one can tell what became of it. */
+  /** Name of the wallet that took it: only this one can tell the result of it. */
   readonly wallet: string;
   /** In their order. */
   readonly calls: readonly BatchCall[];
@@ -132,12 +132,12 @@ export interface TransactionsPort {
    * no hash yet, and the chain is searched for the transaction.
    */
   submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;
-  /** Whether the connected wallet performs several calls on the chain as one, all or nothing. Asked anew each time; `false` where it does not tell. */
+  /** Whether the connected wallet performs several calls on the chain as one, all or nothing. Asked again each time; `false` where it does not tell. */
   canBatch(chainId: number): Promise<boolean>;
   /**
    * The same for several calls that the wallet confirms and performs as one: each is checked against its own claim, all are tried in
    * their order where a node can, and one that differs or would revert stops them all. `meta` speaks of the last, which the others
-   * prepare. Resolves as soon as the wallet has taken the batch. `no-batch`: the calls can still go one after the other.
+   * prepare. Resolves as soon as the wallet has taken the batch. `no-batch`: the calls can still go one by one.
    */
   submitBatch(
     requests: readonly TransactionRequest[],

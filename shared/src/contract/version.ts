@@ -1,6 +1,6 @@
 /**
  * Version of the contract between host and remotes: an addition is a minor, a removal or a changed meaning a major.
- * The host supports its own major and the one before it. See CHANGELOG.md beside this file.
+ * The host supports its own major and the one before it. See CHANGELOG.md next to this file.
  */
 export const CONTRACT_VERSION = '3.0.0';
 

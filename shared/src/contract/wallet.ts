@@ -65,7 +65,7 @@ export interface WalletPort {
   /** Opens the host's way to connect a wallet. Does nothing while one is connected. */
   requestConnect(): void;
   disconnect(): Promise<void>;
-  /** Asks the wallet to go to a configured chain; adds the chain first where the wallet does not know it (4902). */
+  /** Prompts the wallet to go to a configured chain; adds the chain first where the wallet does not know it (4902). */
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
   watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;

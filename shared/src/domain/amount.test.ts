@@ -41,7 +41,7 @@ it('mulDiv keeps the digits between the multiplication and the division', () => 
   expect(mulDiv(10n ** 30n, 10n ** 30n, 10n ** 45n, 'down')).toBe(10n ** 15n);
 });
 
-it('scaleOf refuses what is no count', () => {
+it('scaleOf refuses what is not a count', () => {
   expect(() => scaleOf(-1)).toThrow(RangeError);
   expect(() => scaleOf(1.5)).toThrow(RangeError);
 });

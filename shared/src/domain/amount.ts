@@ -1,5 +1,5 @@
 /**
- * A quantity of something that the chain counts in whole numbers: `raw` is what the chain holds, `decimals` says where
+ * A quantity of something that the chain counts in whole numbers: `raw` is what the chain holds, `decimals` states where
  * the point stands. `{ raw: 1_500_000n, decimals: 6 }` is 1.5. Decimals come from the token, never from an assumption.
  */
 export interface Amount {

@@ -59,7 +59,7 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
-/** A displayed text inside a sentence: right-to-left letters are isolated, so that they cannot move the amounts beside them. */
+/** A displayed text inside a sentence: right-to-left letters are isolated, so that they cannot move the amounts next to them. */
 export function isolateText(displayed: string): string {
   return RIGHT_TO_LEFT.test(displayed) ? `${FIRST_STRONG_ISOLATE}${displayed}${POP_DIRECTIONAL_ISOLATE}` : displayed;
 }

@@ -108,7 +108,7 @@ describe.each(UNCLEAR_ANSWERS)('a wallet that %s', (_case, answer) => {
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER - 30_000);
     expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
     expect(page.alerts).toMatchObject([
-      { kind: 'error', detail: expect.stringMatching(/^No transaction was found/) as unknown },
+      { kind: 'error', detail: expect.stringMatching(/^No transaction (was )?found/) as unknown },
     ]);
     page.close();
   });

@@ -24,7 +24,7 @@ const CONFIGURATION_ADDRESS = '/config/app.json';
 /** Shows an area alone on its own origin, with a bar of its own: a wallet button, the network, messages. */
 export async function startAlone(area: AreaModule): Promise<void> {
   const element = document.getElementById('app');
-  if (!element) throw new Error('startAlone: the page has no element #app');
+  if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);
   const root = createRoot(element);
   const read = await readConfigurationOf(CONFIGURATION_ADDRESS);

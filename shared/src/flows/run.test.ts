@@ -340,7 +340,7 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
   });
 
   test.each([
-    ['not-found', /^No transaction was found/],
+    ['not-found', /^No transaction (was )?found/],
     ['unproven', /may have been performed/],
     ['partial', /Only some of the steps/],
   ] as const)('ends with an unknown outcome: %s', async (because, message) => {

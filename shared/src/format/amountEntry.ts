@@ -3,7 +3,7 @@ import { separatorsOf } from './decimalText';
 import { formatTokenInFull } from './formatToken';
 
 /**
- * The value of an amount field. The amount is the truth and knows no locale; what was typed is kept beside it only for
+ * The value of an amount field. The amount is the truth and has no locale; what was typed is kept next to it only for
  * the field to show.
  */
 export interface AmountEntry {
@@ -44,7 +44,7 @@ export function readEntry({ amount, typed }: AmountEntry, decimals: number): Amo
   return amount === undefined ? { kind: 'empty' } : { kind: 'amount', raw: amount };
 }
 
-/** Whether something stands in the field that is not an amount, and not nothing. */
+/** Whether something is in the field that is not an amount, and not nothing. */
 export function isRefused(entry: AmountEntry, decimals: number): boolean {
   return readEntry(entry, decimals).kind === 'invalid';
 }

@@ -340,7 +340,7 @@ it.each([
   ['100000', 'one hundred thousand'],
   ['999999', 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
   ['1.204', 'one point two zero four'],
-])('%s in words is %s', (text, words) => {
+])('%s as text is %s', (text, words) => {
   expect(numberInWords(text)).toBe(words);
 });
 

@@ -30,7 +30,7 @@ export function formatToken(amount: Amount, locale: string, format: TokenFormat 
   );
 }
 
-/** Every digit, grouped: what stands behind a shortened amount on focus, hover and copy. */
+/** Every digit, grouped: what is behind a shortened amount on focus, hover and copy. */
 export function formatTokenInFull(amount: Amount, locale: string): string {
   return decimalText(amount, locale, { minDecimals: 0, maxDecimals: amount.decimals, rounding: 'down' });
 }

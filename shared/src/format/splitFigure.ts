@@ -10,7 +10,7 @@ export interface FigureParts {
 
 /**
  * `$34,559.20` is `$34,559` and `.20`. What means nothing without its decimals stays in one part: `$6.84M`, `1.44%`, `$0.42`, and
- * `<$0.01`, of which nobody should read `<$0`.
+ * `<$0.01`, of which no one should read `<$0`.
  */
 export function splitFigure(text: string, locale: string): FigureParts {
   const point = text.lastIndexOf(separatorsOf(locale).decimal);

@@ -54,7 +54,7 @@ it('every query goes to the indexer of its area and its chain, by the client nam
   expect(mockContexts).toHaveLength(4);
 });
 
-it('keeps the same query on two chains apart, asked at once, and never answers from a cache', async () => {
+it('keeps the same query on two chains apart, asked at once, and never responds from a cache', async () => {
   const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
   const client = clientOf(indexer.fetch);
   const [lisk, sepolia] = await Promise.all([
@@ -91,7 +91,7 @@ it.each<[string, () => unknown, string, RegExp]>([
     'nobody answers',
     () => Promise.reject(new TypeError('fetch failed')),
     'unreachable',
-    /fxd indexer of chain 1135 does not answer: fetch failed/,
+    /fxd indexer of chain 1135 is unreachable: fetch failed/,
   ],
   ['a page answers', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'unreachable', /./],
   ['a gateway is down', () => new Response('bad gateway', { status: 502 }), 'unreachable', /502/],
@@ -103,14 +103,14 @@ it.each<[string, () => unknown, string, RegExp]>([
     /block number 5/,
   ],
   ['its answer has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
-])('says which indexer and why when %s', async (_case, answer, code, message) => {
+])('states which indexer and why when %s', async (_case, answer, code, message) => {
   const indexer = createFakeIndexer({ FXDPools: answer });
   const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135 });
   await expect(failure).rejects.toMatchObject({ code, area: 'fxd', chainId: 1135 });
   await expect(failure).rejects.toThrow(message);
 });
 
-it('says that no indexer is configured without asking anybody', async () => {
+it('states that no indexer is configured without asking anyone', async () => {
   const indexer = createFakeIndexer({});
   await expect(clientOf(indexer.fetch).query(POOLS, { chainId: 50 })).rejects.toMatchObject({
     code: 'unconfigured',

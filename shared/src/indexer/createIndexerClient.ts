@@ -14,7 +14,7 @@ export interface IndexerQuery<T> {
 export interface IndexerRequest {
   readonly chainId: number;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** `health`: the endpoint of the node that runs the indexer, where `indexingStatusForCurrentVersion` is asked for. */
+  /** `health`: the endpoint of the node that runs the indexer, where `indexingStatusForCurrentVersion` is requested. */
   readonly endpoint?: 'subgraph' | 'health';
   /** Ends the request early; the query's own signal in react-query. */
   readonly signal?: AbortSignal;
@@ -26,7 +26,7 @@ export interface IndexerClient {
   readonly area: AreaId;
   /** The configured address of the area's indexer on the chain; `undefined` where there is none. */
   address(chainId: number): string | undefined;
-  /** Asks the indexer itself, never a cache. Rejects with {@link IndexerError}, or with the signal's reason when it was aborted. */
+  /** Queries the indexer itself, never a cache. Rejects with {@link IndexerError}, or with the signal's reason when it was aborted. */
   query<T>(query: IndexerQuery<T>, request: IndexerRequest): Promise<T>;
 }
 
@@ -39,7 +39,7 @@ export interface IndexerClientOptions {
 /** An indexer that has not answered after this time has failed. In ms. */
 const INDEXER_TIMEOUT = 8000;
 
-/** How an indexer says that a block lies beyond its head; the words are graph-node's. */
+/** How an indexer states that a block lies beyond its head; the words are graph-node's. */
 const BEYOND_HEAD = /only indexed up to block number/i;
 
 /**

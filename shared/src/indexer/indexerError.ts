@@ -3,8 +3,8 @@ import type { AreaId } from '@fathom/shared/contract';
 /** Which indexer failed and how; plain data on an `Error`, compared by `code`. */
 export interface IndexerError {
   /**
-   * `unconfigured`: the runtime configuration names no indexer for the area on this chain. `unreachable`: no answer in time, or
-   * none that came from an indexer. `refused`: it answered with an error. `malformed`: the answer has another shape than asked
+   * `unconfigured`: the runtime configuration names no indexer for the area on this chain. `unreachable`: no response in time, or
+   * none that came from an indexer. `refused`: it responded with an error. `malformed`: the response has another shape than asked
    * for. `stale`: it has not reached the block that was asked for yet.
    */
   readonly code: 'unconfigured' | 'unreachable' | 'refused' | 'malformed' | 'stale';
@@ -19,7 +19,7 @@ export type IndexerPlace = Pick<IndexerError, 'area' | 'chainId'>;
 
 const WORDS: Readonly<Record<IndexerError['code'], string>> = {
   unconfigured: 'is not configured',
-  unreachable: 'does not answer',
+  unreachable: 'is unreachable',
   refused: 'answered with an error',
   malformed: 'answered with something else than was asked for',
   stale: 'has not reached the block yet',

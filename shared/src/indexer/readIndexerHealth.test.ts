@@ -38,7 +38,7 @@ it('asks by the name of the subgraph how far the indexer is, and how old its new
   );
 });
 
-it('tells the rest when the indexer knows no time of its block', async () => {
+it('tells the rest when the indexer has no time of its block', async () => {
   const { client } = clientOf({
     FathomHealth: () => status(9),
     NewestBlock: () => ({ errors: [{ message: 'no field' }] }),

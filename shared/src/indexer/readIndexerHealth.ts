@@ -110,7 +110,7 @@ export async function readStatus(client: IndexerClient, chainId: number, signal?
     client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),
     client.query(NEWEST_BLOCK, options).then(
       ({ _meta }) => _meta?.block,
-      // Older nodes know no block of their data: the status is of use without it.
+      // Older nodes have no block of their data: the status is of use without it.
       () => undefined,
     ),
   ]);

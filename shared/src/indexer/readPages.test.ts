@@ -58,7 +58,7 @@ it('neither repeats nor loses a row when new ones arrive between two pages', asy
   expect(idsOf(read)).toEqual(before);
 });
 
-it('gives up an indexer that hands out the same page for ever', async () => {
+it('gives up an indexer that hands out the same page forever', async () => {
   const page = Array.from({ length: 1000 }, (_, index) => rowOf(index, 1)).reverse();
   await expect(readPages(async () => ({ rows: page, leftOut: 0 }))).rejects.toThrow('repeats');
 });
@@ -81,7 +81,7 @@ it('goes on behind a page of which rows were left out, and counts them', async (
   expect(read.leftOut).toBeGreaterThanOrEqual(rows.filter(isUnreadable).length);
 });
 
-it('gives up an indexer that makes new rows up for ever', async () => {
+it('gives up an indexer that makes new rows up forever', async () => {
   let next = 1_000_000;
   const readPage = jest.fn(async () => {
     const rows = Array.from({ length: 10 }, () => rowOf((next -= 1), 1));

@@ -8,7 +8,7 @@ export interface SubgraphPlace {
 const PATH = /\/subgraphs\/name\/([^?#]+?)\/?$/;
 
 /**
- * Nodes of The Graph and ours keep the health of all subgraphs beside them, so that the runtime configuration needs to name the
+ * Nodes of The Graph and ours keep the health of all subgraphs next to them, so that the runtime configuration needs to name the
  * subgraph only. An address of another form is taken as one that answers both; its last part is the name.
  */
 export function subgraphPlace(address: string): SubgraphPlace {

@@ -17,9 +17,12 @@ function nodeThatSays(...answers: readonly unknown[]): ChainReader {
   };
 }
 
-test.each([null, undefined, 'none', {}])('an answer that is no code (%p) is not taken for a key', async (answer) => {
-  await expect(readAccountKind(nodeThatSays(answer), ACCOUNT)).rejects.toThrow(/did not answer with the code/);
-});
+test.each([null, undefined, 'none', {}])(
+  'a response that is not a code (%p) is not taken for a key',
+  async (answer) => {
+    await expect(readAccountKind(nodeThatSays(answer), ACCOUNT)).rejects.toThrow(/didn't return the account's code/);
+  },
+);
 
 test('a failed reading is not remembered: the next one finds the contract', async () => {
   const reader = nodeThatSays(new Error('unreachable'), '0x6080604052');

@@ -7,12 +7,12 @@ export type AccountKind = 'key' | 'contract' | 'delegated';
 const DELEGATION_PREFIX = '0xef0100';
 
 /**
- * What stands behind an account: a key alone, a contract (such as a Safe), or a key with delegated code. Read anew for each decision: an
- * account may get code at any time. Rejects when no node answers, or not with code: then it is not known, and not a key.
+ * What is behind an account: a key alone, a contract (such as a Safe), or a key with delegated code. Read again for each decision: an
+ * account may get code at any time. Rejects when no node responds, or not with code: then it is not known, and not a key.
  */
 export async function readAccountKind(reader: ChainReader, account: Address): Promise<AccountKind> {
   const code = await reader.request('eth_getCode', [account, 'latest']);
-  if (!isHex(code)) throw new Error('The node did not answer with the code of the account.');
+  if (!isHex(code)) throw new Error("The RPC node didn't return the account's code.");
   if (code === '0x') return 'key';
   return code.toLowerCase().startsWith(DELEGATION_PREFIX) ? 'delegated' : 'contract';
 }

@@ -35,7 +35,7 @@ test('reads outcomes as the published function gives them', () => {
   );
 });
 
-test('refuses an answer that is cut short, wherever it is cut', () => {
+test('refuses a response that is cut short, wherever it is cut', () => {
   const whole = published.encodeFunctionResult('aggregate3', [
     [
       [true, `0x${'11'.repeat(40)}`],

@@ -2,7 +2,7 @@ import type { Address, Hex } from '../domain/address';
 
 /*
  * Multicall3's aggregate3, written and read by hand: what goes through it is bytes inside of bytes, and a coder for every type there is
- * takes a hundred times as long, which is felt where a page asks for a thousand things at once.
+ * takes a hundred times as long, which is felt where a page requests a thousand things at once.
  */
 
 /** `aggregate3((address target, bool allowFailure, bytes callData)[])`. */
@@ -35,7 +35,7 @@ export function encodeAggregate3(calls: readonly { readonly to: Address; readonl
   return `${SELECTOR}${word(WORD / 2)}${word(parts.length)}${offsets.join('')}${parts.join('')}`;
 }
 
-/** The outcomes in the order of the calls. Throws a RangeError for an answer that is not a list of them. */
+/** The outcomes in the order of the calls. Throws a RangeError for a response that is not a list of them. */
 export function decodeAggregate3(answer: Hex): readonly CallOutcome[] {
   const digits = answer.slice(2);
   const list = numberAt(digits, 0) * 2;
@@ -57,7 +57,7 @@ function word(value: number): string {
   return value.toString(16).padStart(WORD, '0');
 }
 
-/** A word as a number that can be a place in the answer. */
+/** A word as a number that can be a place in the response. */
 function numberAt(digits: string, at: number): number {
   const value = Number(`0x${digits.slice(at, at + WORD)}`);
   if (at + WORD > digits.length || !Number.isSafeInteger(value)) throw new RangeError('a word that is no place');

@@ -11,7 +11,7 @@ export interface ContractRead<T> {
   readonly name: string;
   /** The signature, for tools that show or fake the call. */
   readonly signature: string;
-  /** Reads the answer. Throws when it is not what the function returns. */
+  /** Reads the response. Throws when it is not what the function returns. */
   readonly decode: (data: Hex) => T;
 }
 

@@ -10,7 +10,7 @@ const QUESTION = [
   '0000000000000000000000000000000000000000000000000000000000000000',
 ].join('');
 
-/** A node that answers this one question, with an answer or a failure. */
+/** A node that answers this one question, with a response or a failure. */
 function nodeWith(answer: unknown): ChainReader {
   return {
     chainId: 1135,
@@ -37,7 +37,7 @@ it.each([
   expect(await readChecksSignatures(nodeWith(answer), ACCOUNT)).toBe(expected);
 });
 
-it('is not known while no node answers', async () => {
+it('is not known while no node responds', async () => {
   await expect(readChecksSignatures(nodeWith(new Error('no node answers')), ACCOUNT)).rejects.toThrow(
     'no node answers',
   );

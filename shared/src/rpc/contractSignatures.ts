@@ -10,8 +10,8 @@ const isValidSignature = contractFunction<[hash: Hex, signature: Hex], string>(
 const NO_HASH: Hex = `0x${'0'.repeat(64)}`;
 
 /**
- * Whether a contract account checks signatures by its own rules (EIP-1271). It is asked about an empty signature of nothing: an answer of
- * four bytes, or a refusal that gives its reason, comes from such a check; anything else means that there is none. Rejects when no node answers.
+ * Whether a contract account checks signatures by its own rules (EIP-1271). It is asked about an empty signature of nothing: a response of
+ * four bytes, or a refusal that gives its reason, comes from such a check; anything else means that there is none. Rejects when no node responds.
  */
 export async function readChecksSignatures(reader: ChainReader, account: Address): Promise<boolean> {
   const answer = await readOne(reader, isValidSignature.read(account, NO_HASH, '0x'));

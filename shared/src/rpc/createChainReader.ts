@@ -28,7 +28,7 @@ export function createChainReader(
   return {
     chainId: id,
     nodeCount: rpcUrls.length,
-    // Areas are separate programs: their types bind nobody at run time.
+    // Areas are separate programs: their types bind no one at run time.
     request: async (method, params, readOptions) => {
       if (!ALLOWED.has(method)) throw notAllowed(method);
       return transport.request(method, params, readOptions);

@@ -34,9 +34,9 @@ export const erc20 = {
   domainSeparator: contractFunction<[], string>('function DOMAIN_SEPARATOR() view returns (bytes32)', ([separator]) =>
     asString(separator),
   ),
-  /** The version inside the permit's domain, where the token tells it. */
+  /** The version inside the permit's domain, where the token reports it. */
   version: contractFunction<[], string>('function version() view returns (string)', ([version]) => asString(version)),
-  /** The answer is ignored: some tokens return nothing. */
+  /** The response is ignored: some tokens return nothing. */
   approve: contractFunction<[spender: Address, amount: bigint], undefined>(
     'function approve(address spender, uint256 amount)',
     ignored,

@@ -10,7 +10,7 @@ test('reads base fee and tip in one request', async () => {
   expect(chain.requests).toHaveLength(1);
 });
 
-test('asks for the tip that the node suggests when the recent blocks are empty, as wallets do [LND-394]', async () => {
+test('requests the tip that the node suggests when the recent blocks are empty, as wallets do [LND-394]', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, { baseFeePerGas: ['0x5', '0x8'], reward: [['0x0'], ['0x0']] });
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x3b9aca00');
@@ -42,5 +42,5 @@ test('a price that is no number is an error, not zero', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, null);
   chain.rpc('eth_gasPrice', [], null);
-  await expect(readFeeEstimate(chain.reader)).rejects.toThrow('not a number');
+  await expect(readFeeEstimate(chain.reader)).rejects.toThrow('invalid fee');
 });

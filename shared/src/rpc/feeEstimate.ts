@@ -14,9 +14,9 @@ const BLOCKS = 5;
 const PERCENTILE = 50;
 
 /**
- * Fee data from `eth_feeHistory` in one request; the tip from `eth_maxPriorityFeePerGas` where nobody has sent anything
+ * Fee data from `eth_feeHistory` in one request; the tip from `eth_maxPriorityFeePerGas` where no one has sent anything
  * lately, because wallets ask the node for it then; everything from `eth_gasPrice` on chains that do not know the history.
- * Rejects with `ChainReadError` when no node answers, with an `Error` when the answer is no fee.
+ * Rejects with `ChainReadError` when no node responds, with an `Error` when the response is not a fee.
  */
 export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
   const history = await readHistory(reader);
@@ -35,7 +35,7 @@ async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip:
     const tips = Array.isArray(reward)
       ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))
       : [];
-    // The last base fee is the one of the block to come. An empty block reports a tip of zero that nobody paid.
+    // The last base fee is the one of the block to come. An empty block reports a tip of zero that no one paid.
     return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips.filter((tip) => tip > 0n)) };
   } catch {
     return undefined;
@@ -58,5 +58,5 @@ function median(values: readonly bigint[]): bigint | undefined {
 
 function quantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
-  throw new Error('The node answered with a fee that is not a number.');
+  throw new Error('The RPC node returned an invalid fee.');
 }

@@ -18,7 +18,7 @@ export interface NodeCallOptions {
   readonly timeout: number;
 }
 
-/** EIP-1474 and the nodes in use: code 3 is "execution error"; older ones use -32000 or -32015 and say so in words. */
+/** EIP-1474 and the nodes in use: code 3 is "execution error"; older ones use -32000 or -32015 and state it as text. */
 const EXECUTION_ERROR_CODE = 3;
 const EXECUTION_WORDS =
   /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
@@ -75,7 +75,7 @@ function readError(error: Readonly<Record<string, unknown>>, badStatus: number |
   return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };
 }
 
-/** Revert data stands in `data` itself, or in `data.data` where a proxy has wrapped the error. */
+/** Revert data is in `data` itself, or in `data.data` where a proxy has wrapped the error. */
 function revertData(data: unknown): string | undefined {
   if (typeof data === 'string') return /0x[0-9a-fA-F]*/.exec(data)?.[0];
   return isRecord(data) ? revertData(data['data'] ?? data['result']) : undefined;

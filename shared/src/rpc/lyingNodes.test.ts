@@ -67,7 +67,7 @@ const distance = fc.integer({ min: 20, max: 10_000_000 });
 const liar: fc.Arbitrary<Node> = fc.oneof(
   distance.map((blocks) => withHeight((height) => height + blocks)),
   distance.map((blocks) => withHeight((height) => Math.max(0, height - blocks))),
-  // Stuck where it says that it is.
+  // Stuck where it states that it is.
   distance.map((blocks) =>
     withHeight(
       (height) => Math.max(0, height - blocks),

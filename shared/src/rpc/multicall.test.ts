@@ -55,7 +55,7 @@ test('one read that fails leaves the others alone', async () => {
   ]);
 });
 
-test('asks for a given block', async () => {
+test('requests a given block', async () => {
   const chain = createFakeChain();
   chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await readMany(chain.reader, [erc20.balanceOf.read(TOKEN, ACCOUNT)], { block: 255 });
@@ -85,12 +85,12 @@ test.each([
   ['is no data', 17],
   ['is no list of results', '0x1234'],
   ['has too few results', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
-])('rejects when the answer of the multicall %s', async (_case, answer) => {
+])('rejects when the response of the multicall %s', async (_case, answer) => {
   const reader: ChainReader = { chainId: 1135, request: () => Promise.resolve(answer) };
   await expect(readMany(reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('rejects when no node answers: nothing at all is known then', async () => {
+test('rejects when no node responds: nothing at all is known then', async () => {
   const chain = createFakeChain();
   chain.setReachable(false);
   await expect(readMany(chain.reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
@@ -113,7 +113,7 @@ test('required names what is missing and why', () => {
   );
 });
 
-test('a string that is no UTF-8 does not make the answer unreadable', async () => {
+test('a string that is no UTF-8 does not make the response unreadable', async () => {
   const chain = createFakeChain();
   const broken: Hex = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'55ff80c3'.padEnd(64, '0')}`;
   chain.garble(erc20.symbol.read(TOKEN), broken);
@@ -146,7 +146,7 @@ test('structs become objects, lists stay lists, empty ones included', async () =
   });
 });
 
-test('the fake chain fails a test that asks what was not expected, and says what was', async () => {
+test('the fake chain fails a test that asks what was not expected, and states what was', async () => {
   const chain = createFakeChain();
   chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await expect(readOne(chain.reader, erc20.balanceOf.read(TOKEN, OTHER))).rejects.toThrow();

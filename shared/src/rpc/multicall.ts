@@ -5,7 +5,7 @@ import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregat
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 
-/** Where Multicall3 stands on most chains. The configuration names it (`multicall3`) where it stands elsewhere. */
+/** Where Multicall3 is on most chains. The configuration names it (`multicall3`) where it stands elsewhere. */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** A chain's reader that knows where the chain's Multicall3 stands; without the address the canonical one is used. */
@@ -18,7 +18,7 @@ export interface MulticallReader extends ChainReader {
  *
  * - `reverted`: the contract refused.
  * - `no-contract`: nothing answers at the address.
- * - `malformed`: the answer is not what the function returns.
+ * - `malformed`: the response is not what the function returns.
  */
 export type ReadFailure =
   | { readonly kind: 'reverted'; readonly reason: RevertReason }
@@ -70,7 +70,7 @@ export const chainFacts = {
  * Performs all reads in ONE `eth_call`, against one block. Each result is a {@link Result}: a read that fails is unknown and
  * leaves the others alone. On a chain without Multicall3 the reads go out one by one.
  *
- * Rejects with `ChainReadError` when no node answers: then nothing at all is known.
+ * Rejects with `ChainReadError` when no node responds: then nothing at all is known.
  */
 export async function readMany<const Given extends Reads>(
   reader: MulticallReader,
@@ -92,7 +92,7 @@ async function readList(
   return answer === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
 }
 
-/** One read in a request of its own. Rejects with `ChainReadError` only when no node answers. */
+/** One read in a request of its own. Rejects with `ChainReadError` only when no node responds. */
 export async function readOne<T>(
   reader: ChainReader,
   read: ContractRead<T>,
@@ -164,7 +164,7 @@ function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
   try {
     return decodeAggregate3(answer);
   } catch {
-    throw unreachable('The answer of the multicall is malformed.');
+    throw unreachable('The multicall response is malformed.');
   }
 }
 

@@ -7,12 +7,12 @@ export interface Vote<Node> {
   readonly answer: Extract<NodeAnswer, { is: 'result' | 'reverted' }>;
 }
 
-/** Whether all answers are the same; of two reverts only the fact counts, since nodes word them differently. */
+/** Whether all responses are the same; of two reverts only the fact counts, since nodes word them differently. */
 export function isUnanimous(votes: readonly Vote<unknown>[]): boolean {
   return new Set(votes.map(({ answer }) => keyOf(answer))).size <= 1;
 }
 
-/** A vote for the answer that at least two nodes and more than half of them gave; `undefined` where there is none. */
+/** A vote for the response that at least two nodes and more than half of them gave; `undefined` where there is none. */
 export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undefined {
   return votes.find(({ answer }) => {
     const alike = votes.filter((vote) => keyOf(vote.answer) === keyOf(answer)).length;

@@ -23,7 +23,7 @@ const DOMAIN_TYPEHASH = typehash('EIP712Domain(string name,string version,uint25
 /**
  * Reads name, nonce and chain time in one request and finds the domain under which the token takes signatures: version 1, or the one the
  * token names. `undefined` where the token takes none: no nonces, another kind of permit, or a domain that cannot be rebuilt.
- * Rejects with `ChainReadError` when no node answers.
+ * Rejects with `ChainReadError` when no node responds.
  */
 export async function readPermitFacts(
   reader: MulticallReader,

@@ -7,7 +7,7 @@ let QueryObserver: typeof ReactQuery.QueryObserver;
 let untilRefresh: typeof Contract.untilRefresh;
 let createAreaQueryClient: typeof AreaQueries.createAreaQueryClient;
 
-// A page of its own for each test: the beat is state of the page, and each test's clock begins anew.
+// A page of its own for each test: the beat is state of the page, and each test's clock begins again.
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
@@ -50,7 +50,7 @@ test('areas that were opened at different times read at one common beat, every 6
   other.close();
 });
 
-test('a screen that is drawn anew in the moment of the beat, before its own timer, does not miss it', async () => {
+test('a screen that is drawn again in the moment of the beat, before its own timer, does not miss it', async () => {
   const readAt: number[] = [];
   const options = { queryKey: ['pools'], queryFn: async () => readAt.push(Date.now()) };
   const observer = new QueryObserver(createAreaQueryClient(), options);
@@ -89,7 +89,7 @@ test('nothing is read while the page is hidden, and at once on return', async ()
   close();
 });
 
-test('nothing is read that nobody looks at', async () => {
+test('nothing is read that no one looks at', async () => {
   const { readAt, close } = openArea();
   await jest.advanceTimersByTimeAsync(1);
   close();

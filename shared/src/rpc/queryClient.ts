@@ -1,7 +1,7 @@
 import { untilRefresh, type ChainReadError } from '@fathom/shared/contract';
 import { QueryClient, type QueryState } from '@tanstack/react-query';
 
-/** An answer younger than this is not read again only because another component asks for it. In ms. */
+/** A response younger than this is not read again only because another component requests it. In ms. */
 const FRESH_FOR = 15_000;
 
 /**
@@ -16,8 +16,8 @@ export function atCommonBeat({ state }: { readonly state: QueryState }): number 
 }
 
 /**
- * The cache of one area's chain reads: refreshed at the page's common beat while somebody looks at it, not while the page is hidden, and
- * at once on return. The reader has already tried every node, so a failed read is tried once more and then shown; a revert is an answer.
+ * The cache of one area's chain reads: refreshed at the page's common beat while someone looks at it, not while the page is hidden, and
+ * at once on return. The reader has already tried every node, so a failed read is tried once more and then shown; a revert is a response.
  */
 export function createAreaQueryClient(): QueryClient {
   return new QueryClient({

@@ -13,7 +13,7 @@ export interface Receipt {
 }
 
 /**
- * The receipt of a mined transaction; `undefined` as long as the node has none, and for an answer that says neither success nor failure or
+ * The receipt of a mined transaction; `undefined` as long as the node has none, and for a response that says neither success nor failure or
  * speaks of another transaction. Rejects with the reader's error.
  */
 export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {

@@ -11,7 +11,7 @@ function ask(receipt: unknown) {
   return client.query(receiptLogsQuery({ chain: reader, hash: HASH }));
 }
 
-test('gives the logs of the receipt, without what nobody reads', async () => {
+test('gives the logs of the receipt, without what no one reads', async () => {
   const log = { address: '0xb0', topics: ['0x01'], data: '0x02' };
   await expect(ask({ status: '0x1', logs: [{ ...log, logIndex: '0x0' }] })).resolves.toEqual([log]);
 });
@@ -20,5 +20,5 @@ test.each([
   ['unknown', null],
   ['without logs', { status: '0x1' }],
 ])('a receipt that is %s is a failure, not an empty one', async (_, receipt) => {
-  await expect(ask(receipt)).rejects.toThrow('The node does not know the receipt of the transaction.');
+  await expect(ask(receipt)).rejects.toThrow('The RPC node returned no receipt for the transaction.');
 });

@@ -20,6 +20,6 @@ export function receiptLogsQuery({ chain, hash }: { readonly chain: ChainReader;
 
 async function readReceiptLogs(chain: ChainReader, hash: Hash): Promise<readonly ReceiptLog[]> {
   const parsed = v.safeParse(receipt, await chain.request('eth_getTransactionReceipt', [hash]));
-  if (!parsed.success) throw new Error('The node does not know the receipt of the transaction.');
+  if (!parsed.success) throw new Error('The RPC node returned no receipt for the transaction.');
   return parsed.output.logs;
 }

@@ -103,7 +103,7 @@ test.each([
   ['code -32000 in words', { code: -32000, message: 'execution reverted' }, undefined],
   ['data inside the data of a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
   ['a contract that speaks of funds', { code: 3, message: 'execution reverted: insufficient funds' }, undefined],
-])('a revert is an answer and leads to no other node: %s', async (_case, error, data) => {
+])('a revert is a response and leads to no other node: %s', async (_case, error, data) => {
   const { transport, asked } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
   const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ code: 'reverted', message: error.message, ...(data && { data }) });
@@ -146,7 +146,7 @@ describe('a claim that the account lacks funds', () => {
   });
 });
 
-test('a revert that comes with a bad HTTP status is an answer too', async () => {
+test('a revert that comes with a bad HTTP status is a response too', async () => {
   const { transport, asked } = network({
     [A]: { reply: rpcError({ code: 3, message: 'execution reverted: 36' }, 500) },
     [B]: { reply: result('0x2') },
@@ -192,7 +192,7 @@ test('tries the list once more and then ends with the last error [SHL-084, SHL-0
   expect(asked).toEqual([A, B, A, B]);
 });
 
-test('never takes an answer from a node of another chain [LND-455]', async () => {
+test('never takes a response from a node of another chain [LND-455]', async () => {
   const { transport } = network({
     [A]: { reply: result('0x1'), chainId: result('0x1') },
     [B]: { reply: result('0x2') },
@@ -202,7 +202,7 @@ test('never takes an answer from a node of another chain [LND-455]', async () =>
   await expect(alone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
 });
 
-test('asks a node for its chain once', async () => {
+test('queries a node for its chain once', async () => {
   let checks = 0;
   const { transport } = network({
     [A]: {
@@ -239,7 +239,7 @@ describe('a node that lags', () => {
   const behind = head(89, NOW / 1000 - 11); // while the others are at 100
   const nearly = head(90, NOW / 1000 - 10);
 
-  test('is passed over from the first answer on, and asked again only when the others do not work [SHL-075]', async () => {
+  test('is passed over from the first response on, and asked again only when the others do not work [SHL-075]', async () => {
     let isDown = false;
     const { transport, asked } = network({
       [A]: { reply: result('0x1'), height: behind },
@@ -285,7 +285,7 @@ describe('a node that lags', () => {
   });
 });
 
-test('one node alone is compared with nobody', async () => {
+test('one node alone is compared with no one', async () => {
   const { transport, compared } = network({ [A]: { reply: result('0x1') } });
   await transport.request(...read);
   expect(compared).toEqual([]);

@@ -51,11 +51,11 @@ interface Node {
 }
 
 /**
- * JSON-RPC over a list of nodes. A node that does not answer (network error, timeout, 429, 5xx, a page instead of JSON, another
- * chain) is passed over for the next one and rests for `delay`. A revert is an answer and never leads to another node, except a claim
- * that the account lacks funds: a second node is asked before it is believed.
- * A JSON-RPC error that is no revert (an unknown method, a limit of the node) asks the next node without sending this one to rest.
- * The heads of several nodes are compared once in `delay`, by whoever reads then; {@link trustedHeads} says which are read from.
+ * JSON-RPC over a list of nodes. A node that does not respond (network error, timeout, 429, 5xx, a page instead of JSON, another
+ * chain) is passed over for the next one and rests for `delay`. A revert is a response and never leads to another node, except a claim
+ * that the account lacks funds: a second node is queried before it is believed.
+ * A JSON-RPC error that is not a revert (an unknown method, a limit of the node) asks the next node without sending this one to rest.
+ * The heads of several nodes are compared once in `delay`, by whoever reads then; {@link trustedHeads} states which are read from.
  * A confirmed read takes the same result from two nodes, or from a majority where two differ.
  *
  * Throws where no URL is given: a wrong configuration.
@@ -85,7 +85,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   let comparison: Promise<unknown> | undefined;
 
   async function ask(node: Node, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
-    // The first call does not wait for the check, but its answer does.
+    // The first call does not wait for the check, but its response does.
     node.chainCheck ??= call(node.url, 'eth_chainId', []);
     const [check, answer] = await Promise.all([node.chainCheck, call(node.url, method, params)]);
     if (check.is !== 'result') {
@@ -154,7 +154,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     if (nodes.length > 1 && Math.abs(now() - comparedAt) >= delay) void compare();
   }
 
-  /** Why the answer is not taken while another node can be asked. */
+  /** Why the response is not taken while another node can be asked. */
   function objection(node: Node, method: string, params: readonly unknown[], answer: NodeAnswer): string | undefined {
     if (!nodes.some((other) => other !== node && isGood(other))) return undefined;
     if (node.isDistrusted) return 'the node is too far from the others';
@@ -198,7 +198,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return answer.value;
   }
 
-  /** The answers of the first nodes that give one, at most `count` of them. */
+  /** The responses of the first nodes that give one, at most `count` of them. */
   async function collect(
     asked: readonly Node[],
     count: number,
@@ -217,7 +217,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return votes;
   }
 
-  /** The answer that two nodes agree on; that of the only one where no second node answers; `undefined` where none does. */
+  /** The response that two nodes agree on; that of the only one where no second node answers; `undefined` where none does. */
   async function confirm(method: string, params: readonly unknown[]): Promise<Vote<Node> | undefined> {
     await comparison;
     const votes = await collect(candidates(), 2, method, params);

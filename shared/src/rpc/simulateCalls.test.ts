@@ -42,7 +42,7 @@ test.each([
   ],
   ['in the error', { ...passed, status: '0x0', error: { message: 'execution reverted', data: REASON } }],
   ['in words', { ...passed, status: '0x0', error: { message: 'execution reverted: 36' } }],
-])('tells which call reverts and why: %s', async (_case, failed) => {
+])('reports which call reverts and why: %s', async (_case, failed) => {
   const outcome = await simulateCalls(reader([{ calls: [passed, failed] }]), FROM, CALLS);
   if (outcome.is !== 'reverted') throw new Error(outcome.is);
   expect(outcome.at).toBe(1);

@@ -42,7 +42,7 @@ const answerSchema = v.tuple([
 
 /**
  * Tries calls of one account after each other, each on what the ones before it have left (`eth_simulateV1`), on the state after `block`.
- * Never rejects: whatever the node does not answer, or answers in another shape, is untried.
+ * Never rejects: whatever the node does not respond, or responds in another shape, is untried.
  */
 export async function simulateCalls(
   reader: ChainReader,

@@ -3,7 +3,7 @@ import { createWritable } from '../domain/writable';
 
 /**
  * Texts kept on this device. What a store that is blocked, full or gone refuses is kept in memory until the page goes away, and
- * `isPersistent` says so. Never throws.
+ * `isPersistent` states it. Never throws.
  */
 export interface DeviceStorage {
   read(key: string): string | undefined;

@@ -30,7 +30,7 @@ export interface FakeChain {
   setBlock(number: number, timestamp: number): void;
   /** `values` are the function's return values. A later answer to the same read takes the place of the earlier one. */
   answer(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
-  /** Bytes instead of an answer, as a broken contract gives them. */
+  /** Bytes instead of a response, as a broken contract gives them. */
   garble(read: ContractRead<unknown>, data: Hex): void;
   /** `reason` as in `require(..., reason)`. */
   revert(read: ContractRead<unknown>, reason: string): void;
@@ -38,7 +38,7 @@ export interface FakeChain {
   revertEstimate(call: FakeCall, reason: string): void;
   /** Any other JSON-RPC call, by its exact parameters. */
   rpc(method: string, params: readonly unknown[], result: unknown): void;
-  /** From here on no node answers; `setReachable(true)` brings them back. */
+  /** From here on no node responds; `setReachable(true)` brings them back. */
   setReachable(isReachable: boolean): void;
   /** Throws when something was asked that the test did not expect. */
   verify(): void;

@@ -7,7 +7,7 @@ export interface IndexerQuestion {
   readonly text: string;
 }
 
-/** The `data` of an answer, `{ errors }` in its place, or a whole `Response` for what no indexer should say. */
+/** The `data` of a response, `{ errors }` in its place, or a whole `Response` for what no indexer should say. */
 export type IndexerAnswer = (question: IndexerQuestion) => unknown;
 
 export interface FakeIndexer {

@@ -27,7 +27,7 @@ import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './sim
 /** What the suite gives to the implementation that it tests. */
 export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
-  /** The only wallet there is, nobody connected yet. */
+  /** The only wallet there is, no one connected yet. */
   readonly provider: Eip1193Provider;
   /** What areas may have signed. */
   readonly signing: SigningSource;
@@ -117,7 +117,7 @@ export function hostContractSuite(
       expect(isContractSupported(host.services.contract)).toBe(true);
     });
 
-    it('shows nobody connected, then the account and the chain of the wallet', async () => {
+    it('shows no one connected, then the account and the chain of the wallet', async () => {
       const { state } = host.services.wallet;
       expect(state.get()).toEqual({ is: 'disconnected' });
       await host.connect();
@@ -259,7 +259,7 @@ export function hostContractSuite(
     );
 
     it(
-      'reports what became of a transaction to its own account only, when that is back',
+      'reports the result of a transaction to its own account only, when that is back',
       async () => {
         await host.connect();
         const { id } = await submitted();
@@ -302,7 +302,7 @@ export function hostContractSuite(
       await until(() => host.services.transactions.list.get().length === 0);
     });
 
-    it('knows nothing of a transaction that it did not send', async () => {
+    it('is independent of a transaction that it did not send', async () => {
       expect(await host.services.transactions.settled('1135:0x0:9')).toBeUndefined();
     });
 
@@ -416,7 +416,7 @@ export function hostContractSuite(
       expect(await host.services.wallet.switchChain(AWAY)).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 
-    it('offers a token to the wallet; declining is an answer [SHL-068]', async () => {
+    it('offers a token to the wallet; declining is a response [SHL-068]', async () => {
       await host.connect();
       const token = { address: TARGET, symbol: 'USDC', decimals: 6 } as const;
       expect(await host.services.wallet.watchToken(token)).toEqual({ ok: true, value: true });

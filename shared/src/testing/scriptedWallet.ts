@@ -170,7 +170,7 @@ function error({ code, message }: { readonly code: number; readonly message: str
   return Object.assign(new Error(message), { code });
 }
 
-/** The calls as the code of an account takes them: one after the other. */
+/** The calls as the code of an account takes them: one by one. */
 function packed({ calls }: Readonly<Record<string, unknown>>): string {
   const parts = (calls as readonly { readonly to: string; readonly value: string; readonly data: string }[]).map(
     ({ to, value, data }) => `${to.slice(2)}${value.slice(2).padStart(64, '0')}${data.slice(2)}`,

@@ -13,7 +13,7 @@ interface Sent {
   succeeded?: boolean;
 }
 
-/** As much of a chain as a host needs to send a transaction and to follow it, in memory. Nothing is mined until the test says so. */
+/** As much of a chain as a host needs to send a transaction and to follow it, in memory. Nothing is mined until the test states it. */
 export interface SimulatedChain {
   readonly id: number;
   readonly url: string;

@@ -8,7 +8,7 @@ import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/wall
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
   [-32601]: 'The wallet does not take several transactions as one.',
-  5700: 'The wallet cannot confirm these transactions together as they are asked for.',
+  5700: "The wallet can't confirm these transactions together.",
   5710: 'The wallet does not take several transactions as one on this network.',
   5740: 'These are too many transactions for the wallet to take as one.',
   5750: 'The account was not upgraded, so the transactions cannot be confirmed together.',

@@ -23,7 +23,7 @@ export interface SendingOptions {
 const ASKED_ALREADY: HostError = {
   code: 'no-answer',
   message:
-    'Your wallet may still send this from an earlier request. Answer it in your wallet, or wait until your activity shows its outcome.',
+    'Your wallet may still send this from an earlier request. Confirm or reject it in your wallet, or wait until your activity shows its outcome.',
 };
 
 type Submitted = Result<TransactionRecord, HostError>;

@@ -134,7 +134,7 @@ async function withNonce(hash: Hash, reader: ChainReader): Promise<SentByWallet>
 }
 
 function noNodeAnswered(error: unknown): HostError {
-  return { code: 'network', message: 'No node answered. Nothing was sent.', reason: messageOf(error) };
+  return { code: 'network', message: "Can't reach an RPC node. Nothing was sent.", reason: messageOf(error) };
 }
 
 function messageOf(error: unknown): string {

@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['whose block no node has', null],
   ['that no transaction of its block has', { transactions: [] }],
-  ['in a block that cannot be read', { transactions: 'none' }],
+  ['in invalid block', { transactions: 'none' }],
 ])('a used nonce %s proves nothing: the outcome stays unknown', async (_case, block) => {
   const chain = chainAt(6);
   chain.rpc('eth_getBlockByNumber', ['0x62', true], block);

@@ -4,12 +4,12 @@ import { kitText } from './text/en';
 /** What the one main button of a dialog or panel can do now. The same rules decide it that check the entry. */
 export type ActionState =
   | { readonly is: 'ready'; readonly label: string; readonly onPress: () => void }
-  /** The first reason why not, in the words that stand on the button. */
+  /** The first reason why not, in the words that are on the button. */
   | { readonly is: 'blocked'; readonly reason: string }
   | { readonly is: 'busy'; readonly label: string }
   | { readonly is: 'wrong-network' };
 
-/** The main button: it says what it does, or why it does not. */
+/** The main button: it states what it does, or why it does not. */
 export function ActionButton({ state }: { state: ActionState }) {
   switch (state.is) {
     case 'ready':

@@ -22,7 +22,7 @@ it('gives the whole address to who copies the short one', () => {
   expect(copy.defaultPrevented).toBe(true);
 });
 
-it('copies by its button and says so for a second', async () => {
+it('copies by its button and states it for a second', async () => {
   const user = userEvent.setup();
   renderWithHost(<AddressText address={ADDRESS} canCopy />);
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
@@ -31,10 +31,10 @@ it('copies by its button and says so for a second', async () => {
   expect(await screen.findByRole('button', { name: 'Copy the address' }, { timeout: 2_000 })).toBeInTheDocument();
 });
 
-it('says so when the browser refuses to copy', async () => {
+it('states it when the browser refuses to copy', async () => {
   const user = userEvent.setup();
   renderWithHost(<AddressText address={ADDRESS} canCopy />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Copying was refused by the browser');
+  expect(await screen.findByRole('status')).toHaveTextContent('The browser blocked copying');
 });

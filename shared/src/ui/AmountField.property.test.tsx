@@ -46,7 +46,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: locale.map((to) => ({ is: 'locale' as const, locale: to })) },
 );
 
-it('holds the number that a person reads in it, says how it read it, or refuses it, whatever was done to it', async () => {
+it('holds the number that a person reads in it, states how it read it, or refuses it, whatever was done to it', async () => {
   const steps = fc.array(action, { minLength: 3, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(locale, steps, async (first, actions) => {
@@ -228,7 +228,7 @@ function readByLocale(text: string, tag: string): bigint | undefined {
   return parseUnits(`${[head, ...groups].join('') || '0'}.${fraction || '0'}`, DECIMALS)?.raw;
 }
 
-/** The amount that the note states, in words or by the rules of the locale. */
+/** The amount that the note states, as text or by the rules of the locale. */
 function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undefined {
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;

@@ -53,7 +53,7 @@ const WRONG_TEXTS = [
   ['-5', 'Enter the amount without a sign.'],
   ['1e3', 'Write the amount out in full, without an exponent.'],
   ['5 apples', 'Use digits and one decimal separator only.'],
-  ['1.2.3', 'The separators leave the amount unclear. Use one decimal separator.'],
+  ['1.2.3', 'The separators are ambiguous. Use one decimal separator.'],
 ] as const;
 it.each(WRONG_TEXTS)('refuses %j with a sentence and keeps what was typed [LND-284]', async (typed, sentence) => {
   const { input } = renderField();
@@ -67,7 +67,7 @@ it('does not cut decimals in silence: more than the asset has are refused with a
   const { input } = renderField();
   await userEvent.type(input, '1.2345678');
   expect(input).toHaveValue('1.2345678');
-  expect(input).toHaveAccessibleDescription('USDC has 6 decimals, the amount has more.');
+  expect(input).toHaveAccessibleDescription('USDC has 6 decimals. The amount has more.');
 });
 
 it('writes thousand separators when it is left [LND-285]', async () => {
@@ -205,7 +205,7 @@ it('refuses more digits than any amount has, and does not take them for the maxi
   await userEvent.click(input);
   await userEvent.paste('9'.repeat(80));
   expect(input).toHaveValue('9'.repeat(80));
-  expect(input).toHaveAccessibleDescription('That is longer than any amount.');
+  expect(input).toHaveAccessibleDescription('This amount is too long.');
   expect(lastEntry()).toMatchObject({ amount: undefined, isMax: false });
 });
 
@@ -218,7 +218,7 @@ it('states how it read an edit of its own text when the browser does not announc
   expect(input).toHaveAccessibleDescription('Read as 1');
 });
 
-it('turns more than the maximum into the maximum and says so [LND-286]', async () => {
+it('turns more than the maximum into the maximum and states it [LND-286]', async () => {
   const { input, lastEntry } = renderField({ max: 3_204_180_000n });
   await userEvent.type(input, '3204.18');
   expect(lastEntry()).toMatchObject({ amount: 3_204_180_000n, isMax: false });

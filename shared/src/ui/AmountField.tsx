@@ -16,7 +16,7 @@ import { ungroupEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
-  /** The name of the field: "Amount". Shown only of a field in a pair: of a single one the dialog's title says what it is for. */
+  /** The name of the field: "Amount". Shown only of a field in a pair: of a single one the dialog's title states what it is for. */
   readonly label: string;
   /** One of two fields side by side is smaller, with its name and balance above. */
   readonly layout?: 'single' | 'paired';
@@ -27,11 +27,11 @@ interface AmountFieldProps {
   readonly value?: ReactNode;
   /** Where the amount comes from: "Wallet", "Available". */
   readonly balanceLabel?: string;
-  /** Shown beside that label. Default: the maximum. */
+  /** Shown next to that label. Default: the maximum. */
   readonly balance?: bigint;
   /** The largest amount allowed, entered by a button. `undefined`: not known. */
   readonly max?: bigint | undefined;
-  /** An entry above it becomes it. Default: the maximum; `none` leaves it to a rule to say what is wrong. */
+  /** An entry above it becomes it. Default: the maximum; `none` leaves it to a rule to state what is wrong. */
   readonly cap?: bigint | 'none';
   /** What is wrong with the amount, in one sentence. */
   readonly error?: string | undefined;

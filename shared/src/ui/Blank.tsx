@@ -13,7 +13,7 @@ interface BlankProps {
   readonly announce?: keyof typeof liveRegion;
 }
 
-/** What stands in a panel that has nothing to list: one sentence and the next step. */
+/** What is in a panel that has nothing to list: one sentence and the next step. */
 export function Blank({ icon, title, children, actions, announce }: BlankProps) {
   return (
     <BlankBox {...(announce && liveRegion[announce])}>

@@ -9,7 +9,7 @@ interface BufferBarProps {
   readonly tone: 'positive' | 'caution' | 'danger';
 }
 
-/** A safety buffer on a bar from 0 to 100 %, with marks at 25 and 50. Number and word stand beside it, so it is not read out. */
+/** A safety buffer on a bar from 0 to 100 %, with marks at 25 and 50. Number and word stand next to it, so it is not read out. */
 export function BufferBar({ fraction, tone }: BufferBarProps) {
   const percent = Number((fraction * 1000n) / WAD) / 10;
   return (

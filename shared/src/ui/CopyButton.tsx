@@ -4,12 +4,12 @@ import { IconButton } from './IconButton';
 import { kitText } from './text/en';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** How long the button says what came of it, in ms. */
+/** How long the button states what came of it, in ms. */
 const FEEDBACK = 1_000;
 
 type Outcome = 'copied' | 'refused';
 
-/** Copies a text and says so. */
+/** Copies a text and states it. */
 export function CopyButton({ text, label = kitText.copy }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 

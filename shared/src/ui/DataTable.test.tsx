@@ -39,7 +39,7 @@ function order(): (string | null)[] {
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
 }
 
-it('sorts by a column, turns the order around, and says which column it is', async () => {
+it('sorts by a column, turns the order around, and states which column it is', async () => {
   renderTable(ROWS);
   expect(order()).toEqual(['a', 'c', 'b']);
   expect(screen.getByRole('columnheader', { name: 'Count' })).toHaveAttribute('aria-sort', 'descending');
@@ -66,7 +66,7 @@ it('offers no sort where there is no order, and names the column of actions to a
   expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-it('says that it is loading and keeps the shape of three rows', () => {
+it('states that it is loading and keeps the shape of three rows', () => {
   renderTable(undefined);
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -96,7 +96,7 @@ it('shows the detail of an opened row below it, across all columns', () => {
   expect(rows).toHaveLength(5);
 });
 
-it('shows the first fifty of a long list, says how long it is, and more on demand', async () => {
+it('shows the first fifty of a long list, states how long it is, and more on demand', async () => {
   renderTable(Array.from({ length: 125 }, (_, count) => ({ name: `row ${count}`, count })));
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '126');
   expect(screen.getAllByRole('row')).toHaveLength(51);

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly key: string;
   /** A word for assistive technology and for the label on a card. */
   readonly name: string;
-  /** What stands in the head, where it is more than the name: a term with a definition. */
+  /** What is in the head, where it is more than the name: a term with a definition. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Default end, for numbers; the first column starts. */
@@ -35,7 +35,7 @@ export interface Column<Row> {
   readonly compare?: (one: Row, other: Row) => number;
   /**
    * Its place on the card that a row becomes below 600 px: `title` and `lead` share the first line, a `fact` has its
-   * label beside it, `actions` fill the last line, `none` is left out. Default: first title, second lead, others fact.
+   * label next to it, `actions` fill the last line, `none` is left out. Default: first title, second lead, others fact.
    */
   readonly card?: CardPlace;
   /** The shape of its skeleton. Default: two lines in the first two columns, otherwise one. */
@@ -58,7 +58,7 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
   /** In the place of the rows when there are none. */
   readonly empty?: ReactNode;
-  /** What stands below a row, across all columns; `undefined` for a row that is not opened. */
+  /** What is below a row, across all columns; `undefined` for a row that is not opened. */
   readonly detail?: (row: Row) => ReactNode;
   /** Below this width a row is a card. Default `sm`; `tablet` or `layout` for a table with more columns than a tablet has room for. */
   readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
@@ -146,7 +146,7 @@ export function DataTable<Row>({
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** What stands below the row while it is opened. */
+  /** What is below the row while it is opened. */
   readonly detail: ReactNode;
 }
 

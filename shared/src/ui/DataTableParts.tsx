@@ -3,12 +3,12 @@ import { below, between, size, space, stroke, type, weight } from './theme/measu
 import { colour, tint } from './theme/paint';
 
 /*
- * The parts of a DataTable: rows of a table, or a card for each row, below 600 px and, where a table asks for it, in wider windows too.
+ * The parts of a DataTable: rows of a table, or a card for each row, below 600 px and, where a table requests it, in wider windows too.
  */
 
 export type Alignment = 'start' | 'center' | 'end';
 
-/** Where a cell stands on the card. */
+/** Where a cell is on the card. */
 export type CardPlace = 'title' | 'lead' | 'fact' | 'actions' | 'none';
 
 export const Table = styled.table`

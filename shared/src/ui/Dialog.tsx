@@ -28,7 +28,7 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Beside the title: where one is in a sequence. */
+  /** Next to the title: where one is in a sequence. */
   readonly caption?: ReactNode;
   /** 420 (default), or 560 for two fields side by side. */
   readonly width?: 'narrow' | 'wide';
@@ -166,7 +166,7 @@ const Head = styled.header`
   }
 `;
 
-/** It may be the name of a token, which anybody can have chosen. */
+/** It may be the name of a token, which anyone can have chosen. */
 const Title = styled(BaseDialog.Title)`
   min-width: 0;
   overflow-wrap: anywhere;

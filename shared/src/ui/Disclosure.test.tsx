@@ -13,7 +13,7 @@ function Part() {
   );
 }
 
-it('opens and closes by its head, and says which it is', async () => {
+it('opens and closes by its head, and states which it is', async () => {
   renderWithHost(<Part />);
   const head = screen.getByRole('button', { name: 'Today 2 things' });
   expect(head).toHaveAttribute('aria-expanded', 'false');

@@ -14,7 +14,7 @@ interface State {
 }
 
 /**
- * Catches what its children throw while they render, in an effect or in the clean-up of an effect. A clean-up that runs because a child
+ * Catches what its children throw while they render, in an effect or in the cleanup of an effect. A cleanup that runs because a child
  * is removed is caught only by a boundary that stays: keep it outside of what comes and goes. React offers error boundaries as classes only.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {

@@ -5,13 +5,13 @@ import { colour } from './theme/paint';
 
 interface FigureStripProps {
   readonly label: string;
-  /** A line of its own (default), or beside the title of the screen, as the `figures` of a `PageHead`. */
+  /** A line of its own (default), or next to the title of the screen, as the `figures` of a `PageHead`. */
   readonly place?: 'line' | 'beside';
   /** `Figure`s. */
   readonly children: ReactNode;
 }
 
-/** The figures at the head of a screen, on the page itself, divided by hairlines. */
+/** The values at the head of a screen, on the page itself, divided by hairlines. */
 export function FigureStrip({ label, place = 'line', children }: FigureStripProps) {
   return (
     <Strip aria-label={label} data-place={place}>
@@ -22,7 +22,7 @@ export function FigureStrip({ label, place = 'line', children }: FigureStripProp
 
 interface FigureProps {
   readonly label: ReactNode;
-  /** Beside the label: a status word. */
+  /** Next to the label: a status word. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
   /** At the end of the line: an action. */
@@ -74,7 +74,7 @@ const Strip = styled.section`
   }
 `;
 
-/** A figure that stands beside the title. */
+/** A value that stands next to the title. */
 const BESIDE = `${Strip}[data-place='beside'] &`;
 
 const Box = styled.div<{ $isInline: boolean }>`

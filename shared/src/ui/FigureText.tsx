@@ -12,14 +12,14 @@ interface FigureTextProps {
   /** A formatted number. */
   readonly children: string;
   readonly unit?: string;
-  /** Hero figures (32), or second ones (20). Heroes shrink to 20 below 600 px unless they lead. Default hero. */
+  /** Hero values (32), or second ones (20). Heroes shrink to 20 below 600 px unless they lead. Default hero. */
   readonly size?: 'lead' | 'hero' | 'second';
   readonly tone?: Tone;
   /** Its decimals count as much as the rest, as in the price of a stablecoin. */
   readonly isWhole?: boolean;
 }
 
-/** A large number: the whole part strong, decimals and unit quiet. A number in a colour of meaning stays whole. */
+/** A large number: the whole part strong, decimals and unit quiet. A number in a color of meaning stays whole. */
 export function FigureText({ children, unit, size = 'hero', tone = 'plain', isWhole = false }: FigureTextProps) {
   const locale = useLocale();
   const { whole, decimals } =

@@ -10,12 +10,12 @@ function ratio(hundredths: bigint): Health {
 
 const NO_DEBT: Health = { kind: 'no-debt' };
 
-it('says the health factor in words', () => {
+it('says the health factor as text', () => {
   renderWithHost(<HealthBar health={ratio(342n)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName('Health factor 3.42 on a scale from 0 to 10; liquidation at 1');
 });
 
-it('says where it stands and where it would stand', () => {
+it('states where it stands and where it would stand', () => {
   renderWithHost(<HealthBar before={ratio(342n)} health={ratio(143n)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Health factor from 3.42 to 1.43 on a scale from 0 to 10; liquidation at 1',
@@ -24,7 +24,7 @@ it('says where it stands and where it would stand', () => {
 
 it('has words for no debt at all', () => {
   renderWithHost(<HealthBar before={NO_DEBT} health={ratio(200n)} />);
-  expect(screen.getByRole('img')).toHaveAccessibleName(/from without limit, as nothing is owed to 2\.00/);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/from unlimited, because there is no debt to 2\.00/);
 });
 
 it.each<[string, Health, string]>([

@@ -15,7 +15,7 @@ interface HealthBarProps {
   readonly before?: Health;
 }
 
-/** The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its word stand beside it. */
+/** The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its word stand next to it. */
 export function HealthBar({ health, before }: HealthBarProps) {
   const locale = useLocale();
   const now = describe(health, locale);
@@ -42,7 +42,7 @@ function describe(health: Health, locale: string): string {
   return health.kind === 'no-debt' ? kitText.noDebt : formatHealthFactor(health.value, locale);
 }
 
-/** The place on the bar: 10 and more, and no debt at all, stand at its end. */
+/** The place on the bar: 10 and more, and no debt at all, are at its end. */
 function percentOfScale(health: Health): string {
   if (health.kind === 'no-debt') return '100%';
   const hundredths = Number((health.value * 100n) / WAD);

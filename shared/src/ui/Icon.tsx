@@ -6,7 +6,7 @@ const SIZES = { small: sizes.iconSmall, medium: sizes.icon, large: sizes.iconLar
 /** In units of the library's 24: at 16 px and more its own 2 is too thin beside text of weight 500, at 12 px more closes the glyph. */
 const STROKES = { small: 2, medium: 2.25, large: 2.25 } as const;
 
-/** A line icon beside a word; hidden from assistive technology, which reads the word. Import glyphs one by one from lucide-react. */
+/** A line icon next to a word; hidden from assistive technology, which reads the word. Import glyphs one by one from lucide-react. */
 export function Icon({ glyph: Glyph, size = 'medium' }: { glyph: LucideIcon; size?: keyof typeof SIZES }) {
   return <Glyph size={SIZES[size]} strokeWidth={STROKES[size]} aria-hidden />;
 }

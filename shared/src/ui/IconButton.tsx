@@ -7,7 +7,7 @@ import { colour, tint } from './theme/paint';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
   readonly glyph: LucideIcon;
-  /** What it does, in words: the button has no other name. */
+  /** What it does, as text: the button has no other name. */
   readonly label: string;
   /** 24, 32 or 36 (default). */
   readonly size?: 'tiny' | 'small' | 'medium';

@@ -6,7 +6,7 @@ import type { Theme } from './theme/theme';
 
 interface KitProviderProps {
   readonly theme: Theme;
-  /** Selector of the element that carries page colours and type. Default `body`; inside a shadow root the area's own root. */
+  /** Selector of the element that carries page colors and type. Default `body`; inside a shadow root the area's own root. */
   readonly root?: string;
   /** Where overlays go. Default: the page's body. */
   readonly portal?: HTMLElement | null;

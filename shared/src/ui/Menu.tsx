@@ -10,7 +10,7 @@ import type { MenuEntry } from './MenuPopup';
 interface MenuProps {
   /** What the menu is about: the name of the button and of the menu. */
   readonly label: string;
-  /** What stands on the button. */
+  /** What is on the button. */
   readonly children: ReactNode;
   /** Above the entries: a heading, the account's details. */
   readonly header?: ReactNode;

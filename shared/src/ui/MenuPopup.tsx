@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** Second line. */
   readonly note?: string;
   readonly icon?: ReactNode;
-  /** Given, the entry is one of a choice, and this says whether it is the chosen one. */
+  /** Given, the entry is one of a choice, and this states whether it is the chosen one. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly onSelect: () => void;

@@ -4,7 +4,7 @@ import { space } from './theme/measure';
 
 const SIZES = { small: space(5), medium: space(7) } as const;
 
-/** The network's square. Its name stands beside it. */
+/** The network's square. Its name stands next to it. */
 export function NetworkMark({ chainId, size = 'medium' }: { chainId: number; size?: keyof typeof SIZES }) {
   const { ground, outline, fill } = networkDrawing(chainId);
   return (

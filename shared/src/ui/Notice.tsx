@@ -18,7 +18,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
   /** Below a hairline: the box to tick before going on. */
   readonly agreement?: ReactNode;
-  /** Read out when it appears; `assertive` interrupts. Default: not read out, as for what stands there from the start. */
+  /** Read out when it appears; `assertive` interrupts. Default: not read out, as for what is there from the start. */
   readonly announce?: 'polite' | 'assertive';
 }
 

@@ -5,7 +5,7 @@ import { Notice } from './Notice';
 import { kitText } from './text/en';
 import { space } from './theme/measure';
 
-/** Says that the wallet is on a network that the app does not serve, whose network is shown instead, and the way there. Nothing otherwise. */
+/** States that the wallet is on a network that the app does not serve, whose network is shown instead, and the way there. Nothing otherwise. */
 export function OtherNetworkNotice() {
   const { network } = useHost();
   const chain = useChain();

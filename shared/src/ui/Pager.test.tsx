@@ -12,7 +12,7 @@ it('goes to the next and the previous page, and not beyond the ends', async () =
   expect(pages).toEqual([2]);
 });
 
-it('says that there is one page only, without buttons', () => {
+it('states that there is one page only, without buttons', () => {
   renderWithHost(<Pager label="Pages of things" page={1} pageCount={1} onPage={() => undefined} />);
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

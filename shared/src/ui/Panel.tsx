@@ -12,7 +12,7 @@ interface PanelProps {
   readonly title?: string;
   /** Rank of the title in the page's outline. Default 2. */
   readonly level?: 2 | 3;
-  /** Beside the title: the total of a collapsed list, a tag. */
+  /** Next to the title: the total of a collapsed list, a tag. */
   readonly aside?: ReactNode;
   /** At the end of the head: an action. */
   readonly end?: ReactNode;
@@ -113,7 +113,7 @@ const Meta = styled.div`
   }
 `;
 
-/** Padded content of a panel, divided by a hairline from what stands above. */
+/** Padded content of a panel, divided by a hairline from what is above. */
 export const PanelBody = styled.div`
   padding: ${space(5)};
   header + div > &,

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 const PortalContainerContext = createContext<HTMLElement | null>(null);
 
 /**
- * Where dialogs, menus and tooltips are put. Without it they stand at the end of the page's body; an embedded area gives
+ * Where dialogs, menus and tooltips are put. Without it they are at the end of the page's body; an embedded area gives
  * an element inside of its shadow root, so that its styles reach them and the partner's do not.
  */
 export function PortalContainer({ element, children }: { element: HTMLElement | null; children: ReactNode }) {

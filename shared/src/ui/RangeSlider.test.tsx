@@ -20,7 +20,7 @@ function Change() {
   );
 }
 
-it('is the browser’s own range, read out in words, and moves between its ends', () => {
+it('is the browser’s own range, read out as text, and moves between its ends', () => {
   renderWithHost(<Change />);
   const slider = screen.getByRole('slider', { name: 'Change' });
   expect(slider).toHaveAttribute('aria-valuetext', '0 percent');

@@ -15,7 +15,7 @@ interface RangeSliderProps {
   readonly valueText: string;
   /** Where the drawn scale begins, below `min`: that stretch is drawn as danger and cannot be reached. Default `min`. */
   readonly scaleStart?: number;
-  /** The coloured stretch runs from here to the thumb; marked where it is not an end. Default: the start of the scale. */
+  /** The colored stretch runs from here to the thumb; marked where it is not an end. Default: the start of the scale. */
   readonly origin?: number;
   /** Below the scale: at its start, at the origin, at its end. */
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };

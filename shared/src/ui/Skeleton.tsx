@@ -25,7 +25,7 @@ function delay({ $delay }: SkeletonProps): string {
   return `${$delay ?? SKELETON_DELAY}ms`;
 }
 
-/** A grey shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
+/** A gray shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: inline-block;
   flex: none;

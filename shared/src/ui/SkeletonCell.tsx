@@ -4,7 +4,7 @@ import { space } from './theme/measure';
 
 export type SkeletonShape = 'mark' | 'two-lines' | 'line' | 'none';
 
-/** What stands in a cell while its row is read. Widths differ a little from row to row, as those of words do. */
+/** What is in a cell while its row is read. Widths differ a little from row to row, as those of words do. */
 export function SkeletonCell({ shape, isEnd, row }: { shape: SkeletonShape; isEnd: boolean; row: number }) {
   if (shape === 'none') return null;
   if (shape === 'line') return <Skeleton $width={11} />;

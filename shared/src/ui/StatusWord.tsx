@@ -16,7 +16,7 @@ interface StatusWordProps {
 
 const GLYPHS = { positive: CircleCheck, caution: TriangleAlert, danger: OctagonAlert } as const;
 
-/** An icon and a word in a colour of meaning: Healthy, Watch, Yes. */
+/** An icon and a word in a color of meaning: Healthy, Watch, Yes. */
 export function StatusWord({ tone, glyph = GLYPHS[tone], size = 'small', children }: StatusWordProps) {
   return (
     <Word $tone={tone} $size={size}>

@@ -7,9 +7,9 @@ import { useTooltip } from './useTooltip';
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** What it switches, in words. */
+  /** What it switches, as text. */
   readonly label: string;
-  /** Cannot be switched, and says why on hover and focus. */
+  /** Cannot be switched, and states why on hover and focus. */
   readonly whyDisabled?: string;
 }
 

@@ -10,7 +10,7 @@ interface TimedSuspenseProps {
   readonly children: ReactNode;
 }
 
-/** `Suspense` with a time limit: a component that waits for something that never comes does not show a skeleton for ever. */
+/** `Suspense` with a time limit: a component that waits for something that never comes does not show a skeleton forever. */
 export function TimedSuspense({ waiting, overdue, limit, children }: TimedSuspenseProps) {
   return <Suspense fallback={<Wait waiting={waiting} overdue={overdue} limit={limit} />}>{children}</Suspense>;
 }

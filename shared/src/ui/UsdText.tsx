@@ -8,7 +8,7 @@ interface UsdTextProps extends UsdFormat {
   readonly whyUnknown?: string;
 }
 
-/** A value in US dollars. Dollars are a reading of a price: no more digits stand behind them. */
+/** A value in US dollars. Dollars are a reading of a price: no more digits are behind them. */
 export function UsdText({ value, whyUnknown = 'The price could not be read.', ...format }: UsdTextProps) {
   const locale = useLocale();
   return value ? formatUsd(value, locale, format) : <Unknown reason={whyUnknown} />;

@@ -67,7 +67,7 @@ it('tries a failed load once more by itself', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what is on the screen when a part is lost, says what to do, and brings it by Retry', async () => {
+it('keeps what is on the screen when a part is lost, states what to do, and brings it by Retry', async () => {
   const load = loading(chunkError(), chunkError(), chunkError(), chunkError(), Sheet);
   await renderPart(load);
   await userEvent.type(screen.getByRole('textbox'), '1234');

@@ -15,7 +15,7 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
 
 /**
  * A component whose code is loaded when it is first rendered. A failed load is repeated once, and again by Retry; a failure is never kept.
- * `Lost` stands in for a part that could not be loaded or that threw: only the part is missing, everything around it stays as it is.
+ * `Lost` is in for a part that could not be loaded or that threw: only the part is missing, everything around it stays as it is.
  *
  * @param load imports the part; called again for each try.
  * @param Placeholder stands in while the part is loaded; nothing does without it.

@@ -9,7 +9,7 @@ function themed(element: ReactElement) {
   return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
 }
 
-/** What is added to the live region by a new rendering: all that assistive technology is told of. */
+/** What is added to the live region by a new rendering: all that assistive technology is informed of. */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
   const { container, rerender } = render(themed(before));
   const region = container.querySelector('[role=status]');
@@ -41,7 +41,7 @@ it('reads out another message below an amount', () => {
   ]);
 });
 
-it('does not read out a notice again when a figure in it moves', () => {
+it('does not read out a notice again when a value in it moves', () => {
   const warning = (percent: string) => (
     <Notice tone="caution" announce="polite">
       The safety buffer falls to <b>{percent}</b>.

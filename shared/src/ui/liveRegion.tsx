@@ -1,5 +1,5 @@
 /**
- * A region that is read out when something appears in it, and not again when a figure in it moves: assistive technology is told
+ * A region that is read out when something appears in it, and not again when a value in it moves: assistive technology is informed
  * about added elements, not about changed text. Give a message that replaces another one a `key` of its own.
  */
 export const liveRegion = {
@@ -7,7 +7,7 @@ export const liveRegion = {
   assertive: { role: 'alert', 'aria-atomic': false, 'aria-relevant': 'additions' },
 } as const;
 
-/** Equal for two wordings of one message that differ in their figures only. */
+/** Equal for two wordings of one message that differ in their values only. */
 export function messageKey(text: string): string {
   return text.replace(/[\d.,\s]+/g, ' ');
 }

@@ -19,7 +19,7 @@ it('tells a token by address, name, symbol, decimals and image [SHL-047]', () =>
   expect(tokenInfo({ address: USDC, symbol: 'USDC', decimals: 6 }).name).toBe('USDC');
 });
 
-it("pictures are the app's own drawings, and ask nobody for anything [SHL-077]", () => {
+it("pictures are the app's own drawings, and ask no one for anything [SHL-077]", () => {
   const known = svgOf(tokenInfo({ address: USDC, symbol: 'USDC', decimals: 6 }).image);
   expect(known.querySelector('parsererror')).toBeNull();
   expect(known.querySelector('text')?.textContent).toBe('U');

@@ -2,7 +2,7 @@ import type { TokenInfo } from '../domain/tokenInfo';
 import { MARK_INK, MARK_SHADE, tokenDrawing } from './theme/marks';
 
 /**
- * A token with the picture that the app itself shows for it, as an SVG in a data address: wallets show it beside the balance, and nobody
+ * A token with the picture that the app itself shows for it, as an SVG in a data address: wallets show it next to the balance, and no one
  * is asked for it. `mark` is the symbol whose mark it carries, where that is another one than its own.
  */
 export function tokenInfo(

@@ -5,7 +5,7 @@ export interface TextEdit {
   /** The selection in it when the edit began. */
   readonly selection: readonly [start: number, end: number];
   readonly after: string;
-  /** Where the caret stands in `after`. */
+  /** Where the caret is in `after`. */
   readonly caret: number;
 }
 

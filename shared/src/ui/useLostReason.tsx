@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** `replaced`: its file is gone from the server, as after a new release. `crashed`: it was loaded, and threw. */
 export type LostReason = 'unreachable' | 'replaced' | 'crashed';
 
-/** Why a part of the app is missing. Asks the server whether the file still exists; `unreachable` until it has answered. */
+/** Why a part of the app is missing. Queries the server whether the file still exists; `unreachable` until it has answered. */
 export function useLostReason(error: unknown): LostReason {
   const address = addressOf(error);
   const [replaced, setReplaced] = useState<string>();

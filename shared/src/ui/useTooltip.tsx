@@ -23,10 +23,10 @@ export interface TooltipTrigger {
 }
 
 /**
- * A tooltip for an element that takes the focus: spread `trigger` onto it and render `popup` beside it. It opens when the
+ * A tooltip for an element that takes the focus: spread `trigger` onto it and render `popup` next to it. It opens when the
  * pointer rests on the element and when the keyboard reaches it, stays while the pointer is on the tooltip itself, and
  * closes with Escape. The floating part loads when the first tooltip opens: its positioning weighs as much as the
- * rest of the kit, and a page can be full of tooltips that nobody opens.
+ * rest of the kit, and a page can be full of tooltips that no one opens.
  */
 export function useTooltip(content: string): { readonly trigger: TooltipTrigger; readonly popup: ReactNode } {
   const [anchor, setAnchor] = useState<Element | null>(null);

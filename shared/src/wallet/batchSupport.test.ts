@@ -41,13 +41,13 @@ test.each([
   expect(readsAtomic(answer, LISK)).toBe(expected);
 });
 
-test('asks for the account and the chain', async () => {
+test('requests the account and the chain', async () => {
   const { asks, provider } = scene(() => OFFERED);
   expect(await asks()).toBe(true);
   expect(provider.calls).toEqual([{ method: 'wallet_getCapabilities', params: [ACCOUNT, ['0x46f']] }]);
 });
 
-test.each([4200, -32601, 4100, -32603])('a wallet that answers with the error %s offers nothing', async (code) => {
+test.each([4200, -32601, 4100, -32603])('a wallet that responds with the error %s offers nothing', async (code) => {
   const { asks } = scene(() => {
     throw Object.assign(new Error('no'), { code });
   });
@@ -66,7 +66,7 @@ test('a wallet that hangs offers nothing', async () => {
 test.each([
   ['another account', { ...connected, account: OTHER_ACCOUNT }],
   ['another chain', { ...connected, chainId: 1 }],
-])('an answer is worth nothing when the wallet is on %s meanwhile', async (_case, next) => {
+])('a response is worth nothing when the wallet is on %s meanwhile', async (_case, next) => {
   const { asks, become } = scene(() => {
     become(next);
     return OFFERED;

@@ -11,12 +11,12 @@ const capabilities = v.record(
   v.looseObject({ atomic: v.optional(v.looseObject({ status: v.optional(v.unknown()) })) }),
 );
 
-/** What is said for every chain stands under this one. */
+/** What is said for every chain is under this one. */
 const EVERY_CHAIN = 0;
 
 /**
  * Whether the connected wallet performs several calls on the chain as one (EIP-5792, capability `atomic`), at once or after it has asked
- * the user to upgrade the account. Never rejects: a wallet that fails, hangs, answers in another shape or becomes another one meanwhile
+ * the user to upgrade the account. Never rejects: a wallet that fails, hangs, responds in another shape or becomes another one meanwhile
  * offers nothing.
  */
 export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function offersBatch(active: () => ActiveWallet | undefined, chainI
   return isSame && readsAtomic(answer, chainId);
 }
 
-/** Whether an answer of wallet_getCapabilities says that the calls of a batch are performed as one on the chain. Exported for its table. */
+/** Whether a response of wallet_getCapabilities states that the calls of a batch are performed as one on the chain. Exported for its table. */
 export function readsAtomic(answer: unknown, chainId: number): boolean {
   const parsed = v.safeParse(capabilities, answer);
   if (!parsed.success) return false;
@@ -42,7 +42,7 @@ export function readsAtomic(answer: unknown, chainId: number): boolean {
   return status === 'supported' || status === 'ready';
 }
 
-/** The answer, or nothing where there is none in time. */
+/** The response, or nothing where there is none in time. */
 function within(answer: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE, undefined);

@@ -17,7 +17,7 @@ it('asks wallets that were there first, and takes those that come later', () => 
   expect(wallets.get().map(({ rdns }) => rdns)).toEqual(['org.example.wallet', 'org.example.other']);
 });
 
-it('takes a wallet once, and refuses what is no wallet', () => {
+it('takes a wallet once, and refuses what is not a wallet', () => {
   const wallets = discoverWallets(window);
   announce(GOOD);
   announce(GOOD);
@@ -29,7 +29,7 @@ it('takes a wallet once, and refuses what is no wallet', () => {
 });
 
 it.each(['https://tracker.example/x.png', 'javascript:alert(1)', undefined])(
-  'shows no icon that asks a server or runs: %s',
+  'shows no icon that queries a server or runs: %s',
   (icon) => {
     const wallets = discoverWallets(window);
     announce({ ...GOOD, icon });
@@ -45,7 +45,7 @@ it('names a wallet without characters that hide or reorder, and in at most 40 gr
   expect(wallets.get().map(({ name }) => name)).toEqual(['�ksaMateM�', `${'x'.repeat(39)}…`]);
 });
 
-it('waits for a remembered wallet, but not for ever', async () => {
+it('waits for a remembered wallet, but not forever', async () => {
   const wallets = discoverWallets(window);
   const late = findWallet(wallets, 'org.example.wallet', 1000);
   announce(GOOD);

@@ -9,7 +9,7 @@ export interface AddableChain extends Chain {
   readonly explorerUrl?: string | undefined;
 }
 
-/** Asks the wallet to go to the chain; one that it does not know is added first, then asked for again. */
+/** Prompts the wallet to go to the chain; one that it does not know is added first, then requested again. */
 export async function switchChain(
   provider: Eip1193Provider,
   chain: AddableChain,

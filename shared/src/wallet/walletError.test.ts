@@ -11,7 +11,7 @@ test.each([
   ['4001 inside what a library wraps', { code: 'UNKNOWN_ERROR', info: { error: { code: 4001, message: 'no' } } }],
   ['words alone', new Error('User rejected the request.')],
   ['a text alone', 'User canceled'],
-])('a rejection is told by %s [LND-241]', (_case, error) => {
+])('a rejection is reported by %s [LND-241]', (_case, error) => {
   expect(readWalletError(error)).toMatchObject({ code: 'rejected' });
 });
 

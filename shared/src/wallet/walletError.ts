@@ -42,20 +42,20 @@ export function readWalletError(error: unknown): HostError {
   if (has(NO_ANSWER_CODES) || NO_ANSWER_WORDS.test(words)) {
     return hostError(
       'no-answer',
-      'Your wallet has an open request, or this one expired there. Open the wallet, answer it, then try again.',
+      'Your wallet has an open request, or this one expired there. Open the wallet, confirm or reject it, then try again.',
       words,
     );
   }
   if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', words);
   if (has([UNAUTHORIZED_CODE]))
-    return hostError('no-wallet', 'The wallet has not given this site access to the account.', words);
+    return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", words);
   if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', words);
   if (/insufficient funds/i.test(words)) {
     return hostError('insufficient-funds', 'The account cannot pay the amount and the network fee.', words);
   }
   const revert = revertText(decodeRevert(error));
   if (revert !== undefined) {
-    return hostError('gas-estimation', 'The wallet says that the chain would refuse this transaction.', revert);
+    return hostError('gas-estimation', 'The wallet reports that this transaction would revert.', revert);
   }
   return hostError('wallet', 'The wallet could not perform the request.', words);
 }

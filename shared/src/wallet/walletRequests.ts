@@ -18,7 +18,7 @@ export interface WalletRequestsNeeds {
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** What the connected wallet is asked beside transactions, for the host and for an embedded area alike. */
+/** What the connected wallet is prompted beside transactions, for the host and for an embedded area alike. */
 export function createWalletRequests({
   active,
   chains,
@@ -68,7 +68,7 @@ export function createWalletRequests({
         const signature = await provider.request({ method: 'eth_signTypedData_v4', params });
         return isHex(signature)
           ? ok(signature)
-          : failed({ code: 'wallet', message: 'The wallet answered without a signature.' });
+          : failed({ code: 'wallet', message: 'The wallet returned no signature.' });
       }),
   };
 }

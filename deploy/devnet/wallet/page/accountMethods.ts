@@ -88,6 +88,6 @@ function permissions({ store }: WalletContext): object[] {
 function checkPermission(params: unknown): void {
   const [request] = Array.isArray(params) ? (params as unknown[]) : [];
   if (typeof request !== 'object' || request === null || !('eth_accounts' in request)) {
-    throw invalidParams('Only the permission eth_accounts can be asked for or given back.');
+    throw invalidParams('Only the permission eth_accounts can be requested or revoked.');
   }
 }

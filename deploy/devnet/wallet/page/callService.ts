@@ -1,7 +1,7 @@
 import { configuration } from './configuration';
 import { ProviderError } from './providerError';
 
-/** Asks the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not answer. */
+/** Prompts the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not respond. */
 export async function callService(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
   let response: Response;
   try {
@@ -11,7 +11,7 @@ export async function callService(path: string, body: object): Promise<Readonly<
       body: JSON.stringify(body),
     });
   } catch {
-    throw new ProviderError(-32603, 'The demo wallet does not answer: is the devnet running?');
+    throw new ProviderError(-32603, "Can't reach the demo wallet. Is the devnet running?");
   }
   const answer = (await response.json()) as Readonly<Record<string, unknown>>;
   const error = answer['error'] as { code: number; message: string; data?: unknown } | undefined;

@@ -4,7 +4,7 @@ import type { DemoProvider } from './createProvider';
 import { currentChain, visibleAccounts } from './walletContext';
 import { writePrivateKey, type WalletStore } from './walletState';
 
-/** `window.demoWallet`: the hand of a test or of somebody at the console. */
+/** `window.demoWallet`: the hand of a test or of someone at the console. */
 export interface TestHooks {
   readonly provider: DemoProvider;
   /** A private key, or the address of a demo account. Resolves once pages have been told. */

@@ -3,7 +3,7 @@ import { callService } from './callService';
 import { element, rows } from './element';
 
 /**
- * The part of a sheet that says what a call or typed data will do. It stands at once and is filled in when the service has
+ * The part of a sheet that states what a call or typed data will do. It is at once and is filled in when the service has
  * read the call.
  */
 export function describeSheet(

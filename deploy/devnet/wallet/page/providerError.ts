@@ -30,7 +30,7 @@ export function unsupportedMethod(): ProviderError {
   return new ProviderError(4200, 'The Provider does not support the requested method.');
 }
 
-/** The page asked twice for what needs one answer. */
+/** The page asked twice for what needs one response. */
 export function alreadyPending(method: string): ProviderError {
   return new ProviderError(
     -32002,

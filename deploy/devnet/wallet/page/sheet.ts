@@ -5,7 +5,7 @@ import { SHEET_STYLE } from './sheetStyle';
 
 export interface Sheet {
   readonly title: string;
-  /** What stands between title and buttons; may go on changing while the sheet is open. */
+  /** What is between title and buttons; may go on changing while the sheet is open. */
   readonly content: readonly Node[];
   readonly approve: string;
   readonly reject: string;

@@ -21,7 +21,7 @@ export function visibleAccounts({ account, connected, locked }: WalletState): st
 
 export function currentChain(state: WalletState): WalletChain {
   const chain = knownChains(state).find(({ id }) => id === state.chainId) ?? knownChains(state)[0];
-  if (chain === undefined) throw new Error('The demo wallet knows no chain.');
+  if (chain === undefined) throw new Error('No chain is configured in the demo wallet.');
   return chain;
 }
 
@@ -36,7 +36,7 @@ export async function requireApproval({ store, ask }: WalletContext, sheet: Shee
   if (!(await ask(sheet))) throw rejected(denial);
 }
 
-/** Whose key the service shall sign with. */
+/** Whose key the service must sign with. */
 export function currentSigner({ store, testAccount }: WalletContext): object {
   const { account } = store.get();
   const privateKey = account === testAccount ? readPrivateKey() : undefined;

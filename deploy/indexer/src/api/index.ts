@@ -28,8 +28,8 @@ app.get('/supervision', async ({ json }) =>
 );
 
 /**
- * A supervisor that was killed could not end this process: it would hold port and database for ever. Not by SIGTERM: Ponder cannot
- * leave while it says so to somebody who is gone.
+ * A supervisor that was killed could not end this process: it would hold port and database forever. Not by SIGTERM: Ponder cannot
+ * leave while it states it to someone who is gone.
  */
 setInterval(() => process.ppid === plan.supervisor || process.kill(process.pid, 'SIGKILL'), 1000).unref();
 

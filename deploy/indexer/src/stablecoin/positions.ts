@@ -43,7 +43,7 @@ ponder.on('BookKeeper:LogAdjustPosition', async ({ event, context }) => {
   const pool = await lockInPool(context, _collateralPoolId, _addCollateral);
   const isClosed = _lockedCollateral === 0n && _debtShare === 0n;
   const position = await context.db.find(fxdPosition, { chainId: context.chain.id, id: _positionAddress });
-  // Only the manager's positions are anybody's; collateral counts in the pool all the same.
+  // Only the manager's positions are anyone's; collateral counts in the pool all the same.
   if (position === null) return;
   await context.db
     .update(fxdPosition, { chainId: context.chain.id, id: _positionAddress })
@@ -116,7 +116,7 @@ function rpcUrlsOf(chainId: number): readonly string[] {
   return chain.rpcUrls;
 }
 
-/** An address that is no position of the manager holds what came to it outside of what is listed here. */
+/** An address that is not a position of the manager holds what came to it outside of what is listed here. */
 async function moveInto(
   context: Context,
   id: `0x${string}` | undefined,

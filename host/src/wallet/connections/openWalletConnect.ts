@@ -18,7 +18,7 @@ export interface WalletConnectSettings {
 
 /** The words of the library's own window when it is closed; the wallet error decoder knows them as a refusal. */
 const RESET = 'Connection request reset. Please try again.';
-/** The library's words for a code that nobody has read within five minutes. */
+/** The library's words for a code that no one has read within five minutes. */
 const EXPIRED = 'Proposal expired';
 
 let opened: WalletConnection | undefined;
@@ -51,7 +51,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
       }),
   );
 
-  /** The library's provider, on a line to the relay where a wallet is paired. Made once for the page: a second one would hear the relay's messages beside the first. */
+  /** The library's provider, on a line to the relay where a wallet is paired. Made once for the page: a second one would hear the relay's messages next to the first. */
   async function readyProvider() {
     // The brackets open what the connector keeps private: it leaves no moment between making its provider and proposing a session.
     const initialize = connector['isomorphicInitialize'] as (this: WalletConnect) => Promise<unknown>;
@@ -71,10 +71,10 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
   }
 
   let proposal: Proposal | undefined;
-  /** Of whoever waits for the answer to it. */
+  /** Of whoever waits for the response to it. */
   let waiting: AbortSignal | undefined;
 
-  /** One proposal at a time, also when it is asked for again: of two codes, a wallet could answer the one that nobody sees any more. */
+  /** One proposal at a time, also when it is requested again: of two codes, a wallet could answer the one that no one sees anymore. */
   function propose(provider: WalletConnectProvider): Proposal {
     if (proposal) return proposal;
     const proposed = proposeSession(provider);
@@ -84,7 +84,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     };
     proposed.accepted.then(settle, settle);
     proposed.accepted
-      // A wallet may still say yes to what nobody waits for any more.
+      // A wallet may still say yes to what no one waits for anymore.
       .then(() => (waiting?.aborted === false ? undefined : provider.disconnect()))
       .catch(() => undefined);
     return proposed;

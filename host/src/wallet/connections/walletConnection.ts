@@ -6,7 +6,7 @@ import type { Connector, Provider, Web3ReactStore } from '@web3-react/types';
 export interface Asking {
   /** Shows the address under which a wallet on another device is reached: as a code to scan, or as a link. */
   readonly showPairing: (uri: string) => void;
-  /** Aborted when the user does not want to wait any more. */
+  /** Aborted when the user does not want to wait anymore. */
   readonly signal: AbortSignal;
 }
 
@@ -21,14 +21,14 @@ export interface WalletConnection {
   connect(asking: Asking): Promise<void>;
   /** Returns to what the user allowed earlier, without asking. */
   reconnect(): Promise<void>;
-  /** Ends the session where the way has one; an extension just is not followed any more. */
+  /** Ends the session where the way has one; an extension just is not followed anymore. */
   close(): Promise<void>;
   provider(): Eip1193Provider | undefined;
 }
 
 interface Ways {
   readonly kind: ConnectedWallet['kind'];
-  /** Asked anew at each use: a wallet behind a relay says who it is when it is paired. */
+  /** Asked again at each use: a wallet behind a relay states who it is when it is paired. */
   readonly name: () => string;
   readonly connect: (asking: Asking) => Promise<void>;
   readonly reconnect: () => Promise<void>;

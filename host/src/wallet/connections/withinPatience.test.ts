@@ -7,9 +7,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after 15 s that the relay did not answer', async () => {
+it('says after 15 s that the relay did not respond', async () => {
   const outcome = expect(withinPatience(new Promise(() => undefined))).rejects.toThrow(
-    'The relay of Wallet Connect did not answer. Check your connection and try again.',
+    "Can't reach WalletConnect. Check your connection and try again.",
   );
   await jest.advanceTimersByTimeAsync(15_000);
   await outcome;

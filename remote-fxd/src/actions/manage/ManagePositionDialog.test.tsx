@@ -13,7 +13,7 @@ it('pauses topping up while the status of the address cannot be read, and lets r
     holdings: { fxdAllowance: wad(200) },
   });
   enter('Borrow', '100');
-  const reason = /The status of your address could not be read/;
+  const reason = /Address status unavailable/;
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
   scene.chain.estimate(repayCall(scene), 300_000n);
   await scene.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
@@ -32,7 +32,7 @@ it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', a
 
 it('says that a position owes and holds nothing any more', async () => {
   await openManaging({ position: { debt: 0n, lockedCollateral: 0n, status: 'closed' } });
-  expect(screen.getByText(/This position owes nothing any more and holds nothing/)).toBeInTheDocument();
+  expect(screen.getByText(/This position has no debt and no collateral/)).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -40,6 +40,6 @@ it('says that a position was given away while its dialog is open, and offers not
   const { book, position } = await openManaging();
   book({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
-  expect(screen.getByText('This position belongs to somebody else now.')).toBeInTheDocument();
+  expect(screen.getByText('This position now belongs to another account.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

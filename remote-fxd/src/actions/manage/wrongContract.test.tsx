@@ -18,7 +18,7 @@ async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openMa
   answerDeployment(scene.chain, CONTRACTS);
   breakDeployment(scene.chain);
   scene.chain.estimate(repayCall(scene, wad(5), 1n), 300_000n);
-  return screen.findByText(/it would be refused/, {}, { timeout: 5_000 });
+  return screen.findByText(/Simulation failed/, {}, { timeout: 5_000 });
 }
 
 it('names the contract of the configuration that is wrong where a transaction is refused without a reason', async () => {

@@ -59,8 +59,8 @@ it('creates a proxy wallet first where there is none, then goes on [FXD-100, FXD
   const { chain, host, pool, user } = await openOpening({ wallet: null });
   const { proxyWalletRegistry } = CONTRACTS;
   chain.estimate({ from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) }, 400_000n);
-  expect(screen.getByText(/a contract of your own that no one else can use/)).toHaveTextContent(
-    'Positions are held by a proxy wallet: a contract of your own that no one else can use. It is made once, for all your positions. Creating it costs ≈ 0.0002000 ETH, nothing else; it is safe to stop after any step and to go on later.',
+  expect(screen.getByText(/a contract that only your account can use/)).toHaveTextContent(
+    'Your positions are held by a proxy wallet: a contract that only your account can use. You create it once, for all positions. Creating it costs ≈ 0.0002000 ETH, nothing else. You can stop after any step and continue later.',
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Create proxy wallet, now',
@@ -118,8 +118,7 @@ it('says that the account is not whitelisted, where to apply, and offers nothing
 it('waits with a reason while the status of the address cannot be read', async () => {
   await openOpening({ configuration: { addressBlocked: true } });
   enterAmounts({ collateral: '1000', borrow: '200' });
-  const reason =
-    'The status of your address could not be read. Opening and topping up wait until it can; you can repay.';
+  const reason = 'Address status unavailable. Opening and topping up are paused. You can still repay.';
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -155,7 +154,7 @@ it('logs and tells why the chain refused it, and is no longer busy [FXD-175, FXD
   await button('Opening position');
   act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'PositionManager/price-is-not-healthy' }));
   expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
-  expect(screen.getByText(/The price of the collateral is too old or in doubt/)).toBeInTheDocument();
+  expect(screen.getByText(/The collateral price is outdated or unreliable/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Opening position' })).toBeNull();
   expect(logged()).toHaveBeenCalledWith(
     'Open position error',
@@ -170,8 +169,8 @@ it('says before anything is approved that the chain would refuse the opening', a
     { calls: [{ status: '0x1' }, { status: '0x0', error: { message: 'execution reverted: BookKeeper/not-live' } }] },
   ]);
   enterAmounts({ collateral: '1000', borrow: '200' });
-  expect(await screen.findByText(/it would be refused/, {}, { timeout: 5_000 })).toHaveTextContent(
-    'Tried out on the chain, it would be refused. The protocol is shut down: no debt can be changed.',
+  expect(await screen.findByText(/Simulation failed/, {}, { timeout: 5_000 })).toHaveTextContent(
+    "Simulation failed. The protocol is shut down: debt can't be changed.",
   );
 });
 
@@ -229,7 +228,7 @@ it('counts the collateral as its token does', async () => {
   const call = [positionManager, stabilityFeeCollector, adapter, stablecoinAdapter, id, 1_000_000_000n, wad(200), true];
   chain.estimate(actionCall('openLockTokenAndDraw', call), 600_000n);
   enterAmounts({ collateral: '1000.0000001', borrow: '200' });
-  expect(collateral()).toHaveAccessibleDescription('USDX has 6 decimals, the amount has more.');
+  expect(collateral()).toHaveAccessibleDescription('USDX has 6 decimals. The amount has more.');
   enterAmounts({ collateral: '1000' });
   expect(fact('Collateral to be locked')).toBe('1,000.000000USDX');
   await user.click(await button('Open'));
@@ -249,5 +248,5 @@ it('says that it is done and the list may lag when the indexer does not follow',
   act(() => host.settle(MINED));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(screen.getByText('Done; the list may lag.')).toBeInTheDocument();
+  expect(screen.getByText('Done. The list may be delayed.')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ it('lists what would be locked, borrowed at most, how safe it is, and the fee [F
   await openOpening();
   enterAmounts({ collateral: '1000', borrow: '200' });
   expect(fact('Collateral to be locked')).toBe('1,000.000000CGO');
-  expect(fact('FXD you can borrow at most')).toBe('1,127.81FXD');
+  expect(fact('Maximum FXD to borrow')).toBe('1,127.81FXD');
   expect(fact('Safety buffer')).toContain('86.6%');
   expect(fact('Safety buffer')).toContain('Good');
   expect(fact('Collateralization ratio')).toBe('1,000.00%');
@@ -148,7 +148,7 @@ it('warns of a dangerous safety buffer, recommends one of 50 %, and enters what 
 
 it('logs and says that the ceiling of a position could not be read [FXD-179]', async () => {
   await openOpening({ pool: { positionDebtCeiling: undefined } });
-  expect(await screen.findByText(/The most that one position may borrow could not be read/)).toBeInTheDocument();
+  expect(await screen.findByText(/The borrow limit per position is unavailable/)).toBeInTheDocument();
   expect(logged()).toHaveBeenCalledWith('Can`t get MAX_BORROW_AMOUNT', expect.anything());
 });
 
@@ -160,7 +160,7 @@ it('leaves the native coins that fees need to the wallet', async () => {
 
 it('tells and allows the same maximum while no collateral is entered: without what stays for fees', async () => {
   await openOpening({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
-  const shown = fact('FXD you can borrow at most').replace('FXD', '');
+  const shown = fact('Maximum FXD to borrow').replace('FXD', '');
   enterAmounts({ borrow: shown });
   await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
   enterAmounts({ borrow: `${shown.slice(0, -1)}${Number(shown.at(-1)) + 1}` });

@@ -38,28 +38,28 @@ it('opens and closes, and enters the collateral for the lowest price within the 
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 });
   const { user } = await openOpening({ services });
   expect(screen.queryByText('Lowest price used')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   enterAmounts({ borrow: '200' });
   expect(await screen.findByText('today’s price')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '60' } });
   expect(fact('Lowest price used')).toBe('$1.50');
   expect(fact('Recommended collateral')).toBe('236.444445 CGO');
-  expect(fact('Past forecasts were off by')).toBe('7.3% on average');
-  expect(screen.queryByText(/Simply keeping/)).toBeNull();
+  expect(fact('Past forecast error')).toBe('7.3% on average');
+  expect(screen.queryByText(/Assuming an unchanged/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use 236.444445 CGO' }));
   expect(collateral()).toHaveValue('236.444445');
-  await user.click(screen.getByRole('button', { name: 'Hide the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Hide suggestion' }));
   expect(screen.queryByText('Lowest price used')).toBeNull();
 });
 
 it.each([
-  [6.1, 'Simply keeping the day’s price would have been off by 6.1%: so far the forecast is no better than that.'],
-  [7.3, 'Simply keeping the day’s price would have been off by 7.3%: so far the forecast is no better than that.'],
-  [9.2, 'Simply keeping the day’s price would have been off by 9.2%.'],
+  [6.1, 'Assuming an unchanged price would have been off by 6.1%: so far the forecast is no better.'],
+  [7.3, 'Assuming an unchanged price would have been off by 7.3%: so far the forecast is no better.'],
+  [9.2, 'Assuming an unchanged price would have been off by 9.2%.'],
 ])('says what a forecast is worth beside an error of %s%% without one', async (naive, sentence) => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, naive);
   const { user } = await openOpening({ services });
-  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
@@ -75,7 +75,7 @@ it.each([
 it('says in an alert, in the panel and in the console that a prediction failed, and asks again on demand [FXD-180, FXD-181]', async () => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2 });
   const { host, user } = await openOpening({ services });
-  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   expect(await screen.findByText('Failed to fetch price prediction data')).toBeInTheDocument();
   expect(host.alerts).toEqual([{ kind: 'error', text: 'Failed to fetch price prediction data' }]);
   expect(logged()).toHaveBeenCalledWith('Failed to fetch price prediction data', expect.any(Error));

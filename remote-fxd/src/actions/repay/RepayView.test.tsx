@@ -261,7 +261,7 @@ it('logs and tells why a close was refused, and is no longer busy [FXD-177, FXD-
   await button('Repaying position');
   act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-live' }));
   expect(await screen.findByText('Transaction failed')).toBeInTheDocument();
-  expect(screen.getByText('The protocol is shut down: no debt can be changed.')).toBeInTheDocument();
+  expect(screen.getByText("The protocol is shut down: debt can't be changed.")).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Repaying position' })).toBeNull();
   expect(logged()).toHaveBeenCalledWith(
     'Close position error',
@@ -327,7 +327,7 @@ it('counts what it shows from before the transaction while the indexer is waited
   expect(fact('FXD borrowed')).toBe('500.00to0.00FXD');
   expect(screen.getByRole('dialog')).toHaveTextContent('Repaying500');
   await act(() => jest.advanceTimersByTimeAsync(12_000));
-  expect(await screen.findByText('Done; the list may lag.')).toBeInTheDocument();
+  expect(await screen.findByText('Done. The list may be delayed.')).toBeInTheDocument();
   expect(await screen.findByText(/Your position is closed/)).toBeInTheDocument();
 });
 

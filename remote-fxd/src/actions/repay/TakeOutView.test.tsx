@@ -27,16 +27,16 @@ it('takes out what is left in a position without debt, for 1 wei of FXD', async 
   expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
   // One step needs no list of steps.
   expect(screen.queryByRole('listitem')).toBeNull();
-  await user.click(await button('Take the collateral out'));
-  expect(await button('Taking the collateral out')).toBeInTheDocument();
+  await user.click(await button('Withdraw collateral'));
+  expect(await button('Withdrawing collateral')).toBeInTheDocument();
   const hash = `0x${'1'.padStart(64, '0')}`;
   const receipt = { collateral: -wad(5), fxd: -PAYMENT, lockedCollateral: 0n, debt: 0n };
   chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(await screen.findByText(/You took out/)).toBeInTheDocument();
-  expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You took out 5.00 CGO');
-  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Take the collateral out of position #7']);
+  expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your position is closed. You withdrew 5.00 CGO');
+  expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Withdraw collateral from position #7']);
   chain.verify();
 });
 
@@ -73,6 +73,6 @@ it('says that it could not be tried out where no node answers', async () => {
   });
   scene.chain.estimate(takeOutCall(scene), 300_000n);
   expect(
-    await screen.findByText('It could not be tried out: no node answered.', {}, { timeout: 5_000 }),
+    await screen.findByText("Simulation unavailable: can't reach an RPC node.", {}, { timeout: 5_000 }),
   ).toBeInTheDocument();
 });

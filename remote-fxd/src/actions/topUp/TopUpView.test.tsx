@@ -120,9 +120,9 @@ it('warns of a lowered buffer and of a loan without collateral [FXD-131, FXD-132
   await openManaging({ tab });
   enter('Borrow', '200');
   expect(screen.getByText('This lowers the safety buffer from 66.7% to 53.4%.')).toBeInTheDocument();
-  expect(screen.getByText(/You supply 0 collateral/)).toBeInTheDocument();
+  expect(screen.getByText(/You add no collateral/)).toBeInTheDocument();
   enter('Collateral', '1000');
-  expect(screen.queryByText(/You supply 0 collateral/)).toBeNull();
+  expect(screen.queryByText(/You add no collateral/)).toBeNull();
   expect(screen.queryByText(/This lowers the safety buffer/)).toBeNull();
 });
 
@@ -145,7 +145,7 @@ it('logs and tells why it was refused, and is no longer busy [FXD-176, FXD-178]'
   await button('Topping up position');
   act(() => host.settle({ is: 'reverted', block: 7, feeWei: '1', reason: 'BookKeeper/not-safe' }));
   expect(
-    await screen.findByText('The collateral would not cover the debt. Add collateral, or borrow less.'),
+    await screen.findByText("The collateral doesn't cover the debt. Add collateral, or borrow less."),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Topping up position' })).toBeNull();
   expect(logged()).toHaveBeenCalledWith(

@@ -49,7 +49,7 @@ export const getPositionRecord = contractFunction<
 
 /** Of the registry: the zero address for an account without a proxy wallet. */
 export const getProxyWallet = addressBy<[account: Address]>('proxies(address account)');
-/** Of the registry: whether everybody is admitted. */
+/** Of the registry: whether everyone is admitted. */
 export const isDecentralizedMode = boolBy<[]>('isDecentralizedMode()');
 /** Of the registry. */
 export const isWhitelisted = boolBy<[account: Address]>('whitelisted(address account)');
@@ -57,7 +57,7 @@ export const isWhitelisted = boolBy<[account: Address]>('whitelisted(address acc
 /** Of the position manager: the newest position of a proxy wallet, zero for none. */
 export const getOwnerLastPositionId = uintBy<[owner: Address]>('ownerLastPositionId(address owner)');
 export const getOwnerPositionCount = uintBy<[owner: Address]>('ownerPositionCount(address owner)');
-/** Of the position manager: the neighbours of a position in its owner's list, zero at the ends. */
+/** Of the position manager: the neighbors of a position in its owner's list, zero at the ends. */
 export const getListNeighbours = contractFunction<
   [positionId: bigint],
   { readonly previous: bigint; readonly next: bigint }

@@ -14,7 +14,7 @@ interface PreviewCardsProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** At the start of a card. */
   readonly name: (row: Row) => ReactNode;
-  /** At its end: the one figure that matters most. */
+  /** At its end: the one value that matters most. */
   readonly figure: (row: Row) => ReactNode;
   readonly onPreview: (row: Row) => void;
   readonly empty: ReactNode;

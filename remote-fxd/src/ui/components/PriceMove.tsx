@@ -15,7 +15,7 @@ interface PriceMoveProps {
   readonly isShort?: boolean;
 }
 
-/** How the price moved with its last update: an arrow and a number, without a judgement. Nothing where that is not known. */
+/** How the price moved with its last update: an arrow and a number, without a judgment. Nothing where that is not known. */
 export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   const locale = useLocale();
   const move = priceMove(pool);
@@ -43,7 +43,7 @@ const Line = styled.span`
   vertical-align: top;
 `;
 
-/** A tablet has no room for it beside the other columns. */
+/** A tablet has no room for it next to the other columns. */
 const When = styled.span`
   ${between('sm', 'layout')} {
     display: none;

@@ -4,7 +4,7 @@ import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from './kitAmounts';
 
-/** Today's price beside one that is not. */
+/** Today's price next to one that is not. */
 export function PriceNow({ pool }: { pool: Pick<Pool, 'price'> }) {
   return overviewText.priceNow(formatPrice(wadAmount(pool.price), useLocale()));
 }

@@ -37,7 +37,7 @@ function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   );
 }
 
-/** At 0 % there is no band left, and the word says what that means. */
+/** At 0 % there is no band left, and the word states what that means. */
 function bufferWord(buffer: Pick<SafetyBuffer, 'fraction'>): string {
   return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
 }

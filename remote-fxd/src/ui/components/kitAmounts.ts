@@ -9,7 +9,7 @@ export function wadAmount(value: Wad | undefined): Amount | undefined {
   return value === undefined ? undefined : { raw: value, decimals: WAD_DECIMALS };
 }
 
-/** The longest unit that stands behind a number. */
+/** The longest unit that is behind a number. */
 const UNIT_LENGTH = 10;
 
 /** A symbol as the unit of a number. A token chooses its symbol itself: a long one is cut, and what turns the direction of reading is left out. */

@@ -62,6 +62,6 @@ it('lends the host the words for reverts', () => {
   const { explainReverts } = renderScreen();
   const [[area, explain] = []] = explainReverts.mock.calls as unknown as [string, (reason: string) => unknown][];
   expect(area).toBe('fxd');
-  expect(explain?.('BookKeeper/not-live')).toBe('The protocol is shut down: no debt can be changed.');
+  expect(explain?.('BookKeeper/not-live')).toBe("The protocol is shut down: debt can't be changed.");
   expect(explain?.('constructor')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import type { Wad } from '../../domain/units';
 import { areaText, overviewText } from '../../text/en';
 import { wadAmount } from '../components/kitAmounts';
 
-/** A figure that is being read, or could not be (`undefined`): unknown is not zero. */
+/** A value that is being read, or could not be (`undefined`): unknown is not zero. */
 export type ReadFigure = Wad | 'reading' | undefined;
 
 export interface FxdFiguresProps {
@@ -24,7 +24,7 @@ export interface FxdFiguresProps {
   readonly price: ReadFigure;
 }
 
-/** What was issued, what stands behind it, and what it is worth. */
+/** What was issued, what is behind it, and what it is worth. */
 export function FxdFigures({ totalIssued, tvl, price }: FxdFiguresProps) {
   const locale = useLocale();
   return (

@@ -60,7 +60,7 @@ function cells(row: HTMLElement | undefined): (string | null)[] {
   return within(row).getAllByRole('cell').map(textOf);
 }
 
-it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {
+it("is titled 'FXD' and states what FXD is [FXD-005, FXD-007]", () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^FXD$/);
   expect(
@@ -70,7 +70,7 @@ it("is titled 'FXD' and says what FXD is [FXD-005, FXD-007]", () => {
 
 it('shows what was issued, what is locked and the price of FXD in tiles [FXD-008, FXD-009, FXD-010]', () => {
   show();
-  const tiles = within(screen.getByRole('region', { name: 'FXD in figures' }));
+  const tiles = within(screen.getByRole('region', { name: 'FXD metrics' }));
   expect(tiles.getByText('Total Issued').parentElement).toHaveTextContent('Total Issued4,812,306 FXD');
   expect(tiles.getByText('TVL').parentElement).toHaveTextContent('TVL$9.74M');
   expect(screen.getByText('$0.9996')).toBeInTheDocument();
@@ -93,14 +93,14 @@ it('lists the available pools in a table, the most used first [FXD-011, FXD-013]
     'ETHTVL $3M',
     '$3,000.00down0.99%at last update',
     '1,000,000.00 FXD20.0% of ceiling',
-    '4,000,000.00 FXDleft to borrow',
+    '4,000,000.00 FXDavailable to borrow',
     'Open Position',
   ]);
   expect(cells(second)).toEqual([
     'CGOTVL $1.5K',
     '$1.50',
     '960,000.00 FXD96.0% of ceiling',
-    '40,000.00 FXDNearly used up',
+    '40,000.00 FXDAlmost full',
     'Open Position',
   ]);
 });
@@ -148,7 +148,7 @@ it("has a 'Manage position' button for each position [FXD-024]", async () => {
   expect(done).toEqual(['manage 9']);
 });
 
-it('goes through pages of positions, and says where one is', async () => {
+it('goes through pages of positions, and states where one is', async () => {
   const pages: number[] = [];
   show({
     positions: { is: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
@@ -163,7 +163,7 @@ it('goes through pages of positions, and says where one is', async () => {
 describe('what if the price moves', () => {
   async function open() {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Show what happens to position #7 if the price moves' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show price scenarios for position #7' }));
     return screen.getByRole('slider', { name: 'If the ETH price moves' });
   }
 
@@ -194,7 +194,7 @@ describe('what if the price moves', () => {
 
   it('closes by the same button', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide what happens to position #7 if the price moves' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide price scenarios for position #7' }));
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });
@@ -220,7 +220,7 @@ describe('empty', () => {
   });
 });
 
-it('shows a visitor figures and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
+it('shows a visitor values and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
   const { done } = show({ positions: { is: 'visitor' } });
   expect(screen.getByText('4,812,306')).toBeInTheDocument();
   expect(screen.queryByText('Open Position')).not.toBeInTheDocument();
@@ -243,15 +243,15 @@ it('keeps the shape of what is being read', () => {
   expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
 });
 
-it('says what could not be read, that funds are safe, and tries again on Retry', async () => {
+it('states what could not be read, that funds are safe, and tries again on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
     ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
   show({ pools: failed('pools'), positions: failed('positions') });
   const [pools, positions] = screen.getAllByRole('alert');
-  expect(pools).toHaveTextContent('The pools could not be read.');
+  expect(pools).toHaveTextContent('Pools unavailable');
   expect(positions).toHaveTextContent(
-    'Your positions could not be read.No node of Chain 1135 answers. Your funds are on the chain and not affected.',
+    "Positions unavailableCan't reach Chain 1135. Check your connection or choose another RPC. Your funds are safe on-chain.",
   );
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   expect(retried).toEqual(['pools', 'positions']);
@@ -263,7 +263,7 @@ it('shows an unknown figure as a dash with a reason, never as zero', () => {
   expect(screen.queryByText('$0')).not.toBeInTheDocument();
 });
 
-it('says how what is shown may not be all', () => {
+it('states how what is shown may not be all', () => {
   show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
   for (const words of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
     expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
@@ -305,7 +305,7 @@ describe('on a phone', () => {
       .map(({ textContent }) => textContent);
   }
 
-  it('shows pools as cards that open a preview with their figures [FXD-015, FXD-016]', async () => {
+  it('shows pools as cards that open a preview with their values [FXD-015, FXD-016]', async () => {
     show();
     expect(screen.queryByRole('table', { name: 'Available Pools' })).not.toBeInTheDocument();
     const cards = within(screen.getByRole('list', { name: 'Available Pools' })).getAllByRole('button');
@@ -318,7 +318,7 @@ describe('on a phone', () => {
       '$1,500.00',
       '$1.50',
       '960,000.00 FXD96.0% of ceiling',
-      '40,000.00 FXDNearly used up',
+      '40,000.00 FXDAlmost full',
     ]);
   });
 
@@ -337,7 +337,7 @@ describe('on a phone', () => {
     expect(done).toEqual(['connect']);
   });
 
-  it('shows positions as cards that open a preview with their figures [FXD-025, FXD-026]', async () => {
+  it('shows positions as cards that open a preview with their values [FXD-025, FXD-026]', async () => {
     show();
     const cards = within(screen.getByRole('list', { name: 'Your Positions' })).getAllByRole('button');
     expect(cards).toHaveLength(2);

@@ -20,7 +20,7 @@ export interface OverviewViewProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** The figures of FXD, the pools, and the account's positions. */
+/** The values of FXD, the pools, and the account's positions. */
 export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onManage }: OverviewViewProps) {
   const isNarrow = useIsBelow('sm');
   const pools = useRef<HTMLDivElement>(null);

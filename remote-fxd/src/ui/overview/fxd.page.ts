@@ -23,7 +23,7 @@ export class FxdScreen {
     return this.page.getByRole('region', { name: overviewText.figures });
   }
 
-  /** What is known of the data as a whole: an old reading, an indexer that does not answer. */
+  /** What is known of the data as a whole: an old reading, an indexer that does not respond. */
   notice(which: keyof typeof overviewText.notices): Locator {
     return this.page.getByText(overviewText.notices[which]);
   }

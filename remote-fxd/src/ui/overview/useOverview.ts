@@ -76,7 +76,7 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
   return { is: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** The indexer's own sum stands in only while no pool can be shown beside it. */
+/** The indexer's own sum is in only while no pool can be shown next to it. */
 function totalsOf(
   pools: Reading<PoolList>,
   stats: Reading<{ readonly tvl: Wad } | null>,

@@ -161,7 +161,7 @@ interface IndexedActivity {
   };
 }
 
-/** A row of the history as the indexer tells it. */
+/** A row of the history as the indexer reports it. */
 export function indexedActivity(index: number, changes: object = {}) {
   return {
     id: `position-activity-${index}`,

@@ -118,7 +118,7 @@ it('has nothing to list for an account without a proxy wallet [FXD-052]', async 
   expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDActivities');
 });
 
-it('says that the transactions could not be read while the indexer is down, and reads them on Retry', async () => {
+it('states that the transactions could not be read while the indexer is down, and reads them on Retry', async () => {
   let isDown = true;
   show({}, ({ answer }) => {
     answer('FXDActivities', () => {
@@ -126,13 +126,13 @@ it('says that the transactions could not be read while the indexer is down, and 
       return { positionActivities: ACTIVITIES };
     });
   });
-  await screen.findByText('Your transactions could not be read.');
+  await screen.findByText('Transactions unavailable');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Position created');
 });
 
-it('leaves out what the chain does not confirm as of the own positions, and says how much', async () => {
+it('leaves out what the chain does not confirm as of the own positions, and states how much', async () => {
   const { position } = indexedActivity(4);
   show(
     { activities: [...ACTIVITIES, indexedActivity(4, { position: { ...position, positionId: '9' } })] },
@@ -145,26 +145,26 @@ it('leaves out what the chain does not confirm as of the own positions, and says
   expect(types()).toHaveLength(3);
 });
 
-it('says how far the indexer is behind', async () => {
+it('states how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 41 blocks: what happened last may be missing.'),
+    await screen.findByText('The indexer is delayed by 41 blocks. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 
-it('says how old data is that stands still while the node of the indexer claims to follow the chain', async () => {
+it('states how old data is that stands still while the node of the indexer claims to follow the chain', async () => {
   show({}, ({ chain, answer }) => {
     chain.setBlock(1000, 1_795_000_000);
     answer('NewestBlock', () => ({ _meta: { block: { number: 1000, timestamp: 1_795_000_000 - 3 * 3600 } } }));
   });
   await screen.findByText('Position created');
   expect(
-    await screen.findByText('The indexer is delayed by 3 h: what happened last may be missing.'),
+    await screen.findByText('The indexer is delayed by 3 h. Recent transactions may be missing.'),
   ).toBeInTheDocument();
 });
 
-it('says that a chain has no indexer to list them', async () => {
+it('states that a chain has no indexer to list them', async () => {
   show({ indexers: {} });
   await screen.findByText('No indexer is configured for Chain 1135.');
 });

@@ -138,27 +138,27 @@ it('asks whoever is not connected to connect [FXD-142]', async () => {
 
 it('keeps its shape while it is read', () => {
   show({ is: 'loading' });
-  expect(screen.getByText('Reading your transactions')).toBeInTheDocument();
+  expect(screen.getByText('Loading transactions')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
-it('says what could not be read, and tries again on Retry', async () => {
+it('states what could not be read, and tries again on Retry', async () => {
   const retry = jest.fn();
   show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Your transactions could not be read.The indexer does not answer. Your funds are on the chain and not affected.',
+    "Transactions unavailableCan't reach the indexer. Your funds are safe on-chain.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('says that a chain has no indexer, and leads to the positions', () => {
+it('states that a chain has no indexer, and leads to the positions', () => {
   show({ is: 'no-indexer', chainName: 'Lisk' });
   expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
 });
 
-it('says how much was found, and that the list lags', () => {
+it('states how much was found, and that the list lags', () => {
   show(readyWith([dayOf('Today', 2)], { all: 12_000, isFiltered: true, notices: ['It lags.'] }));
   expect(screen.getByText('2 of 12000')).toBeInTheDocument();
   expect(screen.getByText('It lags.').closest('[role=status]')).toBeInTheDocument();

@@ -57,7 +57,7 @@ export interface ShownDay {
 
 const NOTHING: readonly Activity[] = [];
 
-/** What the second screen shows for the current chain and account, and how its filters are taken back. */
+/** What the second screen shows for the current chain and account, and how its filters are withdrawn. */
 export function useTransactions(place: FxdPlace): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();

@@ -152,9 +152,9 @@ it('does not offer again what the wallet may have sent, and says when nothing wa
   host.leaveNextOpen();
   await user.click(await button('Supply 1,000 USDC'));
   expect(await button('Checking whether your wallet sent it')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByText(/Do not send it again/)).toBeInTheDocument();
+  expect(screen.getByText(/Don't send it again/)).toBeInTheDocument();
   act(() => host.settle({ is: 'lost', because: 'not-found' }));
-  expect(await screen.findByText(/^No transaction was found/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No transaction (was )?found/)).toBeInTheDocument();
 });
 
 it('says that a reload will forget the transaction where the browser stores nothing', async () => {
@@ -357,7 +357,7 @@ it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async 
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
   act(() => host.settle(MINED));
   await screen.findByText('Received');
-  expect(screen.queryByText('Show rsUSDC in your wallet') !== null).toBe(isOffered);
+  expect(screen.queryByText('Add rsUSDC to your wallet') !== null).toBe(isOffered);
   if (!isOffered) return;
   await user.click(await button('Add'));
   expect(await screen.findByText('Added')).toBeInTheDocument();
@@ -408,7 +408,7 @@ it.each([
 
 it('says that an isolated asset leads into isolation mode', async () => {
   await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, held: {} });
-  expect(screen.getByText(/you enter isolation mode when you enable it/)).toBeInTheDocument();
+  expect(screen.getByText(/puts your account in isolation mode/)).toBeInTheDocument();
   expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
 });
 
@@ -436,10 +436,10 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
   await user.type(screen.getByRole('textbox'), '1000');
   await button('Supply 1,000 USDC');
   for (const [term, words] of [
-    ['What is the cap for?', /The most of this asset that the market takes/],
-    ['What is isolation?', /collateral only by itself/],
-    ['Rewards APR', /Incentives paid beside the interest/],
-    ['Fee', /The network takes this fee/],
+    ['What is the cap for?', /The maximum of an asset that can be supplied/],
+    ['What is isolation?', /must be your only collateral/],
+    ['Rewards APR', /Incentives paid on top of interest/],
+    ['Fee', /The network charges this fee/],
   ] as const) {
     await user.hover(screen.getByText(term));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -448,7 +448,7 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
 
 it('waits with a reason while the status of the address cannot be read', async () => {
   await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
-  expect(await button(/The status of your address could not be read/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await button(/Address status unavailable/)).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('sends nothing while two nodes disagree about the prices, and goes on once a retry finds them agreed', async () => {

@@ -61,7 +61,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A chain that answers from the recording. `changes` replaces answers by the function's name. A call at another address than the
+ * A chain that responds from the recording. `changes` replaces answers by the function's name. A call at another address than the
  * recorded one finds no contract. `requests` lists what was sent.
  */
 export function recordedChain(changes: Readonly<Record<string, Answer>> = {}) {

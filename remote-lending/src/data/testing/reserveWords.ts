@@ -50,7 +50,7 @@ function wordsOf(answer: string): string[] {
   return answer.slice(2).match(/.{64}/g) ?? [];
 }
 
-/** The answer begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve. */
+/** The response begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve. */
 function firstWord(words: readonly string[], reserve: number): number {
   const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;
   return list + Number(`0x${words[list + reserve] ?? '0'}`) / 32;

@@ -11,7 +11,7 @@ interface RowButtonProps {
   readonly onPress: () => void;
 }
 
-/** An action of a table's row. Disabled, it keeps its place in the tab order and says why. */
+/** An action of a table's row. Disabled, it keeps its place in the tab order and states why. */
 export function RowButton({ reason, ...rest }: RowButtonProps) {
   return reason === undefined ? <EnabledButton {...rest} /> : <DisabledButton {...rest} reason={reason} />;
 }

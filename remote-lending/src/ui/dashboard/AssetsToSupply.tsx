@@ -32,7 +32,7 @@ interface AssetsToSupplyProps {
   readonly onSupply: (row: AssetToSupply) => void;
 }
 
-/** What the wallet holds and the market takes; the native coin beside the token that wraps it. */
+/** What the wallet holds and the market takes; the native coin next to the token that wraps it. */
 export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');

@@ -55,7 +55,7 @@ test('names a reserve that is left out to a visitor too', () => {
   expect(screen.getByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
-test('says why an open dialog is gone when the account switches', async () => {
+test('states why an open dialog is gone when the account switches', async () => {
   const host = show(sceneFigures());
   await userEvent.click(await waitFor(() => supplyButton('USDC'), { timeout: 30_000 }));
   expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('says why an open dialog is gone when the account switches', async () => {
   );
 });
 
-test('asks for collateral first only where there is none', () => {
+test('requests collateral first only where there is none', () => {
   show(sceneFigures({ held: { weth: { supplied: 10n ** 18n } } }));
   expect(screen.getByText('Choose an asset below to borrow against your collateral.')).toBeInTheDocument();
   expect(screen.queryByText(/^Supply collateral first/)).not.toBeInTheDocument();

@@ -193,11 +193,11 @@ test('opens the dialog of the row that was pressed', async () => {
   expect(opened).toEqual([`supply ${usdc.underlyingAsset}`, `borrow ${weth.underlyingAsset}`]);
 });
 
-test('a supply button without balance is disabled and says why [LND-044]', async () => {
+test('a supply button without balance is disabled and states why [LND-044]', async () => {
   const { opened } = show({ ...RICH, balances: [] });
   const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription('Your wallet holds no WETH.');
+  expect(button).toHaveAccessibleDescription('You have no WETH in your wallet.');
   if (button) await userEvent.click(button);
   expect(opened).toEqual([]);
 });
@@ -214,14 +214,14 @@ test('warns an account that is close to liquidation [LND-458]', () => {
   expect(screen.getByText(/^Be careful - You are very close to liquidation\./)).toBeInTheDocument();
 });
 
-test('says that E-Mode limits what can be borrowed [LND-460]', () => {
+test('states that E-Mode limits what can be borrowed [LND-460]', () => {
   show({ ...RICH, eMode: 1 });
   expect(
     screen.getByText('In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.'),
   ).toBeInTheDocument();
 });
 
-test('says that borrowing needs collateral to an account without any [LND-461]', () => {
+test('states that borrowing needs collateral to an account without any [LND-461]', () => {
   show();
   expect(screen.getByText('To borrow you need to supply any asset to be used as collateral.')).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ interface MarketAssetsProps {
   readonly hasStableRates: boolean;
 }
 
-/** The market's assets and their rates, for everybody: nothing can be done here. */
+/** The market's assets and their rates, for everyone: nothing can be done here. */
 export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   const rows = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
   const columns = useMemo(() => marketColumns(rows ?? []), [rows]);

@@ -12,7 +12,7 @@ test('names a reserve that is left out, with its address and what is wrong with 
   expect(screen.queryByText(/^Your position includes/)).not.toBeInTheDocument();
 });
 
-test('tells an account with a balance in it which figures are incomplete', () => {
+test('tells an account with a balance in it which values are incomplete', () => {
   renderWithHost(<OmittedNotices omitted={[LUSD]} held={[LUSD]} />);
   expect(screen.getByText(/^Your position includes LUSD \(0x00…abcd\)\./)).toHaveTextContent(
     'Net worth and net APY cannot be computed without it.',

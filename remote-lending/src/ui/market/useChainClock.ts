@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A tick of the shown figures: lending specification, section 4 ("Forced-time clock"), in the data provider. In ms. */
+/** A tick of the shown values: lending specification, section 4 ("Forced-time clock"), in the data provider. In ms. */
 const TICK = 5_000;
 
 /**

@@ -23,7 +23,7 @@ function show() {
   return { ...rendered, ready };
 }
 
-it('computes its figures at prices that two nodes have confirmed, and dates them by their block', async () => {
+it('computes its values at prices that two nodes have confirmed, and dates them by their block', async () => {
   const { ready, queries } = show();
   await waitFor(() => expect(ready().reserves).not.toHaveLength(0));
   const [reserve] = ready().reserves;

@@ -38,12 +38,12 @@ export interface MarketFigures {
   readonly account: AccountFigures | undefined;
   /** Why a part could not be read. */
   readonly unknown: Unknown;
-  /** Unix seconds of the chain: when the figures were read, and now. */
+  /** Unix seconds of the chain: when the values were read, and now. */
   readonly readAt: number;
   readonly now: number;
-  /** When the figures were read, by the device's clock, in ms. */
+  /** When the values were read, by the device's clock, in ms. */
   readonly updatedAt: number;
-  /** The last refresh failed: the figures are those of the one before. */
+  /** The last refresh failed: the values are those of the one before. */
   readonly isStale: boolean;
   readonly refresh: () => void;
 }
@@ -58,7 +58,7 @@ export interface AccountFigures {
   readonly rewards: readonly ClaimableReward[] | undefined;
 }
 
-/** Reads the market for the connected account, or for a visitor, and computes its figures. */
+/** Reads the market for the connected account, or for a visitor, and computes its values. */
 export function useMarketModel(market: Market): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;

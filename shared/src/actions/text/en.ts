@@ -29,10 +29,10 @@ export const transactionText = {
   pricesUnconfirmed: 'Prices not confirmed',
   checkingWallet: 'Checking whether your wallet sent it',
   checkingWalletExplained:
-    'Your wallet did not confirm that it sent the transaction. The network is being searched for it. Do not send it again until this is settled.',
-  closeSafely: 'You may close this window. The transaction goes on and stays in your activity.',
+    "Your wallet did not confirm that it sent the transaction. Searching the network for it. Don't send it again until this is resolved.",
+  closeSafely: 'You may close this window. The transaction continues and stays in your activity.',
   forgottenOnReload:
-    'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It goes on either way. Note its hash.',
+    'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It continues either way. Note its hash.',
   unproven: 'The transaction is confirmed, but its receipt does not show this amount. Check your balances.',
   feesShort: (base: string, network: string) =>
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
@@ -49,17 +49,16 @@ export const transactionText = {
     on: 'Your wallet confirms these steps together: either all of them happen, or none.',
     off: 'Your wallet could confirm these steps together.',
     turnOn: 'Confirm together',
-    turnOff: 'One after the other',
+    turnOff: 'Send separately',
   },
-  willSignLater:
-    'What you will sign is read back from the final transaction and stands here in words before your wallet asks.',
+  willSignLater: 'The decoded transaction appears here before you confirm in your wallet.',
   willSign: 'You sign:',
-  showCall: 'Show the raw call',
-  hideCall: 'Hide the raw call',
+  showCall: 'View calldata',
+  hideCall: 'Hide calldata',
   rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },
   feeLabel: 'Fee',
   feeExplained:
-    'The network takes this fee in its own coin, whether the transaction succeeds or not. The wallet shows the final figure.',
+    'The network charges this fee in its native token, whether or not the transaction succeeds. The wallet shows the final amount.',
   /** An amount below the smallest step that is shown carries a sign of its own. */
   feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
     `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
@@ -70,7 +69,7 @@ export const transactionText = {
     `Can't find an earlier transaction (${title}). It may still be mined, so check your wallet before you send another one.`,
   copyError: 'Copy error text',
   copied: 'Copied',
-  copyRefused: 'Copying was refused by the browser',
+  copyRefused: 'The browser blocked copying',
   close: 'Close',
   /** Leaves the dialog while nothing is sent; what closes a position has a button of its own. */
   cancel: 'Cancel',
@@ -87,7 +86,7 @@ export const transactionText = {
   closeDone: 'Ok, Close',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',
-  addToWallet: (symbol: string) => `Show ${symbol} in your wallet`,
+  addToWallet: (symbol: string) => `Add ${symbol} to your wallet`,
   add: 'Add',
-  watchOutcome: { asked: 'Asked', added: 'Added', declined: 'Not added' },
+  watchOutcome: { asked: 'Requested', added: 'Added', declined: 'Not added' },
 } as const;

@@ -42,7 +42,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
       return rendered;
     }
 
-    it('says who it is and which contract it was built for', () => {
+    it('states who it is and which contract it was built for', () => {
       expect(AREA_IDS).toContain(area.id);
       expect(isContractSupported(area.contract)).toBe(true);
     });
@@ -51,7 +51,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
       ['a visitor', () => undefined],
       ['an account', (host) => host.connect(FAKE_ACCOUNT)],
       ['an account on a chain that is not configured', (host) => host.connect(FAKE_ACCOUNT, 424242)],
-    ])('has something to show to %s while no node answers, and no number that is none', async (_case, arrive) => {
+    ])('has something to show to %s while no node responds, and no number that is none', async (_case, arrive) => {
       const host = hostInTrouble();
       arrive(host);
       const { container } = await show(host);
@@ -73,7 +73,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
       }
     });
 
-    it('keeps to the path under which it is mounted, whatever stands in the address', async () => {
+    it('keeps to the path under which it is mounted, whatever is in the address', async () => {
       const { container } = await show(hostInTrouble(), `${BASE}/no/such/screen`);
       await passing();
       expect(screen.getByTestId('place').textContent).toMatch(new RegExp(`^${BASE}(/|$)`));

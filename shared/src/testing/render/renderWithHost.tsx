@@ -9,7 +9,7 @@ import { createFakeChain } from '../fakeChain';
 import { createFakeHost, type FakeHost } from '../fakeHost';
 
 export interface RenderWithHostOptions {
-  /** Default: a fresh one over an empty fake chain, nobody connected. */
+  /** Default: a fresh one over an empty fake chain, no one connected. */
   readonly host?: FakeHost;
   /** Where the router starts. Default `/`. */
   readonly path?: string;

@@ -10,7 +10,7 @@ export const kitText = {
   copy: 'Copy',
   copied: 'Copied',
   copyAddress: 'Copy the address',
-  copyFailed: 'Copying was refused by the browser',
+  copyFailed: 'The browser blocked copying',
   retry: 'Retry',
   reload: 'Reload page',
   lostTitle: 'This part of the app is unavailable',
@@ -52,11 +52,11 @@ export const kitText = {
       case 'character':
         return 'Use digits and one decimal separator only.';
       case 'separators':
-        return 'The separators leave the amount unclear. Use one decimal separator.';
+        return 'The separators are ambiguous. Use one decimal separator.';
       case 'too-many-decimals':
-        return decimals === 0 ? `${unit} has no decimals.` : `${unit} has ${decimals} decimals, the amount has more.`;
+        return decimals === 0 ? `${unit} has no decimals.` : `${unit} has ${decimals} decimals. The amount has more.`;
       case 'too-long':
-        return 'That is longer than any amount.';
+        return 'This amount is too long.';
     }
   },
   health: {
@@ -68,10 +68,10 @@ export const kitText = {
   healthOnScale: (value: string) => `Health factor ${value} on a scale from 0 to 10; liquidation at 1`,
   healthChange: (before: string, after: string) =>
     `Health factor from ${before} to ${after} on a scale from 0 to 10; liquidation at 1`,
-  noDebt: 'without limit, as nothing is owed',
+  noDebt: 'unlimited, because there is no debt',
   to: 'to',
   wrongNetwork: 'Wrong Network',
-  otherNetwork: (chain: string) => `Your wallet is on another network. These figures are those of ${chain}.`,
+  otherNetwork: (chain: string) => `Your wallet is on another network. The values shown are for ${chain}.`,
   switchTo: (chain: string) => `Switch to ${chain}`,
   stepFailed: 'failed',
   stepDone: 'done',

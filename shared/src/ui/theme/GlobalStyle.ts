@@ -3,11 +3,11 @@ import { fontFamily, FORCED_COLOURS, MOTION_REDUCED, space, stroke, type, weight
 import { colour } from './paint';
 
 interface Props {
-  /** Selector of the element that carries page colours and type: `body`, or the area's root inside of a shadow root. */
+  /** Selector of the element that carries page colors and type: `body`, or the area's root inside of a shadow root. */
   readonly $root: string;
 }
 
-/** The ground that every component stands on. Render it once, at the top, inside the theme. */
+/** The ground that every component is on. Render it once, at the top, inside the theme. */
 export const GlobalStyle = createGlobalStyle<Props>`
   *, *::before, *::after { box-sizing: border-box; }
 

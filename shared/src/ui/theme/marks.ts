@@ -5,7 +5,7 @@ export interface TokenDrawing {
   readonly cut: string;
 }
 
-/** The darker part of the disc, as an SVG path. Four cuts tell apart what shares a colour. */
+/** The darker part of the disc, as an SVG path. Four cuts tell apart what shares a color. */
 const CUTS = {
   right: 'M14 0a14 14 0 010 28z',
   corner: 'M14 0a14 14 0 0114 14H14z',

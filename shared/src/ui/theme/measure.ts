@@ -1,6 +1,6 @@
 /**
  * Lengths, type and motion: the same in both schemes. This folder is the only place where a pixel is written;
- * components say what they mean (`space(4)`, `radius.panel`).
+ * components state what they mean (`space(4)`, `radius.panel`).
  */
 
 /** A length on the 4 px grid: `space(4)` is 16 px. Halves and quarters are for the inside of small controls. */
@@ -61,9 +61,9 @@ const TYPE = {
   sm: 'font-size:14px;line-height:20px;',
   /** Titles of panels and dialogs, the main button of a dialog. */
   md: 'font-size:16px;line-height:24px;letter-spacing:-0.008em;',
-  /** Second figures, page titles below 600 px. */
+  /** Second values, page titles below 600 px. */
   lg: 'font-size:20px;line-height:28px;letter-spacing:-0.014em;',
-  /** Hero figures, page titles, the amount being typed. */
+  /** Hero values, page titles, the amount being typed. */
   xl: 'font-size:32px;line-height:40px;letter-spacing:-0.026em;',
 } as const;
 
@@ -131,7 +131,7 @@ export function from(breakpoint: Breakpoint): string {
   return `@media (width >= ${breakpoints[breakpoint]}px)`;
 }
 
-/** What moves stands inside of this; nothing moves for a reader who asked for that. */
+/** What moves is inside of this; nothing moves for a reader who asked for that. */
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
 /** For the few things that stay though nothing moves. */
 export const MOTION_REDUCED = '@media (prefers-reduced-motion: reduce)';

@@ -57,7 +57,7 @@ it('each area has an accent of its own; the shell has the brand', () => {
   expect(areaTheme('light').colour.accent).toBe(areaTheme('light').colour.brand);
 });
 
-it('takes a partner’s colours and nothing else', () => {
+it('takes a partner’s colors and nothing else', () => {
   const { colour } = areaTheme('light', 'lending', {
     brand: '#7a1fa2',
     accent: 'oklch(0.5 0.2 300)',

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkCopy, checkNames, type LanguageFinding } from './language';
+import { ROOT } from './readManifests';
+
+const FIXTURES = join(ROOT, 'deploy', 'lint-fixtures', 'language');
+
+function trackedFiles(): string[] {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  return files.split('\n').filter((file) => file !== '' && !file.includes('lint-fixtures') && !deleted.includes(file));
+}
+
+function show({ file, line, word, text }: LanguageFinding): string {
+  return `${file}:${line}: "${word}" in ${text}`;
+}
+
+const FILES = trackedFiles();
+const COPY_FILES = FILES.filter(
+  (file) => /(^|\/)text\/\w+\.ts$|\.text\.ts$|Text\.ts$/.test(file) && !file.endsWith('.test.ts'),
+);
+
+const COPY_FIXTURE = join('remote-lending', 'src', 'text', 'en.ts');
+const NAME_FIXTURES = { broken: 'supplyFacts.ts', clean: 'supplyInput.ts' } as const;
+
+it('finds every private word of the copy fixture', () => {
+  const words = checkCopy(join(FIXTURES, 'broken'), COPY_FIXTURE).map(({ word }) => word);
+  expect(words).toEqual(
+    ['did not tell', 'answers', 'nobody', 'beside', 'colour'].map((word) => word.split(' ').at(-1)),
+  );
+});
+
+it('accepts the clean copy fixture', () => {
+  expect(checkCopy(join(FIXTURES, 'clean'), COPY_FIXTURE)).toEqual([]);
+});
+
+it('finds private words in the names of files and exports', () => {
+  const file = join('remote-lending', 'src', 'domain', NAME_FIXTURES.broken);
+  expect(checkNames(join(FIXTURES, 'broken'), file).map(({ text }) => text)).toEqual([
+    'supplyFacts.ts',
+    'SupplyFacts',
+    'SupplyNeeds',
+    'tellFate',
+    'HEALTH_COLOURS',
+  ]);
+});
+
+it('accepts standard names', () => {
+  const file = join('remote-lending', 'src', 'domain', NAME_FIXTURES.clean);
+  expect(checkNames(join(FIXTURES, 'clean'), file)).toEqual([]);
+});
+
+it('reads the interface copy of every app', () => {
+  const apps = new Set(COPY_FILES.map((file) => file.split('/')[0]));
+  expect([...apps]).toEqual(
+    expect.arrayContaining(['host', 'remote-dao', 'remote-fxd', 'remote-lending', 'remote-vaults', 'shared']),
+  );
+});
+
+it('keeps private words out of the interface copy', () => {
+  expect(COPY_FILES.flatMap((file) => checkCopy(ROOT, file)).map(show)).toEqual([]);
+});
+
+it('keeps private words out of the names of files and exports', () => {
+  expect(FILES.flatMap((file) => checkNames(ROOT, file)).map(show)).toEqual([]);
+});

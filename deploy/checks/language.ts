@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+/** A word that this project does not use, and where it stands. */
+export interface LanguageFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly word: string;
+  /** The sentence or the name that contains it. */
+  readonly text: string;
+}
+
+/** Sentences quoted by the specification keep their words (decision 0024). */
+const QUOTED: ReadonlySet<string> = new Set();
+
+/** Data does not act, and no word is older than the product. */
+const COPY = [
+  /\b(nobody|somebody|anybody|everybody|whoever|whomever|thereof|hereby|beside|any more)\b/i,
+  /\b(tells?|told|tell us|knows?|answers?|answered|gave up|gives up)\b/i,
+  /\b(on the chain|raw call|tried out|one after the other|used up|became of|as the browser)\b/i,
+  /\b(colours?|behaviour\w*|favourite\w*|licence|collaterali[s]\w*|initiali[s]e\w*|optimi[s]e\w*|recogni[s]e\w*)\b/i,
+];
+
+/** Words of a name, in lower case. Suffixes only where a verb of the same spelling is in use (`needsApproval`). */
+const NAME_WORDS = new Set(
+  [
+    [
+      'facts',
+      'fact',
+      'fate',
+      'fates',
+      'ending',
+      'endings',
+      'told',
+      'grant',
+      'grants',
+      'scene',
+      'scenes',
+      'world',
+      'worlds',
+    ],
+    [
+      'story',
+      'stories',
+      'storyteller',
+      'walk',
+      'walks',
+      'glyph',
+      'glyphs',
+      'shown',
+      'figure',
+      'figures',
+      'happening',
+      'alone',
+    ],
+    [
+      'effort',
+      'booked',
+      'door',
+      'doors',
+      'beat',
+      'beats',
+      'patience',
+      'remark',
+      'remarks',
+      'shelf',
+      'blank',
+      'surrounding',
+    ],
+    [
+      'trouble',
+      'troubles',
+      'steady',
+      'kit',
+      'sought',
+      'conduct',
+      'conducts',
+      'wander',
+      'vain',
+      'mend',
+      'answer',
+      'answers',
+    ],
+    ['sentence', 'sentences', 'worth', 'place', 'places', 'subject', 'subjects', 'watched', 'kept', 'lost'],
+    ['colour', 'colours', 'behaviour', 'behaviours', 'neighbour', 'neighbours', 'judgement', 'maths', 'licence'],
+  ].flat(),
+);
+const LAST_WORDS = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
+/** Terms of other fields that contain such a word. */
+const TERMS = /netWorth|randomWalk|walkForward|abiWords|reserveWords|bookKeeper|walletKit|claimable/i;
+
+/** Every user-visible sentence of a text file with a word of the list. */
+export function checkCopy(root: string, file: string): LanguageFinding[] {
+  const source = parse(root, file);
+  return collect(source, (node) => {
+    if (!isText(node) || isKey(node) || QUOTED.has(node.text)) return undefined;
+    const word = COPY.map((pattern) => pattern.exec(node.text)?.[0]).find((found) => found !== undefined);
+    return word === undefined ? undefined : { word, text: node.text };
+  });
+}
+
+/** The name of the file and every name that it exports, by their words. */
+export function checkNames(root: string, file: string): LanguageFinding[] {
+  const source = parse(root, file);
+  const stem = basename(file).split('.')[0] ?? '';
+  const ofFile = privateWord(stem);
+  const inFile = collect(source, (node) => {
+    const name = exportedName(node);
+    const word = name === undefined ? undefined : privateWord(name);
+    return word === undefined || name === undefined ? undefined : { word, text: name };
+  });
+  return ofFile === undefined ? inFile : [{ file, line: 0, word: ofFile, text: basename(file) }, ...inFile];
+}
+
+function parse(root: string, file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+}
+
+function collect(
+  source: ts.SourceFile,
+  check: (node: ts.Node) => Pick<LanguageFinding, 'word' | 'text'> | undefined,
+): LanguageFinding[] {
+  const findings: LanguageFinding[] = [];
+  const visit = (node: ts.Node): void => {
+    const found = check(node);
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    if (found) findings.push({ file: source.fileName, line, ...found });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateLiteralToken(node);
+}
+
+function isKey(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isImportDeclaration(parent) ||
+    ts.isLiteralTypeNode(parent) ||
+    ts.isCaseClause(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node)
+  );
+}
+
+/** The name of a declaration that other files can import. */
+function exportedName(node: ts.Node): string | undefined {
+  if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+    return isExported(node.parent.parent) ? node.name.text : undefined;
+  }
+  const isDeclaration =
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node);
+  return isDeclaration && isExported(node) ? node.name?.text : undefined;
+}
+
+function isExported(node: ts.Node): boolean {
+  return ts.canHaveModifiers(node) && (node.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+function privateWord(name: string): string | undefined {
+  if (TERMS.test(name)) return undefined;
+  const words = (/^[A-Z\d_]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|[_\d]/)).map((word) =>
+    word.toLowerCase(),
+  );
+  const last = words.at(-1) ?? '';
+  return words.find((word) => NAME_WORDS.has(word)) ?? (LAST_WORDS.has(last) && words.length > 1 ? last : undefined);
+}
