@@ -29,6 +29,11 @@ export function repayLimit(debt: TokenAmount, available: TokenAmount): TokenAmou
   return min(repayAllAmount(debt), available);
 }
 
+/** Whether the limit of the debt as it was planned still covers the debt of now: half of its buffer is left for mining. */
+export function servesGrownDebt(planned: TokenAmount, now: TokenAmount): boolean {
+  return now >= planned && 2n * now <= planned + repayAllAmount(planned);
+}
+
 /** Whether the wallet can repay the whole debt with its growth. */
 export function coversWholeDebt(debt: TokenAmount, walletBalance: TokenAmount): boolean {
   return walletBalance >= repayAllAmount(debt);

@@ -80,15 +80,33 @@ it('repays the whole debt by Max with the debt times 1.0025, and says why [LND-3
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(WHOLE_DEBT).data]);
 });
 
-it('still repays the whole debt after interest was added to it', async () => {
+it('repays the whole debt with the limit that was approved, although interest was added since', async () => {
   const { chain, host, user, refresh } = await open();
-  const grown = (5_001n * DOLLAR * 10_025n) / 10_000n;
+  chain.answer(ALLOWANCE, 0n);
+  chain.estimate(approve(WHOLE_DEBT), 46_000n);
+  chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
+  await user.click(await button('Use the maximum of USDC'));
+  await user.click(await button('Approve to continue'));
+  await button('Approving...');
+  chain.answer(ALLOWANCE, WHOLE_DEBT);
+  act(() => host.settle(MINED));
+  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_001n * DOLLAR } } });
+  await user.click(await button('Repay 5,001 USDC'));
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([
+    approve(WHOLE_DEBT).data,
+    repayCall(WHOLE_DEBT).data,
+  ]);
+});
+
+it('raises the limit when the debt outgrew half of its buffer', async () => {
+  const { chain, host, user, refresh } = await open();
+  const grown = (5_010n * DOLLAR * 10_025n) / 10_000n;
   chain.answer(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
   chain.estimate(repayCall(grown), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
-  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_001n * DOLLAR } } });
-  await user.click(await button('Repay 5,001 USDC'));
+  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_010n * DOLLAR } } });
+  await user.click(await button('Repay 5,010 USDC'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(grown).data]);
 });
 

@@ -11,7 +11,7 @@ import { decodeRepaid } from '../../data/poolEvents';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
 import { entryOf as entryIn } from '../../domain/positionAfter';
 import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';
-import { coversWholeDebt, debtOf, maxRepay, repayLimit } from '../../domain/repayLimits';
+import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/repayLimits';
 import { atLeastZero, type TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { repayIssueText, supplyIssueText } from '../../text/en';
@@ -59,6 +59,11 @@ export const repay = defineAction({
       isAll: isAll(input, values),
       limit: limitOf(input, values),
     }),
+  // The debt grows between approval and repayment: the limit has a margin for it.
+  isSamePlan: (planned, now) =>
+    servesGrownDebt(debtOf(planned.entry, planned.rateMode), debtOf(now.entry, now.rateMode)) &&
+    planned.walletBalance === now.walletBalance &&
+    (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
   valuesOf: (intent) => ({ amount: { amount: intent.amount, isMax: intent.isAll }, source: intent.of }),
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => planRepay(intent, { allowance: 0n }),

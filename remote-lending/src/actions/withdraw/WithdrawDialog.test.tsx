@@ -1,8 +1,8 @@
 import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
-import { calldata, GATEWAY, POOL, USDC, WETH } from '../../flows/testing/stage';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
 import { sceneHost, sceneMarket } from '../testing/dialogScene';
 import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -184,6 +184,25 @@ it('withdraws the wrapped token itself without an approval when the switch is of
   expect(screen.queryByText('Unlimited')).toBeNull();
   await user.click(await button('Withdraw 1 WETH'));
   expect(host.submissions.map(({ request }) => request.to)).toEqual([POOL]);
+});
+
+it('withdraws everything with the approval that was given, although interest was added since', async () => {
+  const held = (supplied: bigint) => ({ target: { underlyingAsset: WETH }, held: { weth: { supplied } } });
+  const { chain, host, user, refresh } = await open(held(10n * ETHER));
+  const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
+  const withdrawAll = callFrom(GATEWAY, calldata('withdrawETH', POOL, MAX_UINT256, FAKE_ACCOUNT));
+  chain.answer(allowance, 0n);
+  chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
+  chain.estimate(withdrawAll, 400_000n);
+  await user.click(await button('Use the maximum of ETH'));
+  await user.click(await button('Approve to continue'));
+  await button('Approving...');
+  chain.answer(allowance, 11n * ETHER);
+  act(() => host.settle(MINED));
+  refresh(held(10n * ETHER + ETHER / 100n));
+  await user.click(await button('Withdraw 10.01 ETH'));
+  expect(host.submissions.map(({ request }) => request.to)).toEqual([RS_WETH, GATEWAY]);
+  expect(host.submissions[1]?.request.data).toBe(withdrawAll.data);
 });
 
 it('approves 10% more than the balance for a full withdrawal through the gateway, and offers no signature for it', async () => {

@@ -72,7 +72,7 @@ describe('the plan of a withdrawal', () => {
     });
   });
 
-  it('approves 10% more than the balance for a full withdrawal, rounded up [LND-474]', () => {
+  it('approves 10% more than the balance for a full withdrawal, rounded up', () => {
     const [approve] = planWithdraw({ ...NATIVE, isAll: true, amount: 1_001n }, { allowance: 0n });
     expect(approve).toMatchObject({ grant: { amount: 1_102n, required: 1_102n } });
   });

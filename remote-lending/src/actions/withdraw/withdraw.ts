@@ -2,12 +2,14 @@ import { amountWords } from '@fathom/shared/actions/amountWords';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
+import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
 import { entryOf as entryIn } from '../../domain/positionAfter';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
+import type { UserReserve } from '../../domain/userReserve';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText, withdrawIssueText } from '../../text/en';
 import { amountField, enteredAmount, type MarketInput } from '../market/marketInput';
@@ -57,6 +59,10 @@ export const withdraw = defineAction({
       isAll: isAll(input, values),
       unwrapTo: values.isUnwrapped ? input.nativeSymbol : undefined,
     }),
+  // The balance grows between approval and withdrawal: the approval has a margin for it.
+  isSamePlan: ({ entry: planned, position: before }, { entry, position }) =>
+    servesGrownAmount(planned.underlyingBalance, entry.underlyingBalance) &&
+    isUnlimited(planned, before) === isUnlimited(entry, position),
   valuesOf: (intent) => ({
     amount: { amount: intent.amount, isMax: intent.isAll },
     isUnwrapped: intent.of === 'native',
@@ -133,8 +139,12 @@ export const withdraw = defineAction({
 
 /** Whether the whole balance goes: the maximum was chosen or entered, and nothing limits it. */
 function isAll({ entry, position }: MarketInput, { amount }: UnwrapValues): boolean {
-  const balance = entry.underlyingBalance;
-  return (amount.isMax || amount.amount === balance) && maxWithdraw(entry, position) === balance;
+  return (amount.isMax || amount.amount === entry.underlyingBalance) && isUnlimited(entry, position);
+}
+
+/** Whether neither debt nor liquidity keeps a part of the balance. */
+function isUnlimited(entry: UserReserve, position: UserPosition): boolean {
+  return maxWithdraw(entry, position) === entry.underlyingBalance;
 }
 
 /** The balance keeps growing after the maximum was entered. */

@@ -1,0 +1,25 @@
+import { servesGrownAmount, withApprovalMargin } from './approvalMargin';
+import { servesGrownDebt } from './repayLimits';
+
+it('adds 10% to an approval, rounded up [LND-474]', () => {
+  expect(withApprovalMargin(1_000n)).toBe(1_100n);
+  expect(withApprovalMargin(1_001n)).toBe(1_102n);
+});
+
+it.each([
+  ['unchanged', 1_000n, true],
+  ['5% more', 1_050n, true],
+  ['more than 5% more', 1_051n, false],
+  ['less', 999n, false],
+])('an approval for 1,000 serves a balance that is %s', (_, now, serves) => {
+  expect(servesGrownAmount(1_000n, now)).toBe(serves);
+});
+
+it.each([
+  ['unchanged', 100_000n, true],
+  ['0.125% more', 100_125n, true],
+  ['more than 0.125% more', 100_126n, false],
+  ['less', 99_999n, false],
+])('the limit for a debt of 100,000 serves a debt that is %s', (_, now, serves) => {
+  expect(servesGrownDebt(100_000n, now)).toBe(serves);
+});
