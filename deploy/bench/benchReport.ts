@@ -12,8 +12,8 @@ export function benchReport(rows: readonly BenchRow[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows
     .map((row) => {
-      const figure = `${format(row)} ${row.unit}`.padStart(16);
-      return [row.what.padEnd(width), figure, verdict(row), row.detail ?? ''].join('  ').trimEnd();
+      const metric = `${format(row)} ${row.unit}`.padStart(16);
+      return [row.what.padEnd(width), metric, verdict(row), row.detail ?? ''].join('  ').trimEnd();
     })
     .join('\n');
 }

@@ -9,7 +9,7 @@ import {
   recordedMarket,
   REWARDED_ACCOUNT,
 } from '../../remote-lending/src/data/testing/recordedChain';
-import { computeFigures } from '../../remote-lending/src/ui/market/useMarketModel';
+import { computeMetrics } from '../../remote-lending/src/ui/market/useMarketModel';
 import type { BenchRow } from './benchReport';
 import { median } from './median';
 
@@ -28,18 +28,18 @@ const LIBRARY_RUNS = 3;
 export async function benchDecoding(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const count of RESERVE_COUNTS) {
-    const answers = answersWith(count);
-    const chain = await cannedChain(answers);
+    const responses = responsesWith(count);
+    const chain = await cannedChain(responses);
     const market = recordedMarket();
     const refresh = async () => {
       const data = await readPoolData({ market, account: REWARDED_ACCOUNT, chain });
-      return computeFigures(data, data.block.timestamp + 60);
+      return computeMetrics(data, data.block.timestamp + 60);
     };
     const times = await timesOf(OUR_RUNS, refresh);
     const reserves = getReservesData.read(REWARDED_ACCOUNT, REWARDED_ACCOUNT);
-    const ownDecoding = await timesOf(OUR_RUNS, () => reserves.decode(answers.getReservesData));
+    const ownDecoding = await timesOf(OUR_RUNS, () => reserves.decode(responses.getReservesData));
     const library = await timesOf(LIBRARY_RUNS, () =>
-      RESERVES.decodeFunctionResult('getReservesData', answers.getReservesData),
+      RESERVES.decodeFunctionResult('getReservesData', responses.getReservesData),
     );
     rows.push(
       {
@@ -64,13 +64,13 @@ export async function benchDecoding(): Promise<readonly BenchRow[]> {
 const RESERVES = new Interface([getReservesData.signature]);
 const USER_RESERVES = new Interface([getUserReservesData.signature]);
 
-interface Answers {
+interface Replies {
   readonly getReservesData: Hex;
   readonly getUserReservesData: Hex;
 }
 
 /** The recorded reserves again and again under addresses of their own; the account supplies all of them. */
-function answersWith(count: number): Answers {
+function responsesWith(count: number): Replies {
   const [recorded, currency] = RESERVES.decodeFunctionResult(
     'getReservesData',
     RECORDED.market.getReservesData,
@@ -87,9 +87,9 @@ function answersWith(count: number): Answers {
   };
 }
 
-/** A chain whose one answer is prepared before the time is taken. */
-async function cannedChain(answers: Answers): Promise<MulticallReader> {
-  const { chain } = recordedChain({ ...answers });
+/** A chain whose one response is prepared before the time is taken. */
+async function cannedChain(responses: Replies): Promise<MulticallReader> {
+  const { chain } = recordedChain({ ...responses });
   const market = recordedMarket();
   let canned: unknown;
   const recorder: MulticallReader = {

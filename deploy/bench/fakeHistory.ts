@@ -12,13 +12,13 @@ export interface FakeHistory {
 const position = v.object({ positionId: v.string(), collateralPool: v.string(), collateralPoolName: v.string() });
 type Position = v.InferOutput<typeof position>;
 
-const realAnswer = v.object({
+const realResponse = v.object({
   data: v.object({ positionActivities: v.pipe(v.array(v.object({ position })), v.minLength(1)) }),
 });
 
 /** The position of the newest activity in an indexer's answer to FXDActivities. */
-export function newestPosition(answer: unknown): Position {
-  const [newest] = v.parse(realAnswer, answer).data.positionActivities;
+export function newestPosition(response: unknown): Position {
+  const [newest] = v.parse(realResponse, response).data.positionActivities;
   if (!newest) throw new Error('the account has no history');
   return newest.position;
 }
@@ -28,15 +28,15 @@ const question = v.object({
   variables: v.optional(v.looseObject({ first: v.number(), skip: v.number(), upToBlock: v.string() })),
 });
 
-/** Whether the body of a request asks for the history. */
-export function asksForHistory(body: string): boolean {
+/** Whether the body of a request requests the history. */
+export function requestsHistory(body: string): boolean {
   return v.is(v.object({ operationName: v.literal('FXDActivities') }), JSON.parse(body));
 }
 
 const STATES = ['created', 'topup', 'repay', 'closed', 'liquidation'] as const;
 const SECONDS_BETWEEN = 900;
 
-/** The answer to a request for the history. */
+/** The response to a request for the history. */
 export function fakeHistory(history: FakeHistory): (body: string) => object {
   const activities = Array.from({ length: history.activities }, (_, index) => activity(index, history));
   return (body) => {

@@ -12,7 +12,7 @@ const RUNS = 30;
 /** One frame of a screen that shows 60 of them a second, in ms. */
 const FRAME = 16;
 
-/** What somebody types, letter by letter: each is a search of its own. */
+/** What someone types, letter by letter: each is a search of its own. */
 const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
 
 /**
@@ -62,7 +62,7 @@ function history(): { activities: readonly Activity[]; pools: readonly PlainPool
       debtAmount: 10n ** 20n,
       poolId: pool.id,
       poolName: pool.name,
-      shownName: pool.name,
+      displayName: pool.name,
       collateralToken: pool.collateralToken,
       positionId: BigInt(index),
     };
@@ -78,8 +78,8 @@ function plainSearch(
   const days: { timestamp: number; key: string; activities: Activity[] }[] = [];
   for (const activity of activities) {
     const pool = pools.find(({ id }) => id === activity.poolId);
-    const words = [activity.shownName, pool?.name ?? '', pool?.collateralToken ?? '', activity.hash];
-    if (activity.state !== 'created' || !words.some((word) => word.toLowerCase().includes(text.toLowerCase())))
+    const labels = [activity.displayName, pool?.name ?? '', pool?.collateralToken ?? '', activity.hash];
+    if (activity.state !== 'created' || !labels.some((word) => word.toLowerCase().includes(text.toLowerCase())))
       continue;
     const key = new Date(activity.timestamp * 1000).toLocaleDateString('en', { dateStyle: 'long' });
     const day = days.find((one) => one.key === key);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CHROMIUM } from '../e2e/chromium';
-import { asksForHistory, fakeHistory, newestPosition } from './fakeHistory';
+import { requestsHistory, fakeHistory, newestPosition } from './fakeHistory';
 import type { BenchRow } from './benchReport';
 
 /** What this bench needs to know of a running stack. */
@@ -21,11 +21,11 @@ const KEY = 120;
 const TYPED = 'abab12';
 /** After the last turn or key. In ms. */
 const SETTLED = 1_000;
-/** The longest wait for a frame that still feels like an answer to the hand. In ms. */
+/** The longest wait for a frame that still feels like a response to the hand. In ms. */
 const LONGEST_FRAME = 100;
 
 /**
- * The longest frame while somebody scrolls and types above 10,000 activities: the built area in a real browser, on the real chain; only
+ * The longest frame while someone scrolls and types above 10,000 activities: the built area in a real browser, on the real chain; only
  * the history of the account's newest position is made up.
  */
 export async function benchFxdScreens(stack: FxdBenchStack): Promise<readonly BenchRow[]> {
@@ -52,20 +52,20 @@ export async function benchFxdScreens(stack: FxdBenchStack): Promise<readonly Be
 
 async function openFxd(browser: Browser, stack: FxdBenchStack): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  let answer: ((body: string) => object) | undefined;
+  let response: ((body: string) => object) | undefined;
   await page.route(/\/subgraphs\/name\//, async (route) => {
     const body = route.request().postData() ?? '{}';
-    if (!asksForHistory(body)) {
+    if (!requestsHistory(body)) {
       await route.fallback();
       return;
     }
     const now = Math.floor(Date.now() / 1000);
-    answer ??= fakeHistory({
+    response ??= fakeHistory({
       activities: ACTIVITIES,
       now,
       position: newestPosition(await (await route.fetch()).json()),
     });
-    await route.fulfill({ json: answer(body), headers: { 'access-control-allow-origin': '*' } });
+    await route.fulfill({ json: response(body), headers: { 'access-control-allow-origin': '*' } });
   });
   await page.addInitScript(OBSERVER);
   await page.goto(`${stack.hostUrl}/fxd`);

@@ -1,5 +1,5 @@
 import { CREATE, writesIn } from '../../remote-fxd/src/flows/testing/fxdWrites';
-import { CGO, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../../remote-fxd/src/flows/testing/scene';
+import { CGO, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../../remote-fxd/src/flows/testing/setup';
 import { fxdChain, fxdContext } from '../../remote-fxd/src/signing/testing/signingContext';
 import { MARKET_PERMIT, MARKET_WRITES, NOW } from '../../remote-lending/src/flows/testing/marketWrites';
 import { marketContext } from '../../remote-lending/src/signing/testing/signingContext';

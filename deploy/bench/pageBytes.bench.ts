@@ -65,9 +65,9 @@ function firstLoadRow(what: string, scripts: readonly LoadedScript[], stack: Ben
 }
 
 function lateLibraries(scripts: readonly LoadedScript[]): readonly BenchRow[] {
-  return LATE_LIBRARIES.map(({ what, words }) => ({
+  return LATE_LIBRARIES.map(({ what, words: labels }) => ({
     what,
-    value: sum(scripts.filter(({ text }) => words.some((word) => text.includes(word)))) / 1000,
+    value: sum(scripts.filter(({ text }) => labels.some((word) => text.includes(word)))) / 1000,
     unit: 'kB',
     budget: { atMost: 0 },
   }));

@@ -4,23 +4,23 @@ import type { BenchRow } from './benchReport';
 import type { BenchStack } from './visitors';
 
 /** One refresh of a screen falls into it: they are 60 s apart. In ms. */
-const WATCHED = 60_000;
+const READ_ONLY = 60_000;
 /** Connecting and the first reads are over by then. In ms. */
 const SETTLED = 12_000;
 
 /** A screen whose requests are counted. */
-export interface WatchedScreen {
+export interface ReadOnlyScreen {
   readonly path: '/lending' | '/fxd';
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
-  /** What the screen reads beside its refresh because the specification asks for it: how often in a minute, and in words. */
+  /** What the screen reads next to its refresh because the specification requests it: how often in a minute, and as text. */
   readonly beside?: { readonly aMinute: number; readonly what: string };
 }
 
 /** HTTP requests to the nodes while a connected screen refreshes once, whoever on the page makes them. */
 export async function benchRequests(
   stack: BenchStack,
-  { path, connect, budget, beside }: WatchedScreen,
+  { path, connect, budget, beside: adjacent }: ReadOnlyScreen,
 ): Promise<BenchRow> {
   const browser = await chromium.launch(CHROMIUM);
   try {
@@ -33,15 +33,15 @@ export async function benchRequests(
       if (request.method() !== 'POST' || !stack.rpcUrls.some((url) => request.url().startsWith(url))) return;
       bodies.push(request.postData() ?? '');
     });
-    await page.waitForTimeout(WATCHED);
+    await page.waitForTimeout(READ_ONLY);
     // What is read several times a minute is the one request that is made again and again.
-    const again = beside ? Math.min(beside.aMinute, mostOften(bodies)) : 0;
+    const again = adjacent ? Math.min(adjacent.aMinute, mostOften(bodies)) : 0;
     return {
       what: `RPC requests per refresh of ${path} (one minute, connected)`,
       value: bodies.length - again,
       unit: 'requests',
       budget: { atMost: budget },
-      detail: [methods(bodies), beside && `of these ${again} ${beside.what}`].filter(Boolean).join('; '),
+      detail: [methods(bodies), adjacent && `of these ${again} ${adjacent.what}`].filter(Boolean).join('; '),
     };
   } finally {
     await browser.close();

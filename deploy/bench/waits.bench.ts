@@ -7,7 +7,7 @@ const RUNS = 5;
 /** A slow page has painted all of it by then. In ms. */
 const SETTLED = 6_000;
 
-/** How long users wait on a slow device: for the first paint, the largest one, their own figures, a dialog. */
+/** How long users wait on a slow device: for the first paint, the largest one, their own values, a dialog. */
 export async function benchWaits(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -60,14 +60,14 @@ async function readPaints(browser: Browser, url: string, visitor: Visitor, condi
   const page = await openAs(browser, visitor, conditions);
   await page.addInitScript(OBSERVER);
   await page.goto(url);
-  const supplies = visitor.name === 'wallet connected' ? await suppliesShown(page) : 0;
+  const supplies = visitor.name === 'wallet connected' ? await suppliesDisplayed(page) : 0;
   await page.waitForTimeout(SETTLED);
   const paints = await page.evaluate<Omit<Paints, 'supplies'>>('window.paints');
   await page.context().close();
   return { ...paints, supplies };
 }
 
-async function suppliesShown(page: Page): Promise<number> {
+async function suppliesDisplayed(page: Page): Promise<number> {
   await row(page, 'Your supplies', 'WETH').waitFor();
   return page.evaluate(() => performance.now());
 }
@@ -84,7 +84,7 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
     const page = await openAs(browser, visitor, conditions);
     await page.addInitScript(DIALOG_TIMER);
     await page.goto(url);
-    await suppliesShown(page);
+    await suppliesDisplayed(page);
     await page.waitForTimeout(SETTLED);
     await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply USDC', exact: true }).click();
     const measured = await page.waitForFunction(() => (globalThis as { dialogOpened?: number }).dialogOpened);

@@ -1,2 +1,2 @@
-/** Stands in tests for an imported image, font or style sheet. */
+/** Is in tests for an imported image, font or style sheet. */
 module.exports = '/asset';

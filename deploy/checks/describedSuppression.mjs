@@ -1,4 +1,4 @@
-/** ESLint rule: a comment that switches rules off says why, after ` -- `. TypeScript's own directives have ban-ts-comment. */
+/** ESLint rule: a comment that switches rules off states why, after ` -- `. TypeScript's own directives have ban-ts-comment. */
 export const describedSuppression = {
   meta: {
     type: 'suggestion',

@@ -23,7 +23,7 @@ const COPY = [
 ];
 
 /** Words of a name, in lower case. Suffixes only where a verb of the same spelling is in use (`needsApproval`). */
-const NAME_WORDS = new Set(
+const NAME_LABELS = new Set(
   [
     [
       'facts',
@@ -86,7 +86,7 @@ const NAME_WORDS = new Set(
     ['colour', 'colours', 'behaviour', 'behaviours', 'neighbour', 'neighbours', 'judgement', 'maths', 'licence'],
   ].flat(),
 );
-const LAST_WORDS = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
+const LAST_LABELS = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
 /** Terms of other fields that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
@@ -166,9 +166,11 @@ function isExported(node: ts.Node): boolean {
 
 function privateWord(name: string): string | undefined {
   if (TERMS.test(name)) return undefined;
-  const words = (/^[A-Z\d_]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|[_\d]/)).map((word) =>
+  const labels = (/^[A-Z\d_]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|[_\d]/)).map((word) =>
     word.toLowerCase(),
   );
-  const last = words.at(-1) ?? '';
-  return words.find((word) => NAME_WORDS.has(word)) ?? (LAST_WORDS.has(last) && words.length > 1 ? last : undefined);
+  const last = labels.at(-1) ?? '';
+  return (
+    labels.find((word) => NAME_LABELS.has(word)) ?? (LAST_LABELS.has(last) && labels.length > 1 ? last : undefined)
+  );
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedVersion } from '@fathom/shared/build/federationSharing';
 import { SHARED_MODULES } from '@fathom/shared/build/sharedModules';
-import { askedVersions, foldersWithManifest, readManifests, ROOT } from './readManifests';
+import { requestedVersions, foldersWithManifest, readManifests, ROOT } from './readManifests';
 
 const manifests = readManifests();
 const WORKSPACES = ['deploy', 'host', 'remote-dao', 'remote-fxd', 'remote-lending', 'remote-vaults', 'shared'];
@@ -24,20 +24,20 @@ describe.each(manifests)('$name', (manifest) => {
     expect(manifest).toMatchObject({ private: true, engines: { node: '>=20.19.0' } });
   });
 
-  it('asks for exact versions', () => {
-    const loose = askedVersions(manifest).filter(
+  it('requests exact versions', () => {
+    const loose = requestedVersions(manifest).filter(
       ([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
   });
 });
 
-it('asks for one version of a dependency in every package', () => {
+it('requests one version of a dependency in every package', () => {
   const versions = new Map<string, Set<string>>();
-  for (const [name, version] of manifests.flatMap(askedVersions)) {
+  for (const [name, version] of manifests.flatMap(requestedVersions)) {
     versions.set(name, (versions.get(name) ?? new Set()).add(version));
   }
-  const disagreed = [...versions].filter(([, asked]) => asked.size > 1);
+  const disagreed = [...versions].filter(([, requested]) => requested.size > 1);
   expect(disagreed).toEqual([]);
 });
 
@@ -48,14 +48,14 @@ it('keeps the top level of the repository closed', () => {
   expect(foldersWithManifest().sort()).toEqual(WORKSPACES);
 });
 
-/** Whether a version lies in a caret range; the table of shared modules holds no other kind. */
+/** Whether a version is in a caret range; the table of shared modules holds no other kind. */
 function satisfiesCaret(version: string, range: string): boolean {
   const parts = (text: string) => text.split('.').map(Number);
   const have = parts(version);
   const least = parts(range.replace(/^\^/, ''));
   const fixed = least.findIndex((part) => part > 0) + 1;
   if (have.slice(0, fixed).join('.') !== least.slice(0, fixed).join('.')) return false;
-  const differing = have.findIndex((part, place) => part !== least[place]);
+  const differing = have.findIndex((part, scope) => part !== least[scope]);
   return differing < 0 || (have[differing] ?? 0) > (least[differing] ?? 0);
 }
 

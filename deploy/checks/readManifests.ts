@@ -30,13 +30,13 @@ export function readManifests(): Manifest[] {
   return [root, ...root.workspaces.map(readManifest)];
 }
 
-/** What a package asks for, as `[name, version]`, whatever kind of dependency it is. */
-export function askedVersions(asking: Manifest): [name: string, version: string][] {
+/** What a package requests, as `[name, version]`, whatever kind of dependency it is. */
+export function requestedVersions(requesting: Manifest): [name: string, version: string][] {
   return Object.entries({
-    ...asking.peerDependencies,
-    ...asking.optionalDependencies,
-    ...asking.devDependencies,
-    ...asking.dependencies,
+    ...requesting.peerDependencies,
+    ...requesting.optionalDependencies,
+    ...requesting.devDependencies,
+    ...requesting.dependencies,
   });
 }
 

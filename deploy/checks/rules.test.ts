@@ -19,7 +19,7 @@ interface Fixture {
   readonly file: string;
   readonly rule: string;
   readonly message: string;
-  readonly twin: string;
+  readonly counterpart: string;
 }
 
 const FIXTURES = join(__dirname, '..', 'lint-fixtures');
@@ -38,7 +38,7 @@ function readFixtures(kind: string): Fixture[] {
     const breaks = /^\/\/ breaks (\S+): (.+)$/.exec(first);
     if (!breaks) return [];
     const [, rule = '', message = ''] = breaks;
-    return [{ file, rule, message, twin: /^\/\/ twin (.+)$/.exec(second)?.[1] ?? file }];
+    return [{ file, rule, message, counterpart: /^\/\/ twin (.+)$/.exec(second)?.[1] ?? file }];
   });
 }
 
@@ -49,11 +49,11 @@ describe.each([
   const fixtures = readFixtures(kind);
   const { broken, clean, promised } = report[kind];
 
-  it.each(fixtures)('refuses $file by $rule alone, and not its twin', ({ file, rule, message, twin }) => {
+  it.each(fixtures)('refuses $file by $rule alone, and not its twin', ({ file, rule, message, counterpart }) => {
     const findings = broken.filter((finding) => finding.file === file);
     expect(findings).toEqual([{ file, rule, message: expect.stringContaining(message) as string }]);
-    expect(existsSync(join(FIXTURES, kind, 'clean', twin))).toBe(true);
-    expect(clean.filter((finding) => finding.file === twin)).toEqual([]);
+    expect(existsSync(join(FIXTURES, kind, 'clean', counterpart))).toBe(true);
+    expect(clean.filter((finding) => finding.file === counterpart)).toEqual([]);
   });
 
   it('finds nothing in the clean tree', () => {
@@ -66,7 +66,7 @@ describe.each([
   });
 
   it('says every sentence that its configuration promises', () => {
-    const unsaid = promised.filter((sentence) => !broken.some(({ message }) => message.includes(sentence)));
+    const unsaid = promised.filter((text) => !broken.some(({ message }) => message.includes(text)));
     expect(unsaid).toEqual([]);
   });
 });

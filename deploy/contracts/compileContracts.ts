@@ -95,8 +95,8 @@ function compile(sources: Sources): Artifacts {
   // Loaded only when there is something to compile: the compiler takes half a second and 250 MB.
   const solc = v.parse(v.looseObject({ compile: v.function() }), require('solc'));
   const input = JSON.stringify({ language: 'Solidity', sources, settings: SETTINGS });
-  const answer: unknown = solc.compile(input, { import: importFromPackages });
-  const json: unknown = JSON.parse(v.parse(v.string(), answer));
+  const response: unknown = solc.compile(input, { import: importFromPackages });
+  const json: unknown = JSON.parse(v.parse(v.string(), response));
   const errors = v.parse(compilerErrors, json).errors.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   const output = v.parse(compilerOutput, json);

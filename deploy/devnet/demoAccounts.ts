@@ -14,10 +14,10 @@ export interface DemoAccount extends DevnetAccount {
   readonly id: DemoAccountId;
   readonly name: string;
   /** One sentence: what the account holds on both chains after a fresh start. */
-  readonly story: string;
+  readonly scenario: string;
 }
 
-const LENDING_STORIES = [
+const LENDING_SCENARIOS = [
   ['fresh', 'Fresh', 'A wallet full of tokens and 25 ETH that has never used the market.'],
   ['empty', 'Empty', 'No coins and no tokens: the wallet before anything was bought.'],
   ['healthy', 'Healthy', 'Supplies 10 WETH and owes 8,000 USDC: health factor about 3.5.'],
@@ -30,7 +30,7 @@ const LENDING_STORIES = [
   ['closed-assets', 'Closed assets', 'Holds supplies and debts in DAI, which is frozen, and in LUSD, which is paused.'],
 ] as const;
 
-const FXD_STORIES = [
+const FXD_SCENARIOS = [
   [
     'fxd-positions',
     'FXD positions',
@@ -41,10 +41,10 @@ const FXD_STORIES = [
   ['fxd-exact', 'Exact debt', 'One FXD position on 2 ETH, and in the wallet exactly the FXD that it owes.'],
 ] as const;
 
-const STORIES = [...LENDING_STORIES, ...FXD_STORIES];
+const SCENARIOS = [...LENDING_SCENARIOS, ...FXD_SCENARIOS];
 
-export type LendingDemoAccountId = (typeof LENDING_STORIES)[number][0];
-export type FxdDemoAccountId = (typeof FXD_STORIES)[number][0];
+export type LendingDemoAccountId = (typeof LENDING_SCENARIOS)[number][0];
+export type FxdDemoAccountId = (typeof FXD_SCENARIOS)[number][0];
 export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId;
 
 const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), "m/44'/60'/0'/0");
@@ -53,14 +53,14 @@ const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), 
 export const ADMIN_ACCOUNT = derive(0);
 
 /** Those whose story is about the stablecoin area, and those of the lending market. */
-export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_STORIES.map(([id]) => id);
-export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_STORIES.map(([id]) => id);
+export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
+export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
 
 /** The accounts that the demo wallet offers, each in a situation of its own. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = STORIES.map(([id, name, story], index) => ({
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({
   id,
   name,
-  story,
+  scenario,
   ...derive(index + 1),
 }));
 

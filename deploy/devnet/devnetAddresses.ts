@@ -54,7 +54,7 @@ const fxdPool = v.object({
   id: v.string(),
   name: v.string(),
   /** Name for users, where it is another. */
-  shownName: v.exactOptional(v.literal('ETH')),
+  displayName: v.exactOptional(v.literal('ETH')),
   nativeCollateral: v.boolean(),
   /** The token behind the adapter; for the pool of the native currency, the token that wraps it. */
   collateralToken: address,

@@ -10,7 +10,7 @@ export interface DevnetChain {
   /** How the stablecoin protocol's actions on the native currency are called there. */
   readonly proxyActions: 'XDC' | 'NATIVE';
   /** Name on the chain, and to users, of the collateral pool of the native currency. */
-  readonly nativePool: { readonly name: string; readonly shownName?: 'ETH' };
+  readonly nativePool: { readonly name: string; readonly displayName?: 'ETH' };
   /** Where the admin's nonces start: keeps the addresses of the chains apart, so that mixing them up cannot go unseen. */
   readonly firstNonce: number;
 }
@@ -35,7 +35,7 @@ export const DEVNET_CHAINS: readonly DevnetChain[] = [
     marketTitle: 'Fathom Sepolia',
     hasFaucet: true,
     proxyActions: 'XDC',
-    nativePool: { name: 'XDC', shownName: 'ETH' },
+    nativePool: { name: 'XDC', displayName: 'ETH' },
     firstNonce: 100_000,
   },
 ];

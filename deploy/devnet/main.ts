@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   for (const { name, rpcUrl, chainId } of Object.values(devnet.addresses.chains))
     console.log(`${name} (${chainId}): ${rpcUrl}`);
   console.log(`Demo wallet: ${devnet.walletUrl}`);
-  for (const { name, address, story } of DEMO_ACCOUNTS) console.log(`  ${address}  ${name}: ${story}`);
+  for (const { name, address, scenario } of DEMO_ACCOUNTS) console.log(`  ${address}  ${name}: ${scenario}`);
 
-  let ending = false;
+  let outcome = false;
   const end = async () => {
-    if (ending) return;
-    ending = true;
+    if (outcome) return;
+    outcome = true;
     await devnet.stop();
     process.exit(0);
   };

@@ -9,7 +9,7 @@ import { describeChain } from './describeChain';
 import type { ChainAddresses, DevnetAddresses } from './devnetAddresses';
 import { DEVNET_CHAINS, WALLET_PORT, type DevnetChain } from './devnetChains';
 import type { HistoryLength } from './history/openHistory';
-import { deploymentFingerprint, openKeptState, writeAddresses, type KeptState } from './keptState';
+import { deploymentFingerprint, openStoredState, writeAddresses, type StoredState } from './storedState';
 import { movePrices } from './prices/movePrices';
 import { serveWallet } from './wallet/serveWallet';
 
@@ -55,7 +55,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
   const { portOffset = 0, fresh = false, history = 'full', log = () => undefined } = options;
   const statePath = options.statePath ?? defaultStateFolder(portOffset);
   const chains = DEVNET_CHAINS.filter(({ id }) => options.chains?.includes(id) ?? true);
-  const state = statePath === 'memory' ? undefined : openKeptState(statePath);
+  const state = statePath === 'memory' ? undefined : openStoredState(statePath);
   if (fresh) state?.clear();
 
   const stops: (() => Promise<void>)[] = [];
@@ -94,7 +94,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
 interface ChainsPlan {
   readonly chains: readonly DevnetChain[];
   readonly portOffset: number;
-  readonly state: KeptState | undefined;
+  readonly state: StoredState | undefined;
   readonly history: HistoryLength;
   readonly walletUrl: string;
   readonly log: (line: string) => void;
@@ -108,12 +108,12 @@ interface StartedChains {
 /** Resumes what was kept, or deploys. What cannot be resumed is set aside, never deleted. */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
   const { chains, state, history, log } = plan;
-  const kept = state?.read(
+  const retained = state?.read(
     chains.map(({ id }) => id),
     deploymentFingerprint(history),
   );
-  if (kept !== undefined) {
-    const resumed = await resumeChains(plan, kept);
+  if (retained !== undefined) {
+    const resumed = await resumeChains(plan, retained);
     if (resumed !== undefined) {
       stops.push(() => stopAll(resumed.running));
       log('The local chains go on where they were.');
@@ -124,7 +124,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
     log(
       'The kept chains belong to another version or are damaged: they were moved to the folder "previous", new ones begin.',
     );
-    state.setAside();
+    state.quarantine();
   }
   const now = Math.floor(Date.now() / 1000);
   const running = await launch(plan, genesisTime(now, history));
@@ -141,7 +141,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
 }
 
 /** `undefined` when the kept chains cannot be loaded or do not hold the market. */
-async function resumeChains(plan: ChainsPlan, kept: DevnetAddresses): Promise<StartedChains | undefined> {
+async function resumeChains(plan: ChainsPlan, retained: DevnetAddresses): Promise<StartedChains | undefined> {
   for (const { id } of plan.chains) if (plan.state !== undefined) compactState(plan.state.statePath(id));
   const running = await launch(plan, undefined).catch((error: unknown) => {
     plan.log(error instanceof Error ? error.message : String(error));
@@ -150,7 +150,7 @@ async function resumeChains(plan: ChainsPlan, kept: DevnetAddresses): Promise<St
   if (running === undefined) return undefined;
   const described: Record<string, ChainAddresses> = {};
   for (const [id, node] of Object.entries(running)) {
-    const chain = kept.chains[id];
+    const chain = retained.chains[id];
     const code = chain && (await node.rpc('eth_getCode', [chain.market.LENDING_POOL, 'latest']));
     if (chain === undefined || code === '0x') {
       await stopAll(running);

@@ -1,5 +1,5 @@
 import { contractFunction } from '@fathom/shared/rpc/contractFunction';
-import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { getAssetPrice } from '../../remote-lending/src/data/abi/marketContracts';
 import {
@@ -19,7 +19,7 @@ import type { HealthFactor } from '../../remote-lending/src/domain/healthFactor'
 import { min } from '../../remote-lending/src/domain/units';
 import { debtCeilingLeftInBase } from '../../remote-lending/src/domain/isolation';
 import { computeReserves } from '../../remote-lending/src/domain/reserve';
-import type { MarketFacts } from '../../remote-lending/src/domain/reserveFacts';
+import type { MarketState } from '../../remote-lending/src/domain/reserveData';
 import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
 
 /** What the pool says of an account, or what we say, in the same words. Values in the market's currency. */
@@ -69,21 +69,21 @@ export async function compareAccounts(
   const market = await decodeMarket(chain, contracts.oracle, required(pool, 'The reserves'), block);
   const compared: ComparedAccount[] = [];
   for (const account of accounts) {
-    const [time, facts, data] = await readMany(
+    const [time, input, data] = await readMany(
       chain,
       [
-        chainFacts.blockTimestamp(chain),
+        chainState.blockTimestamp(chain),
         getUserReservesData.read(contracts.uiPoolData, contracts.provider, account),
         getUserAccountData.read(contracts.pool, account),
       ],
       { block },
     );
     const now = Number(required(time, 'The time'));
-    const user = decodeUserReserves(required(facts, 'The position'));
+    const user = decodeUserReserves(required(input, 'The position'));
     const reserves = computeReserves(market, now);
-    const position = computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, now);
-    const pools = poolsWords(required(data, 'The account data'), position);
-    compared.push({ account, position, ours: ourWords(position), pools });
+    const position = computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);
+    const pools = poolLabels(required(data, 'The account data'), position);
+    compared.push({ account, position, ours: ownMessage(position), pools });
   }
   return compared;
 }
@@ -93,7 +93,7 @@ async function decodeMarket(
   oracle: Address,
   raw: { readonly reserves: readonly RawReserve[]; readonly baseCurrency: RawBaseCurrency },
   block: number,
-): Promise<MarketFacts> {
+): Promise<MarketState> {
   const baseCurrency = decodeBaseCurrency(raw.baseCurrency);
   if (!baseCurrency.ok) throw new Error(baseCurrency.error);
   const decoded = decodeReserves(raw.reserves, baseCurrency.value, []);
@@ -106,8 +106,8 @@ async function decodeMarket(
     { block },
   );
   const bySource = new Map(
-    sources.map((source, place) => {
-      return [source, required(at(prices, place), 'The price of an E-Mode category')] as const;
+    sources.map((source, scope) => {
+      return [source, required(at(prices, scope), 'The price of an E-Mode category')] as const;
     }),
   );
   return {
@@ -119,7 +119,7 @@ async function decodeMarket(
 }
 
 /** The pool leaves the debt ceiling of isolated collateral out of the borrowing power; it counts when a loan is taken. */
-function poolsWords(
+function poolLabels(
   [collateral, debt, available, threshold, loanToValue, health]: Six,
   position: UserPosition,
 ): AccountData {
@@ -136,7 +136,7 @@ function poolsWords(
   };
 }
 
-function ourWords(position: UserPosition): AccountData {
+function ownMessage(position: UserPosition): AccountData {
   return {
     collateral: position.totalCollateralMarketReferenceCurrency,
     debt: position.totalBorrowsMarketReferenceCurrency,
@@ -147,8 +147,8 @@ function ourWords(position: UserPosition): AccountData {
   };
 }
 
-function at<T>(list: readonly T[], place: number): T {
-  const value = list[place];
-  if (value === undefined) throw new Error(`Answer ${place} is missing.`);
+function at<T>(list: readonly T[], scope: number): T {
+  const value = list[scope];
+  if (value === undefined) throw new Error(`Answer ${scope} is missing.`);
   return value;
 }

@@ -5,15 +5,15 @@ import type { Address } from '@fathom/shared/domain/address';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import type { Step } from '@fathom/shared/flows/step';
 import { decodePool, poolListing } from '../../remote-fxd/src/data/decodePool';
-import { readPoolFigures } from '../../remote-fxd/src/data/poolFigures';
+import { readPoolMetrics } from '../../remote-fxd/src/data/poolMetrics';
 import type { PoolToken } from '../../remote-fxd/src/data/poolTokens.query';
-import { readPositionFigures } from '../../remote-fxd/src/data/readPositionFigures';
+import { readPositionMetrics } from '../../remote-fxd/src/data/readPositionMetrics';
 import { maxBorrow, safeMinCollateral } from '../../remote-fxd/src/domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../remote-fxd/src/domain/collateralAmount';
 import { debtAccumulatedRateAt, shareForRepayment } from '../../remote-fxd/src/domain/debt';
 import type { Pool } from '../../remote-fxd/src/domain/pool';
 import type { Position } from '../../remote-fxd/src/domain/position';
-import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
+import { positionMetrics } from '../../remote-fxd/src/domain/positionMetrics';
 import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
 import { costToClose, releasableCollateral, repayFromCollateral } from '../../remote-fxd/src/domain/repayLimits';
 import { divideUp, min, RAY, WAD } from '../../remote-fxd/src/domain/units';
@@ -175,8 +175,8 @@ async function tokenGround(): Promise<Ground> {
 }
 
 async function poolNow(id: Pool['id'], token: PoolToken): Promise<Pool> {
-  const figures = await readPoolFigures(user.place, [{ id, adapter: token.adapter }]);
-  return decodePool(user.place, poolListing(user.place, id), token, found(figures.pools.get(id)), figures);
+  const metrics = await readPoolMetrics(user.scope, [{ id, adapter: token.adapter }]);
+  return decodePool(user.scope, poolListing(user.scope, id), token, found(metrics.pools.get(id)), metrics);
 }
 
 async function live(ground: Ground, plan: Life): Promise<void> {
@@ -190,7 +190,7 @@ async function live(ground: Ground, plan: Life): Promise<void> {
 
   const opened = await open(before, collateral, borrow);
   const openedAt = { ...before, asOf: opened.pool.lastAccumulationTime };
-  expect(positionFigures(opened)).toEqual(previewOpen(openedAt, collateral, borrow).after);
+  expect(positionMetrics(opened)).toEqual(previewOpen(openedAt, collateral, borrow).after);
   count(ground, 'opened');
   if (borrow === most) count(ground, 'max borrow accepted');
 
@@ -238,7 +238,7 @@ async function checkLimits(ground: Ground, pool: Pool, borrow: bigint): Promise<
 }
 
 async function checkLiquidation(ground: Ground, position: Position): Promise<void> {
-  const at = found(positionFigures(position).liquidationPrice);
+  const at = found(positionMetrics(position).liquidationPrice);
   await ground.setPrice(at);
   expect((await user.refreshed(position)).status).toBe('safe');
   expect(await liquidationRefusal(position)).toBe('LiquidationEngine/position-is-safe');
@@ -254,7 +254,7 @@ async function open(pool: Pool, collateral: bigint, borrow: bigint): Promise<Pos
   const last = (await chain.session.read(chain.manager, 'lastPositionId')) as bigint;
   const handler = (await chain.session.read(chain.manager, 'positions', [last])) as Position['address'];
   const known = { id: last, address: handler, pool };
-  return found((await readPositionFigures(user.place, [known])).positions[0]);
+  return found((await readPositionMetrics(user.scope, [known])).positions[0]);
 }
 
 async function topUp(position: Position, collateral: bigint, borrow: bigint): Promise<Position> {
@@ -263,7 +263,7 @@ async function topUp(position: Position, collateral: bigint, borrow: bigint): Pr
   await perform(planTopUpPosition(intent, { allowance: MAX_UINT256 }));
   const after = await user.refreshed(position);
   const asOf = after.pool.lastAccumulationTime;
-  expect(positionFigures(after)).toEqual(
+  expect(positionMetrics(after)).toEqual(
     previewTopUp({ ...before, pool: { ...before.pool, asOf } }, collateral, borrow).after,
   );
   return after;
@@ -280,13 +280,13 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
   await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
   const after = await user.refreshed(position);
-  expect(positionFigures(after)).toEqual(previewRepay(position, amount, collateral).after);
+  expect(positionMetrics(after)).toEqual(previewRepay(position, amount, collateral).after);
   return after;
 }
 
 async function close(position: Position): Promise<void> {
   const cost = costToClose(position);
-  const held = await chain.balanceOf(chain.stablecoin.address, user.address);
+  const current = await chain.balanceOf(chain.stablecoin.address, user.address);
   const intent = found(repayIntentFor({ ...actor(), position, amount: cost, collateral: 0n, approvalAmount: 'exact' }));
   await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
   expect(await user.refreshed(position)).toMatchObject({
@@ -295,7 +295,7 @@ async function close(position: Position): Promise<void> {
     lockedCollateral: 0n,
     status: 'closed',
   });
-  expect(held - (await chain.balanceOf(chain.stablecoin.address, user.address))).toBe(cost);
+  expect(current - (await chain.balanceOf(chain.stablecoin.address, user.address))).toBe(cost);
 }
 
 function openSteps(pool: Pool, collateral: bigint, borrow: bigint): readonly Step[] {
@@ -304,7 +304,7 @@ function openSteps(pool: Pool, collateral: bigint, borrow: bigint): readonly Ste
 }
 
 function actor() {
-  return { place: user.place, account: user.address };
+  return { scope: user.scope, account: user.address };
 }
 
 function requestOf(steps: readonly Step[]) {

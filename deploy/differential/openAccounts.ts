@@ -22,8 +22,8 @@ export async function openAccounts(
   await session.rpc('anvil_autoImpersonateAccount', [true]);
   await fillPool(session, market);
   const accounts: Address[] = [];
-  for (const [place, plan] of plans.entries()) {
-    const account = getAddress(toBeHex(FIRST_ACCOUNT + BigInt(place), 20)) as Address;
+  for (const [scope, plan] of plans.entries()) {
+    const account = getAddress(toBeHex(FIRST_ACCOUNT + BigInt(scope), 20)) as Address;
     await session.rpc('anvil_setBalance', [account, ETH_FOR_GAS]);
     await live(session, market, account, plan);
     accounts.push(account);

@@ -27,7 +27,7 @@ test.describe('with the keyboard alone', () => {
     await expect(shell.connectDialog).toBeVisible();
     await tabTo(page, shell.connectDialog.getByRole('button', { name: 'Demo Wallet' }));
     await page.keyboard.press('Enter');
-    await answerByKeyboard(page, wallet.sheet);
+    await respondByKeyboard(page, wallet.sheet);
     await expect(shell.accountButton(account.address)).toBeVisible();
 
     const supply = dashboard.supplyButton('USDC');
@@ -38,10 +38,10 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('250');
     await expect(dialog.button('Approve to continue')).toBeEnabled();
     await page.keyboard.press('Enter');
-    await answerByKeyboard(page, wallet.sheet);
+    await respondByKeyboard(page, wallet.sheet);
     await tabTo(page, dialog.button('Supply 250 USDC'));
     await page.keyboard.press('Enter');
-    await answerByKeyboard(page, wallet.sheet);
+    await respondByKeyboard(page, wallet.sheet);
     await expect(dialog.done).toContainText(/You Supplied\s*250.00\s*USDC/);
     await page.keyboard.press('Escape');
     await expect(supply, 'the focus is back').toBeFocused();
@@ -55,7 +55,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await tabTo(page, dialog.button('Borrow 4,500 USDT'));
     await page.keyboard.press('Enter');
-    await answerByKeyboard(page, wallet.sheet);
+    await respondByKeyboard(page, wallet.sheet);
     await expect(dialog.done).toContainText(/You Borrowed\s*4,500.00\s*USDT/);
     await page.keyboard.press('Escape');
     await expect(borrow).toBeFocused();
@@ -74,7 +74,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** The wallet's sheet has the focus on its Approve. */
-async function answerByKeyboard(page: Page, sheet: Locator): Promise<void> {
+async function respondByKeyboard(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();

@@ -5,7 +5,7 @@ export interface Announcements {
   /** Everything said since the page was opened, white space folded. */
   readonly all: () => Promise<readonly string[]>;
   /** How often something that matches was said. */
-  readonly count: (words: RegExp) => Promise<number>;
+  readonly count: (labels: RegExp) => Promise<number>;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Announcements {
 export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   await page.addInitScript(recordAnnouncements);
   const all = () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
-  return { all, count: async (words) => (await all()).filter((said) => words.test(said)).length };
+  return { all, count: async (labels) => (await all()).filter((said) => labels.test(said)).length };
 }
 
 /** Runs in the page. */

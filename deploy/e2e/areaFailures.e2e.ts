@@ -31,7 +31,7 @@ for (const { name, path, faults } of PARTS) {
       await shell.goTo('fxd');
       await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
 
-      sites.mend();
+      sites.repair();
       await shell.retryButton.click();
       await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible({ timeout: GIVEN_UP });
       expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
@@ -50,7 +50,7 @@ test('FXD that throws while it renders is one dead area, and comes back by Retry
   await shell.goTo('vaults');
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 
-  sites.mend();
+  sites.repair();
   await shell.goTo('fxd');
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
@@ -97,12 +97,12 @@ test('an area that failed twice while its entry was fine comes back by the first
   await shell.open('/fxd');
   await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
   for (let failure = 0; failure < 2; failure += 1) {
-    const answered = page.waitForResponse((response) => response.status() === 500);
+    const responded = page.waitForResponse((response) => response.status() === 500);
     await shell.retryButton.click();
-    await answered;
+    await responded;
     await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
   }
-  sites.mend();
+  sites.repair();
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('a file of the host that all areas need and that failed is requested again 
   sites.break('host', /\.js$/, '500');
   await shell.goTo('vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
-  sites.mend();
+  sites.repair();
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('an area that cannot load because the host was released again states it and
   sites.break('host', /\.js$/, 'gone');
   await shell.goTo('vaults');
   await expect(page.getByText('A new version of the app is available.')).toBeVisible({ timeout: GIVEN_UP });
-  sites.mend();
+  sites.repair();
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 });
@@ -159,9 +159,9 @@ test('areas that carry higher versions of shared modules take no other area down
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
   const loaded = await Promise.all(scripts);
-  for (const mark of ['Missing queryFn', 'ambiguous function description']) {
-    const carriers = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => new URL(url).origin);
-    expect(carriers, `origins that "${mark}" was loaded from`).toEqual([sites.hostUrl]);
+  for (const icon of ['Missing queryFn', 'ambiguous function description']) {
+    const carriers = loaded.filter(({ text }) => text.includes(icon)).map(({ url }) => new URL(url).origin);
+    expect(carriers, `origins that "${icon}" was loaded from`).toEqual([sites.hostUrl]);
   }
 });
 
@@ -213,7 +213,7 @@ test('an area that waits forever is given up after a while, and comes back by Re
   changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
   await shell.open('/fxd');
   await expect(page.getByText("It's taking longer than expected.")).toBeVisible({ timeout: 40_000 });
-  sites.mend();
+  sites.repair();
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 });

@@ -114,7 +114,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await wallet.batches(false);
     await dialog.button('Supply 1,000 USDC').click();
     await expect(dialog.dialog).toContainText(
-      'The wallet does not take several transactions as one. They go one after the other.',
+      'The wallet does not take several transactions as one. They are sent separately.',
     );
     await dialog.button('Approve to continue').click();
     await wallet.approve();
@@ -146,9 +146,9 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
     // The alert vanishes by itself after two seconds.
-    const told = expect(shell.notices).toContainText('Supplied 1,000 USDC');
+    const reported = expect(shell.notices).toContainText('Supplied 1,000 USDC');
     await mineAgain(chain);
-    await told;
+    await reported;
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);
     expect(await market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(1_000n * USDC);
   });

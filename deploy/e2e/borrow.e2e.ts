@@ -1,7 +1,7 @@
 import { borrowText } from '../../remote-lending/src/actions/borrow/borrow.text';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
-import { expectHealthOfPool, shownHealth } from './shownHealth';
+import { expectHealthOfPool, displayedHealth } from './displayedHealth';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
@@ -27,8 +27,8 @@ test.describe('with 4 WETH supplied', () => {
     await dialog.amount.fill('2500');
     await expect(dialog.fact(borrowText.borrowPower)).toContainText(/\d+\.\d%\s*to\s*\d+\.\d%/);
     await expect(dialog.dialog).toContainText(borrowText.governance);
-    const foretold = await shownHealth(dialog.health);
-    expect(foretold.after).toBeLessThan(foretold.before);
+    const predicted = await displayedHealth(dialog.health);
+    expect(predicted.after).toBeLessThan(predicted.before);
     await expect(dialog.riskBox).toBeHidden();
     await dialog.button('Borrow 2,500 USDC').click();
     await expect(wallet.call).toHaveText('borrow');
@@ -36,8 +36,8 @@ test.describe('with 4 WETH supplied', () => {
     await wallet.approve();
 
     await expect(dialog.done).toContainText(/You Borrowed\s*2,500.00\s*USDC/);
-    expect(await shownHealth(dialog.health)).toEqual(foretold);
-    await expectHealthOfPool(market, account.address, foretold.after);
+    expect(await displayedHealth(dialog.health)).toEqual(predicted);
+    await expectHealthOfPool(market, account.address, predicted.after);
     await dialog.closeDone.click();
     await expect(dashboard.row('yourBorrows', 'USDC')).toContainText('2,500.00');
     expect(await market.walletBalance('USDC', account.address)).toBe(2_500n * USDC);
@@ -68,7 +68,7 @@ test.describe('with 4 WETH supplied', () => {
     await expect(dialog.done).toContainText(/You Borrowed\s*7,500.00\s*USDC/);
     await dialog.closeDone.click();
     const { healthFactor } = await market.accountData(account.address);
-    await expect(dashboard.figures).toContainText((Number(healthFactor / 10n ** 16n) / 100).toFixed(2));
+    await expect(dashboard.metrics).toContainText((Number(healthFactor / 10n ** 16n) / 100).toFixed(2));
   });
 
   test('borrows the native coin through the gateway after a credit delegation of exactly that amount [LND-166] [LND-251] [LND-414]', async ({

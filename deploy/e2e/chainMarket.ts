@@ -63,8 +63,8 @@ export function openChainMarket({
   return {
     token,
     async accountData(account) {
-      const answer = (await session.read(pool, 'getUserAccountData', [account])) as readonly bigint[];
-      const [collateral = 0n, debt = 0n, availableBorrows = 0n, , , healthFactor = 0n] = answer;
+      const response = (await session.read(pool, 'getUserAccountData', [account])) as readonly bigint[];
+      const [collateral = 0n, debt = 0n, availableBorrows = 0n, , , healthFactor = 0n] = response;
       return { collateral, debt, availableBorrows, healthFactor };
     },
     walletBalance: (symbol, account) => balance(token(symbol).address, account),

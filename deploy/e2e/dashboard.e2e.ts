@@ -15,7 +15,7 @@ test('a visitor is asked to connect and sees the market, but nothing of an accou
 }) => {
   await shell.open('/lending');
   await expect(dashboard.visitorCard).toBeVisible();
-  await expect(dashboard.figures).toBeHidden();
+  await expect(dashboard.metrics).toBeHidden();
   await expect(dashboard.marketRow('USDC')).toContainText(/\d\.\d\d%/);
   for (const table of TABLES) await expect(dashboard.panel(table)).toBeHidden();
   await dashboard.connectButton.click();
@@ -40,11 +40,11 @@ test('values of an account are those of the pool, above four tables [LND-017] [L
   await enterAs(HEALTHY);
   const { collateral, debt, healthFactor } = await market.accountData(HEALTHY);
   // Shown to two decimals, rounded down; interest of the seconds between is far below that.
-  const shown = (healthFactor / 10n ** 16n).toString();
-  await expect(dashboard.figures).toContainText(`${shown.slice(0, -2)}.${shown.slice(-2)}`);
+  const displayed = (healthFactor / 10n ** 16n).toString();
+  await expect(dashboard.metrics).toContainText(`${displayed.slice(0, -2)}.${displayed.slice(-2)}`);
   const netWorth = Number((collateral - debt) / 10n ** 8n);
-  await expect(dashboard.figures).toContainText(new RegExp(`\\$${netWorth.toLocaleString('en-GB')}\\.\\d\\d`));
-  await expect(dashboard.figures).toContainText(dashboardText.netApy);
+  await expect(dashboard.metrics).toContainText(new RegExp(`\\$${netWorth.toLocaleString('en-GB')}\\.\\d\\d`));
+  await expect(dashboard.metrics).toContainText(dashboardText.netApy);
 
   const left = await dashboard.panel('yourSupplies').boundingBox();
   for (const table of TABLES) {
@@ -142,17 +142,17 @@ test('an empty wallet: nothing supplied, nothing borrowed, all assets to look at
 });
 
 test.describe('warnings', () => {
-  const stories = [
+  const scenarios = [
     {
       id: 'at-risk',
-      says: [
+      reports: [
         'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
       ],
       ids: '[LND-458]',
     },
     {
       id: 'isolated',
-      says: [
+      reports: [
         'Borrowing power and assets are limited due to Isolation mode.',
         'Collateral usage is limited because of isolation mode.',
       ],
@@ -160,13 +160,13 @@ test.describe('warnings', () => {
     },
     {
       id: 'e-mode',
-      says: ['In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.'],
+      reports: ['In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.'],
       ids: '[LND-460]',
     },
   ] as const;
-  const all = stories.flatMap(({ says }) => says);
+  const all = scenarios.flatMap(({ reports }) => reports);
 
-  for (const { id, says, ids } of stories) {
+  for (const { id, reports, ids } of scenarios) {
     test(`the account "${id}" is told of its own situation and of no other ${ids}`, async ({
       page,
       dashboard,
@@ -174,9 +174,9 @@ test.describe('warnings', () => {
     }) => {
       await enterAs(demoAccount(id).address);
       await expect(dashboard.table('yourBorrows')).toBeVisible();
-      for (const sentence of all) {
-        await expect(page.getByText(sentence, { exact: true })).toHaveCount(
-          says.some((said) => said === sentence) ? 1 : 0,
+      for (const message of all) {
+        await expect(page.getByText(message, { exact: true })).toHaveCount(
+          reports.some((said) => said === message) ? 1 : 0,
         );
       }
     });

@@ -22,11 +22,11 @@ export class DemoWalletSheet {
 
   /** Waits for the sheet, presses Approve (or Connect), and waits until it is gone. */
   async approve(): Promise<void> {
-    await this.answer('demo-wallet-approve');
+    await this.respond('demo-wallet-approve');
   }
 
   async reject(): Promise<void> {
-    await this.answer('demo-wallet-reject');
+    await this.respond('demo-wallet-reject');
   }
 
   /** A private key, or the address of a demo account; the page is informed as by a switch in the wallet's own window. */
@@ -63,7 +63,7 @@ export class DemoWalletSheet {
     return this.page.evaluate(() => window.demoWallet?.state().chainId);
   }
 
-  private async answer(button: string): Promise<void> {
+  private async respond(button: string): Promise<void> {
     // One sheet may follow the other at once: it is this one that has to go.
     const sheet = await this.sheet.elementHandle();
     // By keyboard: the sheet grows while it decodes the call, and a click can land next to a button that moved.

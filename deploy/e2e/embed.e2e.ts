@@ -68,11 +68,11 @@ test('the partner changes theme and chain while the area is there, and takes it 
   await expect(heading).toHaveCSS('color', 'rgb(122, 31, 162)');
   await updateEmbedded(page, { theme: { scheme: 'dark' } });
   await expect(heading).toHaveCSS('color', 'rgb(231, 237, 240)');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await updateEmbedded(page, { chainId: 11155111 });
   const sepolia = new URL(stack.addresses.chains['11155111']?.rpcUrl ?? '').href;
-  await expect.poll(() => asked, 'the other chain is read').toContain(sepolia);
+  await expect.poll(() => requested, 'the other chain is read').toContain(sepolia);
   await unmountEmbedded(page);
   await expect(page.locator('#area > *')).toHaveCount(0);
 });
@@ -127,19 +127,23 @@ test('a user supplies through the lending area in a partner page, with the partn
   await dialog.getByRole('button', { name: 'Supply 1,000 USDC' }).click();
 
   await expect.poll(async () => (await partnerNotes(page)).alerts.map(({ kind }) => kind)).toContain('success');
-  const { asked } = await partnerNotes(page);
-  expect(asked.map(({ area, flow }) => `${area} ${flow}`)).toEqual([
+  const { asked: requested } = await partnerNotes(page);
+  expect(requested.map(({ area, flow }) => `${area} ${flow}`)).toEqual([
     'lending lending.supply.v1',
     'lending lending.supply.v1',
   ]);
-  expect(asked[0]?.title, 'the signed message is asked about, too').toMatch(/^Allow .* 1,000 USDC, by signature$/);
+  expect(requested[0]?.title, 'the signed message is asked about, too').toMatch(/^Allow .* 1,000 USDC, by signature$/);
   const supplied = await suppliedUsdc(chain, account.address);
   expect(supplied).toBeGreaterThanOrEqual(1_000n * 10n ** 6n);
   expect(supplied).toBeLessThan(1_001n * 10n ** 6n);
   expect(pageErrors).toEqual([]);
 });
 
-test('the partner vetoes a signature: nothing is signed, and the area says so', async ({ page, stack, partnerUrl }) => {
+test('the partner vetoes a signature: nothing is signed, and the area states it', async ({
+  page,
+  stack,
+  partnerUrl,
+}) => {
   expect(partnerUrl).toBeTruthy();
   await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, allows: false });
   await page.getByRole('button', { name: 'Supply USDC' }).click();
@@ -150,7 +154,7 @@ test('the partner vetoes a signature: nothing is signed, and the area says so', 
   expect((await partnerNotes(page)).asked).toHaveLength(1);
 });
 
-test('the partner vetoes a transaction: nothing is sent, and the area says so', async ({
+test('the partner vetoes a transaction: nothing is sent, and the area states it', async ({
   page,
   stack,
   chain,
@@ -163,7 +167,7 @@ test('the partner vetoes a transaction: nothing is sent, and the area says so', 
   const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
   await dialog.getByRole('textbox').fill('1');
   await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
-  await expect(dialog).toContainText('This page did not allow the transaction.');
+  await expect(dialog).toContainText('This page rejected the transaction.');
   expect((await partnerNotes(page)).asked).toHaveLength(1);
   expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
 });

@@ -25,11 +25,11 @@ export interface FaultySites {
   /** From now on the text of matching files is another one; its digest in the area's manifest follows, as after a bad release. */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
   /** Everything works again. */
-  mend(): void;
+  repair(): void;
   stop(): Promise<void>;
 }
 
-interface Trouble {
+interface Problem {
   readonly path: RegExp;
   readonly fault?: Fault;
   readonly change?: (text: string) => string;
@@ -42,7 +42,7 @@ const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
  * and not the browser's request interception: a browser treats a connection that hangs otherwise than one that it was told of.
  */
 export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
-  const troubles = new Map<Site, Trouble[]>();
+  const problems = new Map<Site, Problem[]>();
   const configurationFile = join(tmpdir(), `fathom-e2e-${process.pid}-${Date.now()}.json`);
   const options = { configurationFile, injectedScripts: [stack.walletUrl] };
 
@@ -52,7 +52,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   for (const area of AREAS) {
     const site = createSite({ ...options, folder: join(ROOT, `remote-${area}`, 'dist'), isOpen: true });
     const server = await listen(
-      troubled(site, () => troubles.get(area) ?? [], hung),
+      troubled(site, () => problems.get(area) ?? [], hung),
       0,
     );
     listening.push(server);
@@ -63,19 +63,19 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   writeFileSync(configurationFile, JSON.stringify(configuration));
   const hostSite = createSite({ ...options, folder: join(ROOT, 'host', 'dist'), isOpen: false });
   const host = await listen(
-    troubled(hostSite, () => troubles.get('host') ?? [], hung),
+    troubled(hostSite, () => problems.get('host') ?? [], hung),
     0,
   );
   listening.push(host);
 
-  const add = (site: Site, trouble: Trouble) => troubles.set(site, [...(troubles.get(site) ?? []), trouble]);
+  const add = (site: Site, problem: Problem) => problems.set(site, [...(problems.get(site) ?? []), problem]);
   return {
     hostUrl: host.origin,
     remotes: origins,
     break: (site, path, fault) => add(site, { path, fault }),
     rewrite: (area, path, change) => add(area, { path, change }),
-    mend: () => {
-      troubles.clear();
+    repair: () => {
+      problems.clear();
       // As a server that is started again: a browser opens six connections to an origin, and each that hangs is one less.
       for (const socket of hung) socket.destroy();
       hung.clear();
@@ -87,15 +87,15 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   };
 }
 
-function troubled(site: Hono, current: () => readonly Trouble[], hung: Set<Socket>): Hono<{ Bindings: HttpBindings }> {
+function troubled(site: Hono, current: () => readonly Problem[], hung: Set<Socket>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
-    const trouble = current().find(({ path, fault }) => fault !== undefined && path.test(context.req.path));
-    if (trouble?.fault === undefined) return next();
+    const problem = current().find(({ path, fault }) => fault !== undefined && path.test(context.req.path));
+    if (problem?.fault === undefined) return next();
     // A server that is down drops the connection, it does not respond.
-    if (trouble.fault === 'down') context.env.incoming.socket.destroy();
-    if (trouble.fault === 'hang') hung.add(context.env.incoming.socket);
-    return faultyAnswer(trouble.fault);
+    if (problem.fault === 'down') context.env.incoming.socket.destroy();
+    if (problem.fault === 'hang') hung.add(context.env.incoming.socket);
+    return faultyResponse(problem.fault);
   });
   app.all('*', async (context) => {
     const changes = current().filter(({ change }) => change);
@@ -105,7 +105,7 @@ function troubled(site: Hono, current: () => readonly Trouble[], hung: Set<Socke
   return app;
 }
 
-function faultyAnswer(fault: Fault): Response | Promise<Response> {
+function faultyResponse(fault: Fault): Response | Promise<Response> {
   const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
   switch (fault) {
     case 'down':
@@ -126,11 +126,11 @@ function faultyAnswer(fault: Fault): Response | Promise<Response> {
   }
 }
 
-async function rewritten(site: Hono, request: Request, changes: readonly Trouble[]): Promise<Response> {
+async function rewritten(site: Hono, request: Request, changes: readonly Problem[]): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  const answer = await site.request(request.url);
-  const text = await answer.text();
-  const headers = new Headers(answer.headers);
+  const response = await site.request(request.url);
+  const text = await response.text();
+  const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   headers.delete('Content-Length');
   if (!pathname.endsWith('/area-manifest.json')) return new Response(changed(pathname, text, changes), { headers });
@@ -147,7 +147,7 @@ async function rewritten(site: Hono, request: Request, changes: readonly Trouble
   return new Response(JSON.stringify(manifest), { headers });
 }
 
-function changed(path: string, text: string, changes: readonly Trouble[]): string {
+function changed(path: string, text: string, changes: readonly Problem[]): string {
   return changes.reduce(
     (before, { path: pattern, change }) => (change && pattern.test(path) ? change(before) : before),
     text,

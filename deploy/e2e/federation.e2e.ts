@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 /** Words that stand once in a module and nowhere else, whatever the minifier does to the code around them. */
-const MARKS = {
+const ICONS = {
   react: 'cloneElement=function',
   'react-dom': 'createPortal=function',
   'styled-components': 'data-styled-version',
@@ -33,8 +33,8 @@ test('host and four remotes run one copy of each shared module, and the host pro
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 
   const loaded = await Promise.all(scripts);
-  for (const [module, mark] of Object.entries(MARKS)) {
-    const carriers = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+  for (const [module, icon] of Object.entries(ICONS)) {
+    const carriers = loaded.filter(({ text }) => text.includes(icon)).map(({ url }) => url);
     expect(carriers, `scripts that carry ${module}`).toHaveLength(1);
     expect(carriers[0], `who provides ${module}`).toContain(stack.hostUrl);
   }
@@ -63,8 +63,8 @@ test('a visitor sees the values of an area, and a way to connect in the place of
   shell,
 }) => {
   await shell.open('/fxd');
-  const figures = page.getByRole('region', { name: 'FXD metrics' });
-  await expect(figures).toContainText(/Total Issued[\d,.]+ FXD/);
+  const metrics = page.getByRole('region', { name: 'FXD metrics' });
+  await expect(metrics).toContainText(/Total Issued[\d,.]+ FXD/);
   const positions = page.getByRole('region', { name: 'Your Positions' });
   await expect(positions.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
@@ -95,8 +95,8 @@ test.describe('paths', () => {
 });
 
 test('the page may reach what the configuration names and nothing else', async ({ page, shell, stack }) => {
-  const answer = await page.request.get(stack.hostUrl);
-  const policy = answer.headers()['content-security-policy'] ?? '';
+  const response = await page.request.get(stack.hostUrl);
+  const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   await shell.open('/fxd');
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();

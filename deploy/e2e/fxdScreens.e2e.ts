@@ -14,9 +14,9 @@ test('a visitor sees values and pools, and is asked to connect where others act 
   await shell.open('/fxd');
   await expect(fxd.title).toBeVisible();
   await expect(page.getByText(overviewText.about)).toBeVisible();
-  await expect(fxd.figures).toContainText(/Total Issued\s*[\d,]+/);
-  await expect(fxd.figures).toContainText(/TVL\s*\$\d/);
-  await expect(fxd.figures).toContainText(/FXD Price\s*\$[01]\.\d/);
+  await expect(fxd.metrics).toContainText(/Total Issued\s*[\d,]+/);
+  await expect(fxd.metrics).toContainText(/TVL\s*\$\d/);
+  await expect(fxd.metrics).toContainText(/FXD Price\s*\$[01]\.\d/);
   for (const pool of ['ETH', 'CGO', 'LSK']) await expect(fxd.pool(pool)).toBeVisible();
   await expect(fxd.pool('LSK')).toContainText(overviewText.nearlyUsedUp);
   await expect(fxd.openPosition('ETH')).toBeHidden();
@@ -81,8 +81,8 @@ test('what a move of the price would do is reported by a slider, with the keyboa
     .first()
     .waitFor();
   const [id = '#0'] = await fxd.positionIds();
-  await fxd.whatIfButton(Number(id.slice(1))).press('Enter');
-  const slider = fxd.whatIfSlider('ETH');
+  await fxd.projectionButton(Number(id.slice(1))).press('Enter');
+  const slider = fxd.projectionSlider('ETH');
   await slider.focus();
   const before = await slider.getAttribute('aria-valuetext');
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft');

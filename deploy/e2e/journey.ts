@@ -42,7 +42,7 @@ export const test = base.extend<JourneyFixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(wordsOf(message));
+        if (message.type() === 'error') errors.push(messageOf(message));
       });
       await use(undefined);
       expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
@@ -54,7 +54,7 @@ export const test = base.extend<JourneyFixtures>({
 export { expect } from './fixtures';
 
 /** Chromium states which file could not be loaded in the place of the message, not in its text. */
-function wordsOf(message: ConsoleMessage): string {
+function messageOf(message: ConsoleMessage): string {
   const { url } = message.location();
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }

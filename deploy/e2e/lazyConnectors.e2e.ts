@@ -33,9 +33,9 @@ test('no connector library is in the scripts of the first load, with the dialog 
   const built = builtScripts();
   const loaded = [...built].filter(([name]) => fetched.has(name));
   expect(loaded.length, 'scripts of the host that were fetched').toBeGreaterThan(1);
-  for (const [library, words] of Object.entries(CONNECTORS)) {
+  for (const [library, labels] of Object.entries(CONNECTORS)) {
     const carriers = (scripts: Iterable<readonly [string, string]>) =>
-      [...scripts].filter(([, text]) => text.includes(words)).map(([name]) => name);
+      [...scripts].filter(([, text]) => text.includes(labels)).map(([name]) => name);
     expect(carriers(built), `${library} is built into a script`).not.toEqual([]);
     expect(carriers(loaded), `${library} is loaded at once`).toEqual([]);
   }

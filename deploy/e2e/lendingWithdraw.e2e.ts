@@ -2,7 +2,7 @@ import { riskText } from '../../remote-lending/src/text/en';
 import { withdrawText } from '../../remote-lending/src/actions/withdraw/withdraw.text';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
-import { expectHealthOfPool, shownHealth } from './shownHealth';
+import { expectHealthOfPool, displayedHealth } from './displayedHealth';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
@@ -110,7 +110,7 @@ test.describe('with 4 WETH supplied and USDC owed', () => {
     await expect(dialog.dialog).toContainText(withdrawText.maxKeepsHealth);
     await expect(dialog.button(withdrawText.tickBox)).toBeDisabled();
     await dialog.dialog.getByRole('checkbox', { name: riskText.acknowledge }).check();
-    const { after } = await shownHealth(dialog.health);
+    const { after } = await displayedHealth(dialog.health);
     await dialog.button(/^Withdraw 2/).click();
     await wallet.approve();
     await expect(dialog.done).toContainText(/You withdrew/);

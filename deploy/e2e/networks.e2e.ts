@@ -23,7 +23,7 @@ test('from a network that is not configured to one that is: the app states it, t
   await wallet.approve();
   await expect(shell.accountButton(account.address)).toBeVisible();
   await wallet.switchChain(11155111);
-  await expect(shell.networkTrouble('wrong')).toBeVisible();
+  await expect(shell.networkProblem('wrong')).toBeVisible();
   await expect(page, 'stays where it is').toHaveURL(/\/fxd$/);
   await wallet.switchChain(1135);
   await expect(shell.networkButton('Lisk')).toBeVisible();
@@ -47,11 +47,11 @@ test.describe('a wallet that fails', () => {
     await page.evaluate(failNextSwitch);
     await shell.networkButton('Lisk').click();
     await shell.networkRow('Sepolia').click();
-    await expect(shell.networkTrouble('error')).toHaveText(en.network.error);
+    await expect(shell.networkProblem('error')).toHaveText(en.network.error);
     expect(logged).toContainEqual(
       expect.stringMatching(/^error: Fathom: the wallet did not switch to Sepolia.*Internal JSON-RPC error\./s),
     );
-    await shell.networkTrouble('error').click();
+    await shell.networkProblem('error').click();
     await shell.networkRow('Sepolia').click();
     await wallet.approve();
     await expect(shell.networkButton('Sepolia')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a wallet that fails', () => {
     await shell.networkRow('Sepolia').click();
     await expect(wallet.sheet).toContainText('Add Sepolia?');
     await wallet.reject();
-    await expect(shell.networkTrouble('permissions')).toHaveText(en.network.permissions);
+    await expect(shell.networkProblem('permissions')).toHaveText(en.network.permissions);
     expect(await wallet.chainId()).toBe(1135);
   });
 });

@@ -4,22 +4,22 @@ import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
 import { serveHost } from './serveHost';
-import { startNode, type NodeConduct, type TestNode } from './startNode';
+import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
 /** Looked at without a wallet: what is shown is read from the nodes alone. */
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 interface NodeFixtures {
   /** How the configured nodes of chain 1135 behave, in their order. */
-  readonly conducts: { readonly list: readonly NodeConduct[] };
+  readonly behaviors: { readonly list: readonly NodeBehavior[] };
   readonly nodes: readonly TestNode[];
 }
 
 /** A host whose chain 1135 has a list of nodes that can be told to answer wrongly. */
 const test = base.extend<NodeFixtures>({
-  conducts: [{ list: ['well'] }, { option: true }],
-  nodes: async ({ conducts, chain }, use) => {
-    const nodes = await Promise.all(conducts.list.map((conduct) => startNode(chain.addresses.rpcUrl, conduct)));
+  behaviors: [{ list: ['well'] }, { option: true }],
+  nodes: async ({ behaviors, chain }, use) => {
+    const nodes = await Promise.all(behaviors.list.map((behavior) => startNode(chain.addresses.rpcUrl, behavior)));
     await use(nodes);
     await Promise.all(nodes.map((node) => node.stop()));
   },
@@ -42,7 +42,7 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
 
 test.describe('a list of nodes that go wrong', () => {
   test.use({
-    conducts: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
+    behaviors: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
     // Chromium itself writes down a bad status.
     expectedErrors: [/429/],
   });
@@ -66,7 +66,7 @@ test.describe('a list of nodes that go wrong', () => {
 });
 
 test.describe('a node that dies', () => {
-  test.use({ conducts: { list: ['well', 'well'] }, expectedErrors: [/429/] });
+  test.use({ behaviors: { list: ['well', 'well'] }, expectedErrors: [/429/] });
 
   test('gives way to the next one while the page is open, and is asked again a minute after it has failed [SHL-075]', async ({
     page,
@@ -143,31 +143,31 @@ test.describe('the common beat', () => {
     connect,
   }) => {
     const [node] = nodes;
-    const asked = node?.asked ?? [];
+    const requested = node?.asked ?? [];
     await page.clock.install();
     await shell.open('/fxd');
     await connect();
     await shell.goTo('lending');
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
-    await quiet(asked);
+    await quiet(requested);
 
     // What was read a moment ago lets its first beat pass.
-    await minute(page, asked);
-    asked.length = 0;
-    for (let passed = 0; passed < 5; passed += 1) await minute(page, asked);
-    expect(new Set(asked)).toEqual(new Set(['eth_call', 'eth_getBalance']));
+    await minute(page, requested);
+    requested.length = 0;
+    for (let passed = 0; passed < 5; passed += 1) await minute(page, requested);
+    expect(new Set(requested)).toEqual(new Set(['eth_call', 'eth_getBalance']));
     // Five beats, or four or six: they come a little sooner or later than a minute apart.
-    expect(asked.length).toBeGreaterThanOrEqual(8);
-    expect(asked.length).toBeLessThanOrEqual(12);
+    expect(requested.length).toBeGreaterThanOrEqual(8);
+    expect(requested.length).toBeLessThanOrEqual(12);
 
     await setVisibility(page, 'hidden');
-    asked.length = 0;
+    requested.length = 0;
     await page.clock.runFor(600_000);
-    await quiet(asked);
-    expect(asked, 'hidden for ten minutes').toEqual([]);
+    await quiet(requested);
+    expect(requested, 'hidden for ten minutes').toEqual([]);
 
     await setVisibility(page, 'visible');
-    await expect.poll(() => asked, 'read at once on return').toContain('eth_call');
+    await expect.poll(() => requested, 'read at once on return').toContain('eth_call');
   });
 });
 
@@ -176,12 +176,12 @@ function callsOf(node: TestNode | undefined): number {
 }
 
 /** In steps: what is asked in one has its response before the clock reaches the time at which it would be given up and asked again. */
-async function minute(page: Page, asked: readonly string[]): Promise<void> {
+async function minute(page: Page, requested: readonly string[]): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await page.clock.runFor(3_000);
     await page.waitForLoadState('networkidle');
   }
-  await quiet(asked);
+  await quiet(requested);
 }
 
 /** The node of the stack under the one name that the devnet's configuration allows for a user's own. */
@@ -190,10 +190,10 @@ function onLocalhost(url: string): string {
 }
 
 /** Waits until nothing was asked for a second. */
-async function quiet(asked: readonly string[]): Promise<void> {
+async function quiet(requested: readonly string[]): Promise<void> {
   let before = -1;
-  while (before !== asked.length) {
-    before = asked.length;
+  while (before !== requested.length) {
+    before = requested.length;
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });

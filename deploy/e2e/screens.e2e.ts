@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expectAccessible';
 import { expect, test } from './fixtures';
-import { goWalk, type ScreenSize } from './screensStage';
-import { WALKS } from './screensWalks';
+import { runScenario, type ScreenSize } from './screensSetup';
+import { SCENARIOS } from './screensScenarios';
 
 /** On a phone these have other parts than on a wide screen: cards, sheets, the menu of the areas. */
 const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
@@ -10,11 +10,14 @@ const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 /** The longest walk shows a dozen screens, each judged twice. */
 test.describe.configure({ timeout: 240_000 });
 
-for (const walk of WALKS) {
+for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
-    if (size === 'phone' && !ALSO_ON_A_PHONE.includes(walk.name)) continue;
-    test(`axe finds nothing on what is shown by ${walk.name}, ${size}, light and dark`, async ({ browser, stack }) => {
-      await goWalk(walk, { browser, stack, size, show: expectBothThemes });
+    if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;
+    test(`axe finds nothing on what is shown by ${scenario.name}, ${size}, light and dark`, async ({
+      browser,
+      stack,
+    }) => {
+      await runScenario(scenario, { browser, stack, size, show: expectBothThemes });
     });
   }
 }

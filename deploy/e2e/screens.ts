@@ -5,8 +5,8 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { appUrl, remoteOrigins, ROOT } from '../run/packages';
 import { CHROMIUM } from './chromium';
-import { goWalk, SCREEN_SIZES, type ScreenSize, type Walk } from './screensStage';
-import { WALKS } from './screensWalks';
+import { runScenario, SCREEN_SIZES, type ScreenSize, type Scenario } from './screensSetup';
+import { SCENARIOS } from './screensScenarios';
 import type { StackInfo } from './stackInfo';
 
 /**
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
     mkdirSync(values.folder, { recursive: true });
     let failed = 0;
     for (const size of SIZES) {
-      for (const walk of chosenWalks()) if (!(await takeWalk(browser, stack, walk, size))) failed += 1;
+      for (const scenario of chosenScenarios())
+        if (!(await takeScreenshots(browser, stack, scenario, size))) failed += 1;
     }
     console.log(`The pictures stand in ${resolve(values.folder)}.`);
     if (failed > 0) process.exitCode = 1;
@@ -46,12 +47,22 @@ async function main(): Promise<void> {
 }
 
 /** A walk that does not arrive is told, and the others go on. */
-async function takeWalk(browser: Browser, stack: StackInfo, walk: Walk, size: ScreenSize): Promise<boolean> {
+async function takeScreenshots(
+  browser: Browser,
+  stack: StackInfo,
+  scenario: Scenario,
+  size: ScreenSize,
+): Promise<boolean> {
   try {
-    await goWalk(walk, { browser, stack, size, show: (page, name) => takeBothThemes(page, `${name}-${size}`) });
+    await runScenario(scenario, {
+      browser,
+      stack,
+      size,
+      show: (page, name) => takeBothThemes(page, `${name}-${size}`),
+    });
     return true;
   } catch (error) {
-    console.error(`${walk.name}, ${size}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${scenario.name}, ${size}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }
@@ -73,13 +84,13 @@ async function takeBothThemes(page: Page, name: string): Promise<void> {
 }
 
 async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<void> {
-  const run: Walk['run'] = async ({ page, enterAs, dashboard }) => {
+  const run: Scenario['run'] = async ({ page, enterAs, dashboard }) => {
     await enterAs('healthy', '/lending');
     await dashboard.row('yourSupplies', 'WETH').waitFor();
     await settle(page);
     await page.screenshot({ path: join(ROOT, 'shared', 'docs', 'dashboard.png') });
   };
-  await goWalk({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
+  await runScenario({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
 /** Fonts are there and nothing moves anymore. */
@@ -88,9 +99,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-function chosenWalks(): readonly Walk[] {
+function chosenScenarios(): readonly Scenario[] {
   const names = values.only?.split(',');
-  return names === undefined ? WALKS : WALKS.filter(({ name }) => names.includes(name));
+  return names === undefined ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
 }
 
 function sizeNamed(name: string): ScreenSize {

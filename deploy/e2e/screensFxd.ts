@@ -1,8 +1,8 @@
 import { overviewText } from '../../remote-fxd/src/text/en';
-import { configured, type Stage, type Walk } from './screensStage';
+import { configured, type Setup, type Scenario } from './screensSetup';
 
 /** The first screen of the stablecoin area and its history. */
-export const FXD_WALKS: readonly Walk[] = [
+export const FXD_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-visitor',
     run: async ({ page, isPhone, shell, fxd, transactions, show }) => {
@@ -50,7 +50,7 @@ export const FXD_WALKS: readonly Walk[] = [
         await page.getByRole('slider').focus();
       } else {
         const [id = '#0'] = await fxd.positionIds();
-        await fxd.whatIfButton(Number(id.slice(1))).click();
+        await fxd.projectionButton(Number(id.slice(1))).click();
         await page.getByRole('slider').focus();
       }
       for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
@@ -80,7 +80,7 @@ export const FXD_WALKS: readonly Walk[] = [
     name: 'fxd-loading',
     run: async ({ page, shell, stack, enterAs, fxd, transactions, show }) => {
       await enterAs('fxd-positions', '/fxd');
-      await holdAnswers({ page, stack });
+      await holdResponses({ page, stack });
       await shell.open('/fxd');
       await fxd.title.waitFor();
       await show('fxd-loading');
@@ -107,14 +107,14 @@ export const FXD_WALKS: readonly Walk[] = [
   },
   {
     name: 'fxd-wrong-network',
-    place: configured((usual) => ({ ...usual, chains: usual.chains.filter(({ id }) => id === 1135) })),
+    scope: configured((usual) => ({ ...usual, chains: usual.chains.filter(({ id }) => id === 1135) })),
     run: async ({ page, isPhone, fxd, shell, wallet, position, newAccount, enter, show }) => {
       const account = await newAccount({ tokens: { CGO: 100n * 10n ** 18n } });
       await enter(account, '/fxd');
       await wallet.switchChain(11155111);
-      await shell.networkTrouble('wrong').waitFor();
+      await shell.networkProblem('wrong').waitFor();
       await show('fxd-wrong-network');
-      await shell.networkTrouble('wrong').click();
+      await shell.networkProblem('wrong').click();
       await shell.networkRow('Lisk').waitFor();
       await show('shell-wrong-network-picker');
       await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ export const FXD_WALKS: readonly Walk[] = [
 ];
 
 /** Opens the dialog in the way of that size of screen. */
-export async function openPosition({ isPhone, fxd }: Pick<Stage, 'isPhone' | 'fxd'>, pool: string): Promise<void> {
+export async function openPosition({ isPhone, fxd }: Pick<Setup, 'isPhone' | 'fxd'>, pool: string): Promise<void> {
   if (!isPhone) {
     await fxd.openPosition(pool).click();
     return;
@@ -137,7 +137,7 @@ export async function openPosition({ isPhone, fxd }: Pick<Stage, 'isPhone' | 'fx
 }
 
 /** The newest position, which an account of a walk's own has alone. */
-export async function managePosition({ isPhone, fxd, page }: Pick<Stage, 'isPhone' | 'fxd' | 'page'>): Promise<void> {
+export async function managePosition({ isPhone, fxd, page }: Pick<Setup, 'isPhone' | 'fxd' | 'page'>): Promise<void> {
   if (!isPhone) {
     await fxd.positions
       .getByRole('button', { name: /^Manage position/ })
@@ -150,7 +150,7 @@ export async function managePosition({ isPhone, fxd, page }: Pick<Stage, 'isPhon
 }
 
 /** Node, indexer and services of the stack never answer from now on. */
-async function holdAnswers({ page, stack }: Pick<Stage, 'page' | 'stack'>): Promise<void> {
+async function holdResponses({ page, stack }: Pick<Setup, 'page' | 'stack'>): Promise<void> {
   const sites = new Set(
     [stack.hostUrl, stack.walletUrl, ...Object.values(stack.remotes)].map((url) => new URL(url).origin),
   );

@@ -1,19 +1,19 @@
-import { kitText } from '@fathom/shared/ui/text/en';
+import { uiText } from '@fathom/shared/ui/text/en';
 import { forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { managePosition, openPosition } from './screensFxd';
-import { ownChain, type Walk } from './screensStage';
+import { ownChain, type Scenario } from './screensSetup';
 
 const WAD = 10n ** 18n;
 
 /** Open, top up and repay, through every state of their dialogs. */
-export const FXD_DIALOG_WALKS: readonly Walk[] = [
+export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-forecast',
-    run: async (stage) => {
-      const { page, position, show } = stage;
-      await stage.enter(await stage.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
-      await openPosition(stage, 'CGO');
+    run: async (setup) => {
+      const { page, position, show } = setup;
+      await setup.enter(await setup.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
+      await openPosition(setup, 'CGO');
       await position.opening.waitFor();
       await position.openSuggestion();
       const point = position.suggestion.getByRole('slider', { name: forecastText.title('CGO') });
@@ -23,17 +23,17 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
       await page.keyboard.press('ArrowLeft');
       await point.scrollIntoViewIfNeeded();
       await show('fxd-forecast');
-      await position.suggestion.getByRole('button', { name: kitText.showTable }).click();
+      await position.suggestion.getByRole('button', { name: uiText.showTable }).click();
       await position.suggestion.getByRole('table').scrollIntoViewIfNeeded();
       await show('fxd-forecast-table');
     },
   },
   {
     name: 'fxd-open',
-    run: async (stage) => {
-      const { page, position, wallet, show } = stage;
-      await stage.enter(await stage.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
-      await openPosition(stage, 'CGO');
+    run: async (setup) => {
+      const { page, position, wallet, show } = setup;
+      await setup.enter(await setup.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
+      await openPosition(setup, 'CGO');
       await position.opening.waitFor();
       await page.waitForTimeout(800);
       await show('fxd-open-fresh');
@@ -76,13 +76,13 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
   },
   {
     name: 'fxd-manage',
-    run: async (stage) => {
-      const { page, position, wallet, stablecoin, show } = stage;
-      const account = await stage.newAccount();
+    run: async (setup) => {
+      const { page, position, wallet, stablecoin, show } = setup;
+      const account = await setup.newAccount();
       await stablecoin.open(account.address, 'ETH', 4n * WAD, 6_000n * WAD);
       await stablecoin.keepFxd(account.address, 7_000n * WAD);
-      await stage.enter(account, '/fxd');
-      await managePosition(stage);
+      await setup.enter(account, '/fxd');
+      await managePosition(setup);
       await position.managing.waitFor();
       await page.waitForTimeout(800);
       await show('fxd-topup-fresh');
@@ -121,13 +121,13 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
   },
   {
     name: 'fxd-short',
-    run: async (stage) => {
-      const { page, position, stablecoin, show } = stage;
-      const account = await stage.newAccount();
+    run: async (setup) => {
+      const { page, position, stablecoin, show } = setup;
+      const account = await setup.newAccount();
       await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
       await stablecoin.keepFxd(account.address, 1_999n * WAD + 123_456_789n);
-      await stage.enter(account, '/fxd');
-      await managePosition(stage);
+      await setup.enter(account, '/fxd');
+      await managePosition(setup);
       await position.showTab('repay');
       await page.waitForTimeout(800);
       await show('fxd-repay-short');
@@ -135,13 +135,13 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
   },
   {
     name: 'fxd-mining',
-    place: ownChain,
-    run: async (stage) => {
-      const { page, position, wallet, stablecoin, rpc, shell, show } = stage;
-      const account = await stage.newAccount();
+    scope: ownChain,
+    run: async (setup) => {
+      const { page, position, wallet, stablecoin, rpc, shell, show } = setup;
+      const account = await setup.newAccount();
       await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
-      await stage.enter(account, '/fxd');
-      await managePosition(stage);
+      await setup.enter(account, '/fxd');
+      await managePosition(setup);
       await position.field('borrow').fill('15000');
       await position.topUp.click();
       await wallet.sheet.waitFor();
@@ -151,7 +151,7 @@ export const FXD_DIALOG_WALKS: readonly Walk[] = [
       await show('fxd-topup-reverted');
       await stablecoin.setPrice('ETH', 3_400n);
       await page.keyboard.press('Escape');
-      await managePosition(stage);
+      await managePosition(setup);
       await position.field('collateral').fill('2');
       await rpc('evm_setAutomine', [false]);
       await rpc('evm_setIntervalMining', [0]);

@@ -1,6 +1,6 @@
-import type { Walk } from './screensStage';
+import type { Scenario } from './screensSetup';
 
-export const LENDING_WALKS: readonly Walk[] = [
+export const LENDING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'lending',
     run: async ({ page, isPhone, shell, dashboard, dialog, enterAs, show }) => {

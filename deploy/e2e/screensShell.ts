@@ -1,16 +1,16 @@
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { serveHost } from './serveHost';
-import { configured, type Walk } from './screensStage';
+import { configured, type Scenario } from './screensSetup';
 import { startRelay } from './walletConnect/startRelay';
 
 const PROJECT = 'screens';
 
 /** Menus, dialogs and pages of the shell. */
-export const SHELL_WALKS: readonly Walk[] = [
+export const SHELL_SCENARIOS: readonly Scenario[] = [
   {
     name: 'shell-visitor',
-    asksForConsent: true,
+    requestsConsent: true,
     run: async ({ page, isPhone, shell, show }) => {
       await shell.open('/fxd');
       await shell.cookieBanner.waitFor();
@@ -72,7 +72,7 @@ export const SHELL_WALKS: readonly Walk[] = [
   },
   {
     name: 'shell-pairing',
-    place: async (stack) => {
+    scope: async (stack) => {
       const relay = await startRelay(PROJECT);
       const walletConnect = { projectId: PROJECT, relayUrl: relay.url };
       const host = await serveHost(stack, stack.addresses, (usual) => ({ ...usual, walletConnect }));
@@ -106,7 +106,7 @@ export const SHELL_WALKS: readonly Walk[] = [
   },
   {
     name: 'shell-maintenance',
-    place: configured((usual) => ({ ...usual, features: { ...usual.features, maintenance: true } })),
+    scope: configured((usual) => ({ ...usual, features: { ...usual.features, maintenance: true } })),
     run: async ({ page, shell, show }) => {
       await shell.open('/fxd');
       await page.getByText(en.areas.maintenance).waitFor();
@@ -115,7 +115,7 @@ export const SHELL_WALKS: readonly Walk[] = [
   },
   {
     name: 'shell-notice',
-    place: configured((usual) => ({
+    scope: configured((usual) => ({
       ...usual,
       features: { ...usual.features, notice: 'On Sunday from 8:00 to 9:00 UTC Fathom is down for maintenance.' },
     })),

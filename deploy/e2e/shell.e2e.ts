@@ -14,19 +14,22 @@ const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
 
 const PHONE = { width: 390, height: 844 };
 
-for (const answer of ['true', 'false'] as const) {
-  const [verb, id] = answer === 'true' ? ['Accept', '[SHL-023]'] : ['Reject', '[SHL-024]'];
+for (const response of ['true', 'false'] as const) {
+  const [verb, id] = response === 'true' ? ['Accept', '[SHL-023]'] : ['Reject', '[SHL-024]'];
   test.describe(`the question about page views, ${verb}`, () => {
     test.use({ cookieConsent: 'unanswered' });
 
-    test(`stands until it is answered; ${verb} stores ${answer} ${id} [SHL-022] [SHL-025]`, async ({ page, shell }) => {
+    test(`stands until it is answered; ${verb} stores ${response} ${id} [SHL-022] [SHL-025]`, async ({
+      page,
+      shell,
+    }) => {
       await shell.open('/fxd');
       await expect(shell.cookieBanner).toBeVisible();
       await page.reload();
       await expect(shell.cookieBanner).toBeVisible();
-      await (answer === 'true' ? shell.acceptCookies : shell.rejectCookies).click();
+      await (response === 'true' ? shell.acceptCookies : shell.rejectCookies).click();
       await expect(shell.cookieBanner).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('fathom.cookieConsent'))).toBe(answer);
+      expect(await page.evaluate(() => localStorage.getItem('fathom.cookieConsent'))).toBe(response);
       await page.reload();
       await expect(shell.connectButton).toBeVisible();
       await expect(shell.cookieBanner).toBeHidden();
@@ -70,11 +73,11 @@ test('a wallet on a network that is not configured: a button states it and offer
   await shell.chooseWallet('Demo Wallet');
   await wallet.approve();
   await shell.accountButton(account.address).waitFor();
-  await shell.networkTrouble('wrong').click();
+  await shell.networkProblem('wrong').click();
   await shell.networkRow('Lisk').click();
   await wallet.approve();
   await expect(shell.networkButton('Lisk')).toBeVisible();
-  await expect(shell.networkTrouble('wrong')).toBeHidden();
+  await expect(shell.networkProblem('wrong')).toBeHidden();
 });
 
 test.describe('on a phone', () => {
@@ -103,7 +106,7 @@ test.describe('on a phone', () => {
     await wallet.switchChain(11155111);
     await shell.chooseWallet('Demo Wallet');
     await wallet.approve();
-    await shell.networkTrouble('wrong').click();
+    await shell.networkProblem('wrong').click();
     await expect(page.getByText('Select Lisk network in your wallet.')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The bar that shows what a wallet is asked. Its shadow root is closed, so its text is read as developer tools read it. */
+/** The bar that shows what a wallet is prompted. Its shadow root is closed, so its text is read as developer tools read it. */
 export class SigningBarScreen {
   private session: Promise<CDPSession> | undefined;
 

@@ -4,14 +4,14 @@ import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
 /** How a node answers: as it should, or in one of the ways in which public nodes go wrong. */
-export type NodeConduct = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind';
+export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind';
 
 export interface TestNode {
   readonly url: string;
   /** Methods that were called, in order; `head` for the call that compares nodes. */
   readonly asked: string[];
   /** From now on. */
-  behave(conduct: NodeConduct): void;
+  behave(behavior: NodeBehavior): void;
   stop(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ const BLOCKS_BEHIND = 1_000n;
 const SECONDS_BEHIND = 2_000n;
 
 /** A node before a real one, that can be told to answer wrongly. */
-export async function startNode(realUrl: string, first: NodeConduct = 'well'): Promise<TestNode> {
-  let conduct = first;
-  const asked: string[] = [];
+export async function startNode(realUrl: string, first: NodeBehavior = 'well'): Promise<TestNode> {
+  let behavior = first;
+  const requested: string[] = [];
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -34,23 +34,23 @@ export async function startNode(realUrl: string, first: NodeConduct = 'well'): P
     const body = await context.req.text();
     const { id, method, params } = v.parse(call, JSON.parse(body));
     const isHeadCall = JSON.stringify(params) === JSON.stringify(HEAD_CALL);
-    asked.push(isHeadCall ? 'head' : method);
-    const answer = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });
-    if (conduct === 'hang') return new Promise<Response>(() => undefined);
-    if (conduct === 'page') return context.html('<html>Just a moment</html>');
-    if (conduct === 'limit') return context.text('Too Many Requests', 429);
-    if (conduct === 'other-chain' && method === 'eth_chainId') return answer('0x1');
+    requested.push(isHeadCall ? 'head' : method);
+    const response = (result: unknown) => context.json({ jsonrpc: '2.0', id, result });
+    if (behavior === 'hang') return new Promise<Response>(() => undefined);
+    if (behavior === 'page') return context.html('<html>Just a moment</html>');
+    if (behavior === 'limit') return context.text('Too Many Requests', 429);
+    if (behavior === 'other-chain' && method === 'eth_chainId') return response('0x1');
     const real = await fetch(realUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { result, ...rest } = v.parse(v.looseObject({ result: v.optional(v.unknown()) }), await real.json());
-    if (conduct === 'behind' && isHeadCall) return answer(olderHead(result));
+    if (behavior === 'behind' && isHeadCall) return response(olderHead(result));
     return context.json(result === undefined ? rest : { ...rest, result });
   });
   const server = await listen(app, 0);
   return {
     url: server.origin,
-    asked,
+    asked: requested,
     behave: (next) => {
-      conduct = next;
+      behavior = next;
     },
     stop: () => server.stop(),
   };
@@ -61,6 +61,6 @@ function olderHead(result: unknown): string {
   const head = decodeHead(result);
   if (typeof head === 'string') throw new Error('the node does not serve the call for its head');
   const height = head.height > BLOCKS_BEHIND ? head.height - BLOCKS_BEHIND : 0n;
-  const words = [height, head.timestamp - SECONDS_BEHIND].map((value) => value.toString(16).padStart(64, '0'));
-  return `0x${words.join('')}`;
+  const labels = [height, head.timestamp - SECONDS_BEHIND].map((value) => value.toString(16).padStart(64, '0'));
+  return `0x${labels.join('')}`;
 }

@@ -54,7 +54,7 @@ export async function givePartnerWallet(page: Page, rpcUrl: string, privateKey: 
   const wallet = new Wallet(privateKey, node);
   await page.exposeFunction('partnerCall', async (method: string, params: unknown) => {
     try {
-      return { result: await answer(wallet, node, method, params) };
+      return { result: await response(wallet, node, method, params) };
     } catch (error) {
       const { message, code } = error as { message?: string; code?: number };
       return { error: { code: typeof code === 'number' ? code : -32603, message: message ?? 'unknown error' } };
@@ -62,7 +62,7 @@ export async function givePartnerWallet(page: Page, rpcUrl: string, privateKey: 
   });
 }
 
-async function answer(wallet: Wallet, node: JsonRpcProvider, method: string, params: unknown): Promise<unknown> {
+async function response(wallet: Wallet, node: JsonRpcProvider, method: string, params: unknown): Promise<unknown> {
   const list = Array.isArray(params) ? (params as readonly unknown[]) : [];
   switch (method) {
     case 'eth_accounts':

@@ -4,7 +4,7 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
 import { serveHostOfOneChain } from './serveHost';
-import { expectHealthOfPool, shownHealth } from './shownHealth';
+import { expectHealthOfPool, displayedHealth } from './displayedHealth';
 
 const USDC = 10n ** 6n;
 const WHOLE = 10n ** 18n;
@@ -34,14 +34,14 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await dialog.button('Approve to continue').click();
     await expect(wallet.details).toContainText('1,000 USDC');
     await wallet.approve();
-    const before = await shownHealth(dialog.health);
+    const before = await displayedHealth(dialog.health);
     await dialog.button('Supply 1,000 USDC').click();
     await expect(wallet.call).toHaveText('supplyWithPermit');
     await wallet.approve();
 
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);
     await expect(dialog.done).toContainText('1,000.00 rsUSDC');
-    const after = await shownHealth(dialog.health);
+    const after = await displayedHealth(dialog.health);
     expect(after, 'what was foretold has come').toEqual(before);
     await expectHealthOfPool(market, account.address, after.after);
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe(

@@ -94,11 +94,11 @@ for (const [name, viewport] of [
 
       const short = `${account.address.slice(0, 4)}…${account.address.slice(-4)}`;
       await expect.poll(() => bar.text()).toContain('Supply 2 ETH for you');
-      const shown = await bar.text();
-      expect(shown).toContain('Confirm only if your wallet shows the same');
-      expect(shown).toMatch(/Contract .*weth gateway 0x\w{2}…\w{4}/i);
-      expect(shown).toContain(`Account ${short}`);
-      expect(shown).toMatch(/Network Lisk/);
+      const displayed = await bar.text();
+      expect(displayed).toContain('Confirm only if your wallet shows the same');
+      expect(displayed).toMatch(/Contract .*weth gateway 0x\w{2}…\w{4}/i);
+      expect(displayed).toContain(`Account ${short}`);
+      expect(displayed).toMatch(/Network Lisk/);
       await expect.poll(() => bar.isOnTop()).toBe(true);
       const box = await bar.box();
       expect(overlap(box, await boxOf(wallet.sheet)), 'the sheet of the wallet is free').toBe(false);
@@ -107,7 +107,7 @@ for (const [name, viewport] of [
         'and the dialog’s button',
       ).toBe(false);
 
-      const [sentence] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= Contract)/.exec(shown) ?? [''];
+      const [message] = /Supply 2 ETH for you \(.*?\) to [^.]*?(?= Contract)/.exec(displayed) ?? [''];
       await wallet.approve();
       await expect.poll(() => bar.text()).toMatch(/^Sent /);
       await expect.poll(() => bar.text(), 'it leaves by itself').toBe('');
@@ -116,7 +116,7 @@ for (const [name, viewport] of [
       await dialog.closeDone.click();
       await shell.activityButton(0).click();
       await shell.activityTray.getByRole('button', { name: en.activity.showCall }).click();
-      await expect(shell.activityTray, 'the activity says the same').toContainText(`${sentence}.`);
+      await expect(shell.activityTray, 'the activity says the same').toContainText(`${message}.`);
     });
   });
 }
@@ -132,7 +132,7 @@ test('a rejected supply is said to be rejected', async ({ page, enter, dashboard
   await expect.poll(() => bar.text()).toBe('');
 });
 
-test('a script that rewrites the dialog, covers the page or opens a modal dialog does not hide what the wallet is asked', async ({
+test('a script that rewrites the dialog, covers the page or opens a modal dialog does not hide what the wallet is prompted', async ({
   page,
   enter,
   dashboard,
@@ -167,7 +167,7 @@ interface EmbeddedSupply {
   readonly release: () => Promise<void>;
 }
 
-/** A supply in a partner's page whose wallet has been asked and does not answer yet. It is no part of the page: nothing there is modal. */
+/** A supply in a partner's page whose wallet has been asked and does not respond yet. It is not a part of the page: nothing there is modal. */
 const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
   supply: async ({ page, stack, chain, account }, use) => {
     const partner = await startPartnerPage();
@@ -182,21 +182,21 @@ const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
     const bar = new SigningBarScreen(page);
     await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
     await expect.poll(() => bar.isHit()).toBe(true);
-    await use({ bar, dialog, release: () => page.evaluate(() => (window as unknown as HeldWindow).release()) });
+    await use({ bar, dialog, release: () => page.evaluate(() => (window as unknown as CurrentWindow).release()) });
     await partner.stop();
   },
 });
 
 type PartnerCall = (method: string, params: unknown) => Promise<unknown>;
 
-interface HeldWindow {
+interface CurrentWindow {
   partnerCall: PartnerCall;
   release: () => void;
 }
 
 /** Runs in the page. */
 function holdTransactions(): void {
-  const scope = window as unknown as HeldWindow;
+  const scope = window as unknown as CurrentWindow;
   const call = scope.partnerCall;
   scope.partnerCall = (method, params) =>
     method === 'eth_sendTransaction'

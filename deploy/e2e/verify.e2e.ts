@@ -12,13 +12,13 @@ interface TamperedWindow {
 async function holeInTheEncoder(page: Page): Promise<{ readonly found: () => number }> {
   let found = 0;
   await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    const code = await answer.text();
+    const response = await route.fetch();
+    const code = await response.text();
     const tampered = code.replace(/\bwriteValue\((\w+)\)\{/g, (head, value: string) => {
       found += 1;
       return `${head}${value}=window.tamper?window.tamper(${value}):${value};`;
     });
-    await route.fulfill({ response: answer, body: tampered });
+    await route.fulfill({ response: response, body: tampered });
   });
   return { found: () => found };
 }

@@ -114,9 +114,9 @@ test.describe('refusals', () => {
     await shell.networkRow('Sepolia').click();
     await expect(wallet.sheet).toContainText('Switch to Sepolia?');
     await wallet.reject();
-    await expect(shell.networkTrouble('permissions')).toBeVisible();
+    await expect(shell.networkProblem('permissions')).toBeVisible();
     expect(await wallet.chainId()).toBe(1135);
-    await shell.networkTrouble('permissions').click();
+    await shell.networkProblem('permissions').click();
     await shell.networkRow('Sepolia').click();
     await wallet.approve();
     await expect(shell.networkButton('Sepolia')).toBeVisible();
@@ -199,7 +199,7 @@ test('a wallet that is locked while the page loads connects by itself when it is
 }) => {
   await shell.open('/lending');
   await connect();
-  await page.addInitScript(lockUntilAsked);
+  await page.addInitScript(lockUntilRequested);
   await page.reload();
   await expect(shell.connectButton).toBeVisible();
   expect((await storedConnection(page)).connected, 'still remembered').toBe('true');
@@ -393,7 +393,7 @@ function standAtWindow(): void {
 }
 
 /** In the page: the wallet shows no account, as a locked one, until an event of the test. */
-function lockUntilAsked(): void {
+function lockUntilRequested(): void {
   const lock = () => {
     const provider = window.demoWallet?.provider;
     if (!provider) return;

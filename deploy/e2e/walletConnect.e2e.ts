@@ -360,24 +360,24 @@ test.describe('a relay that fails', () => {
     const strict = await startRelay('another project');
     await relay.stop();
     const cases = [
-      { tab: page, screen: shell, sentence: en.connect.relaySilent },
+      { tab: page, screen: shell, message: en.connect.relaySilent },
       ...(await Promise.all(
         [
-          { url: silent.url, sentence: en.connect.relaySilent },
-          { url: strict.url, sentence: en.connect.projectRefused },
-        ].map(async ({ url, sentence }) => {
+          { url: silent.url, message: en.connect.relaySilent },
+          { url: strict.url, message: en.connect.projectRefused },
+        ].map(async ({ url, message }) => {
           const tab = await context.newPage();
-          return { tab, screen: new ShellScreen(tab, await hostFor(url)), sentence };
+          return { tab, screen: new ShellScreen(tab, await hostFor(url)), message };
         }),
       )),
     ];
     await Promise.all(
-      cases.map(async ({ tab, screen, sentence }) => {
+      cases.map(async ({ tab, screen, message }) => {
         await screen.open('/lending');
         const called = tab.waitForEvent('websocket', { timeout: 60_000 });
         await screen.chooseWallet(en.connect.walletConnect);
         await called;
-        await expect(screen.connectDialog.getByRole('alert')).toHaveText(sentence, { timeout: 20_000 });
+        await expect(screen.connectDialog.getByRole('alert')).toHaveText(message, { timeout: 20_000 });
       }),
     );
 

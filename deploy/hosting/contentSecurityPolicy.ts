@@ -1,6 +1,6 @@
 import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 
-export interface PolicyFacts {
+export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
   /** Scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
@@ -13,7 +13,7 @@ export interface PolicyFacts {
  * and from the remotes', data from the nodes, indexers and services that are named, and nothing else may be reached.
  * No inline script, no eval. Style elements need the nonce.
  */
-export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyFacts): string {
+export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
   const injected = origins(injectedScripts);
   const data = origins([

@@ -36,7 +36,7 @@ function nativePool(chainId: number): ChainAddresses['fxd']['pools'][number] {
   return {
     id: encodeBytes32String(name),
     name,
-    ...(chainId === 1135 ? {} : { shownName: 'ETH' }),
+    ...(chainId === 1135 ? {} : { displayName: 'ETH' }),
     nativeCollateral: true,
     collateralToken: ADDRESS,
     collateralSymbol: 'ETH',
@@ -81,8 +81,8 @@ it('names indexer and services where they run, and none where they do not', () =
     priceHistory: 'http://127.0.0.1:8570',
     pricePrediction: 'http://127.0.0.1:8570',
   });
-  const alone = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
-  expect(alone.ok && [alone.value.services, alone.value.chains[0]?.indexers]).toEqual([{}, {}]);
+  const standalone = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  expect(standalone.ok && [standalone.value.services, standalone.value.chains[0]?.indexers]).toEqual([{}, {}]);
 });
 
 it('tells the stablecoin area of each deployment: names of actions, pools and contracts', () => {
@@ -90,7 +90,7 @@ it('tells the stablecoin area of each deployment: names of actions, pools and co
   expect(parsed.ok && parsed.value.areas.fxd).toMatchObject({
     deployments: [
       { chainId: 1135, proxyActions: 'NATIVE', pools: [{ id: encodeBytes32String('ETH') }] },
-      { chainId: 11155111, proxyActions: 'XDC', pools: [{ id: encodeBytes32String('XDC'), shownName: 'ETH' }] },
+      { chainId: 11155111, proxyActions: 'XDC', pools: [{ id: encodeBytes32String('XDC'), displayName: 'ETH' }] },
     ],
   });
 });

@@ -93,7 +93,7 @@ function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: Cha
   return {
     chainId,
     proxyActions,
-    pools: pools.map(({ id, shownName }) => ({ id, ...(shownName === undefined ? {} : { shownName }) })),
+    pools: pools.map(({ id, displayName }) => ({ id, ...(displayName === undefined ? {} : { displayName }) })),
     contracts: {
       fathomStablecoin: contracts.fathomStablecoin,
       proxyWalletRegistry: contracts.proxyWalletRegistry,

@@ -38,9 +38,9 @@ afterEach(() => {
 });
 
 function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) {
-  const place = mkdtempSync(join(tmpdir(), 'site-'));
-  made.push(place);
-  const folder = join(place, 'dist');
+  const scope = mkdtempSync(join(tmpdir(), 'site-'));
+  made.push(scope);
+  const folder = join(scope, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>t</title></head><body></body></html>');
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT);
@@ -49,7 +49,7 @@ function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) 
   writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
-  const configurationFile = join(place, 'app.json');
+  const configurationFile = join(scope, 'app.json');
   writeFileSync(configurationFile, typeof configuration === 'string' ? configuration : JSON.stringify(configuration));
   const site = createSite({ folder, configurationFile, isOpen, injectedScripts: [WALLET] });
   return { site, configurationFile };
@@ -76,10 +76,10 @@ describe('files', () => {
     'to a browser that takes "%s", %s is sent as the build made it: %s',
     async (accepted, path, encoding, expected) => {
       const { site } = makeSite();
-      const answer = await site.request(path, { headers: { 'Accept-Encoding': accepted } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
+      const response = await site.request(path, { headers: { 'Accept-Encoding': accepted } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(Buffer.from(await response.arrayBuffer()).equals(expected)).toBe(true);
     },
   );
 
@@ -88,8 +88,8 @@ describe('files', () => {
     ['/remoteEntry.js', 'no-cache'],
     ['/mf-manifest.json', 'no-store'],
   ])('%s may be kept as "%s" says', async (path, expected) => {
-    const answer = await makeSite().site.request(path);
-    expect(answer.headers.get('cache-control')).toBe(expected);
+    const response = await makeSite().site.request(path);
+    expect(response.headers.get('cache-control')).toBe(expected);
   });
 
   it('are not sent again to a browser that has them', async () => {
@@ -107,33 +107,35 @@ describe('files', () => {
     [true, '*'],
     [false, null],
   ])('are open to other origins: %s', async (isOpen, expected) => {
-    const answer = await makeSite({ isOpen }).site.request('/remoteEntry.js');
-    expect(answer.headers.get('access-control-allow-origin')).toBe(expected);
+    const response = await makeSite({ isOpen }).site.request('/remoteEntry.js');
+    expect(response.headers.get('access-control-allow-origin')).toBe(expected);
   });
 });
 
 describe('the page', () => {
   it.each(['/', '/lending', '/fxd/deep/path'])('is served for %s, and never kept', async (path) => {
-    const answer = await makeSite().site.request(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<title>t</title>');
+    const response = await makeSite().site.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<title>t</title>');
   });
 
   it('carries the scripts of this server before its own, and the nonce of its policy', async () => {
     const { site } = makeSite();
-    const answer = await site.request('/');
-    const html = await answer.text();
+    const response = await site.request('/');
+    const html = await response.text();
     expect(html).toContain(`<script src="${WALLET}" defer></script>`);
     const nonce = /csp-nonce" content="([^"]+)"/.exec(html)?.[1];
-    expect(directives(answer.headers.get('content-security-policy'))['style-src']).toContain(`'nonce-${nonce ?? ''}'`);
+    expect(directives(response.headers.get('content-security-policy'))['style-src']).toContain(
+      `'nonce-${nonce ?? ''}'`,
+    );
     const second = await (await site.request('/')).text();
     expect(second).not.toContain(String(nonce));
   });
 
   it('may reach what the configuration names and nothing else', async () => {
-    const answer = await makeSite().site.request('/');
-    const policy = directives(answer.headers.get('content-security-policy'));
+    const response = await makeSite().site.request('/');
+    const policy = directives(response.headers.get('content-security-policy'));
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual(["'self'", 'https://lending.example', 'http://127.0.0.1:8550']);
     expect(policy['connect-src']).toEqual([
@@ -154,9 +156,9 @@ describe('the page', () => {
   it.each(['not json', { version: 1 }])(
     'is served with a broken configuration (%j), and may reach its own origin only',
     async (configuration) => {
-      const answer = await makeSite({ configuration }).site.request('/');
-      expect(answer.status).toBe(200);
-      expect(directives(answer.headers.get('content-security-policy'))['default-src']).toEqual(["'self'"]);
+      const response = await makeSite({ configuration }).site.request('/');
+      expect(response.status).toBe(200);
+      expect(directives(response.headers.get('content-security-policy'))['default-src']).toEqual(["'self'"]);
     },
   );
 });
@@ -164,9 +166,9 @@ describe('the page', () => {
 it('serves the configuration as it is at the moment of the request', async () => {
   const { site, configurationFile } = makeSite();
   writeFileSync(configurationFile, '{"changed":true}');
-  const answer = await site.request('/config/app.json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ changed: true });
+  const response = await site.request('/config/app.json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ changed: true });
 });
 
 it('states what to do when the app is not built', () => {

@@ -86,12 +86,12 @@ export function parsePlanFile(json: unknown): PlanFile {
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
   for (const [index, { id, rpcUrls, fxd }] of chains.entries()) {
-    const answers = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
-    for (const [place, answer] of answers.entries()) {
-      if (answer.status === 'rejected' || Number(answer.value) === id) continue;
-      throw new Error(`chains.${index}.rpcUrls.${place} is a node of chain ${Number(answer.value)}, not of ${id}.`);
+    const responses = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
+    for (const [scope, response] of responses.entries()) {
+      if (response.status === 'rejected' || Number(response.value) === id) continue;
+      throw new Error(`chains.${index}.rpcUrls.${scope} is a node of chain ${Number(response.value)}, not of ${id}.`);
     }
-    if (answers.every(({ status }) => status === 'rejected'))
+    if (responses.every(({ status }) => status === 'rejected'))
       throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
     const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
     for (const [name, contract] of Object.entries(fxd)) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { askIndexer } from './testing/askIndexer';
+import { queryIndexer } from './testing/queryIndexer';
 import { indexerSuite } from './testing/indexerSuite';
 import type { IndexedProtocol } from './testing/openIndexedProtocol';
 import { startPostgres, type RunningPostgres } from './testing/startPostgres';
@@ -28,7 +28,7 @@ function statementSuite(indexed: () => IndexedProtocol): void {
   it('cancels a statement after 5 s and states it', async () => {
     await slowDownPools();
     const from = performance.now();
-    const { errors } = await askIndexer(indexed().subgraph, '{ pools { id } }');
+    const { errors } = await queryIndexer(indexed().subgraph, '{ pools { id } }');
     expect(errors).toEqual(['The query took longer than 5 s and was canceled. Ask for less or filter more narrowly.']);
     expect(performance.now() - from).toBeLessThan(15_000);
   });

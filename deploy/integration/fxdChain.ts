@@ -51,11 +51,11 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     },
     /** Gives FXD away until exactly so much is left. */
     async keepFxd(account: string, amount: bigint): Promise<void> {
-      const held = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
-      if (held > amount) {
-        await session.send(fxd.stablecoin, 'transfer', [session.admin, held - amount], { from: account });
-      } else if (held < amount) {
-        await mint(fxd.stablecoin.address, account, amount - held);
+      const current = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
+      if (current > amount) {
+        await session.send(fxd.stablecoin, 'transfer', [session.admin, current - amount], { from: account });
+      } else if (current < amount) {
+        await mint(fxd.stablecoin.address, account, amount - current);
       }
     },
     balanceOf: async (tokenAddress: string, account: string) =>

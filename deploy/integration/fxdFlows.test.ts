@@ -1,6 +1,6 @@
 import { closingAllowance } from '../../remote-fxd/src/domain/debt';
 import { repayWarnings } from '../../remote-fxd/src/domain/checkRepay';
-import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
+import { positionMetrics } from '../../remote-fxd/src/domain/positionMetrics';
 import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
 import { costToClose, maxRepay } from '../../remote-fxd/src/domain/repayLimits';
 import type { Position } from '../../remote-fxd/src/domain/position';
@@ -9,7 +9,7 @@ import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
-import { hurryLooks } from './hurryLooks';
+import { fastPolling } from './fastPolling';
 
 /*
  * The stablecoin area's flows from the run-time configuration to the mined transaction: real contracts, the real runner, the real host of
@@ -21,7 +21,7 @@ const WAD = 10n ** 18n;
 const DAY = 86_400;
 
 jest.setTimeout(60_000);
-const calm = hurryLooks();
+const calm = fastPolling();
 
 let devnet: RunningDevnet;
 let lisk: FxdChain;
@@ -78,7 +78,7 @@ describe('opening', () => {
       const { positions, total } = await user.positions();
       expect(total).toBe(1);
       expect(positions[0]).toMatchObject({ id: change.positionId, status: 'safe', lockedCollateral: 2n * WAD });
-      expectAbove(positionFigures(found(positions[0])).debt, expected.debt, 2n);
+      expectAbove(positionMetrics(found(positions[0])).debt, expected.debt, 2n);
       expect((await user.holdings(name)).fxd).toBe(1_000n * WAD);
       user.leave();
     },
@@ -214,7 +214,7 @@ describe('repaying a part', () => {
     await flow.finish();
 
     const after = await user.refreshed(position);
-    expect(positionFigures(after)).toEqual(expected);
+    expect(positionMetrics(after)).toEqual(expected);
     expect(simulated).toMatchObject({ is: 'succeeds', change: { collateral: -collateral / 4n, fxd: -200n * WAD } });
     expect(await user.holdings(name)).toMatchObject({ fxd: 300n * WAD, fxdAllowance: 0n });
     user.leave();
@@ -248,10 +248,10 @@ describe('closing', () => {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     const position = await user.refreshed(opened);
-    const held = wallet(position);
-    await lisk.keepFxd(user.address, held);
-    const warnings = repayWarnings({ position: await user.refreshed(position), walletBalance: held });
-    const amount = maxRepay(position, held);
+    const current = wallet(position);
+    await lisk.keepFxd(user.address, current);
+    const warnings = repayWarnings({ position: await user.refreshed(position), walletBalance: current });
+    const amount = maxRepay(position, current);
     const flow = await user.repaying(position, amount, 0n);
     await flow.press();
     user.wallet.beforeSending(meanwhile);
@@ -295,10 +295,10 @@ describe('closing', () => {
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.pass(DAY);
     const position = await user.refreshed(opened);
-    const held = costToClose(position);
-    await lisk.keepFxd(user.address, held);
-    const [warning] = repayWarnings({ position: await user.refreshed(position), walletBalance: held });
-    const flow = await user.repaying(position, held, 0n);
+    const current = costToClose(position);
+    await lisk.keepFxd(user.address, current);
+    const [warning] = repayWarnings({ position: await user.refreshed(position), walletBalance: current });
+    const flow = await user.repaying(position, current, 0n);
     await flow.press();
     user.wallet.beforeSending(() => lisk.collect('CGO'));
     await flow.press();
@@ -309,7 +309,7 @@ describe('closing', () => {
     expect(after.debtShare).toBe(position.debtShare);
     expect(after.lockedCollateral).toBe(position.lockedCollateral);
     // The announced shortfall is what is now missing, but for the seconds between the two readings.
-    const missing = costToClose(after) - held;
+    const missing = costToClose(after) - current;
     if (warning?.is !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
     expectAbove(missing, warning.shortfall, (missing * 60n) / BigInt(DAY));
     user.leave();
@@ -356,7 +356,7 @@ describe('without an indexer', () => {
   it('the configured pools are listed with the values of the chain', async () => {
     const user = await arrive(sepolia);
     const pools = await user.pools();
-    expect(pools.map(({ name, shownName, isNative }) => [name, shownName, isNative])).toEqual([
+    expect(pools.map(({ name, displayName, isNative }) => [name, displayName, isNative])).toEqual([
       ['XDC', 'ETH', true],
       ['CGO', 'CGO', false],
       ['LSK', 'LSK', false],

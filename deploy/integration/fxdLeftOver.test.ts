@@ -1,11 +1,11 @@
-import { positionFigures } from '../../remote-fxd/src/domain/positionFigures';
+import { positionMetrics } from '../../remote-fxd/src/domain/positionMetrics';
 import { divideUp, RAY, WAD } from '../../remote-fxd/src/domain/units';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { openFxdChain, type FxdChain } from './fxdChain';
 import { arriveAtFxd, found } from './fxdUser';
-import { hurryLooks } from './hurryLooks';
+import { fastPolling } from './fastPolling';
 
 /*
  * A liquidation that would leave less than the debt floor takes the whole debt and leaves collateral in the position. It stays its
@@ -14,7 +14,7 @@ import { hurryLooks } from './hurryLooks';
 const CHAIN_ID = 1135;
 
 jest.setTimeout(60_000);
-const calm = hurryLooks();
+const calm = fastPolling();
 
 let devnet: RunningDevnet;
 let chain: FxdChain;
@@ -46,7 +46,7 @@ it.each([
   expect(left).toMatchObject({ id: opened.id, debtShare: 0n, debt: 0n, status: 'safe' });
   expect(left.lockedCollateral).toBeGreaterThan(0n);
   expect(left.lockedCollateral).toBeLessThan(opened.lockedCollateral);
-  expect(positionFigures(left)).toMatchObject({ liquidationPrice: undefined, safetyBuffer: { fraction: WAD } });
+  expect(positionMetrics(left)).toMatchObject({ liquidationPrice: undefined, safetyBuffer: { fraction: WAD } });
 
   await chain.keepFxd(user.address, 1n);
   const flow = await user.repaying(left, 0n, 0n);

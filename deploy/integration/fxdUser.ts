@@ -4,12 +4,12 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
 import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProblem.query';
-import { fxdPlace } from '../../remote-fxd/src/data/fxdPlace';
+import { fxdDeployment } from '../../remote-fxd/src/data/fxdDeployment';
 import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
 import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
 import { decodePositionChange, type EventLog } from '../../remote-fxd/src/data/positionEvents';
 import { proxyWalletQuery } from '../../remote-fxd/src/data/proxyWallet.query';
-import { readPositionFigures } from '../../remote-fxd/src/data/readPositionFigures';
+import { readPositionMetrics } from '../../remote-fxd/src/data/readPositionMetrics';
 import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.query';
 import type { Pool } from '../../remote-fxd/src/domain/pool';
 import type { Position } from '../../remote-fxd/src/domain/position';
@@ -34,7 +34,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   await until(() => host.wallet.state.get().is === 'connected');
   const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  const place = found(fxdPlace(host, parsed.value, chainId));
+  const scope = found(fxdDeployment(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
   /** Each look queries the chain again. */
@@ -43,7 +43,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   }
 
   async function pools() {
-    return (await queries().query(poolsQuery(place))).pools;
+    return (await queries().query(poolsQuery(scope))).pools;
   }
 
   async function pool(name: string): Promise<Pool> {
@@ -51,15 +51,15 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   }
 
   async function proxyWallet(): Promise<Address | null> {
-    return queries().query(proxyWalletQuery({ place, account: address }));
+    return queries().query(proxyWalletQuery({ scope, account: address }));
   }
 
   async function positions(page = 0) {
     const own = found((await proxyWallet()) ?? undefined);
-    return queries().query(positionsQuery({ place, wallet: own, page, pools: await pools() }));
+    return queries().query(positionsQuery({ scope, wallet: own, page, pools: await pools() }));
   }
 
-  function runnerOf<Intent extends FlowIntent, Facts>(flow: FlowDefinition<Intent, Facts>) {
+  function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>) {
     return createFlowRunner(flow, {
       host,
       invalidate: (keys) => void invalidated.push(...keys),
@@ -77,9 +77,9 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       /** What would become of all steps, before anything is signed. */
       simulate: () =>
         simulateSteps({
-          chain: place.chain,
+          chain: scope.chain,
           steps: steps().map(({ step }) => step),
-          subject: { account: address, contracts: place.deployment.contracts },
+          selection: { account: address, contracts: scope.deployment.contracts },
         }),
       /** What the last transaction did. */
       change: async () => {
@@ -89,7 +89,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         const receipt = (await chain.rpc('eth_getTransactionReceipt', [hash])) as {
           readonly logs: readonly EventLog[];
         };
-        return decodePositionChange(receipt.logs, { account: address, contracts: place.deployment.contracts });
+        return decodePositionChange(receipt.logs, { account: address, contracts: scope.deployment.contracts });
       },
       /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
@@ -110,7 +110,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const user = {
     address,
     wallet,
-    place,
+    scope,
     host,
     invalidated,
     pool,
@@ -118,12 +118,12 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     proxyWallet,
     positions,
     /** What is wrong with the configured contracts; `null` for nothing. */
-    deploymentProblem: () => queries().query(deploymentProblemQuery(place)),
+    deploymentProblem: () => queries().query(deploymentProblemQuery(scope)),
     records: () => host.transactions.list.get(),
     holdings: async (name: string) =>
       queries().query(
         walletHoldingsQuery({
-          place,
+          scope,
           account: address,
           pool: await pool(name),
           wallet: (await proxyWallet()) ?? undefined,
@@ -131,17 +131,17 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       ),
     /** The position's values of this moment. */
     refreshed: async (position: Position): Promise<Position> =>
-      found((await readPositionFigures(place, [position])).positions[0]),
+      found((await readPositionMetrics(scope, [position])).positions[0]),
     creatingWallet: () =>
       prepared(runnerOf(createProxyWalletFlow), {
         account: address,
         chainId,
-        registry: place.deployment.contracts.proxyWalletRegistry,
+        registry: scope.deployment.contracts.proxyWalletRegistry,
       }),
     opening: async (name: string, collateral: bigint, borrow: bigint, approvalAmount: Approval = 'exact') => {
       const own = found((await proxyWallet()) ?? undefined);
       const intent = openIntentFor({
-        ...{ place, account: address, proxyWallet: own, pool: await pool(name) },
+        ...{ scope, account: address, proxyWallet: own, pool: await pool(name) },
         ...{ collateral, borrow, approvalAmount },
       });
       return prepared(runnerOf(openPositionFlow), intent);
@@ -149,12 +149,12 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     toppingUp: (position: Position, collateral: bigint, borrow: bigint, approvalAmount: Approval = 'exact') =>
       prepared(
         runnerOf(topUpPositionFlow),
-        topUpIntentFor({ place, account: address, position, collateral, borrow, approvalAmount }),
+        topUpIntentFor({ scope, account: address, position, collateral, borrow, approvalAmount }),
       ),
     repaying: (position: Position, amount: bigint, collateral: bigint, approvalAmount: Approval = 'exact') =>
       prepared(
         runnerOf(repayPositionFlow),
-        repayIntentFor({ place, account: address, position, amount, collateral, approvalAmount }),
+        repayIntentFor({ scope, account: address, position, amount, collateral, approvalAmount }),
       ),
     /** With a proxy wallet and the collateral, a position opened by the area's own flows. */
     withPosition: async (name: string, collateral: bigint, borrow: bigint): Promise<Position> => {

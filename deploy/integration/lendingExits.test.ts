@@ -64,11 +64,11 @@ describe('a withdrawal', () => {
     expect(flow.kinds()).toEqual(['call']);
     await flow.finish();
 
-    const { own, balance, reserve } = await user.look();
+    const { own, balance, reserve } = await user.variant();
     expect(balance('USDC')).toBe(400n * USDC);
     expectNear(own('USDC').underlyingBalance, 600n * USDC);
-    const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [user.address] })).toBe(400n * USDC);
+    const selection = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...selection, holders: [user.address] })).toBe(400n * USDC);
     expect(user.invalidated.at(-1)).toEqual(['lending', 'pool-data', user.market.id]);
     user.leave();
   });
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     await passTime(HOUR);
     await flow.finish();
 
-    const { own, balance } = await user.look();
+    const { own, balance } = await user.variant();
     expect(own('USDC').underlyingBalance).toBe(0n);
     expect(balance('USDC')).toBeGreaterThanOrEqual(1_000n * USDC);
     user.leave();
@@ -88,12 +88,12 @@ describe('a withdrawal', () => {
 
   it('of the maximum with a debt is accepted by the pool and keeps the health factor at 1.01', async () => {
     const user = await arriveInDebt(3_000n * USDC);
-    const { own, position } = await user.look();
+    const { own, position } = await user.variant();
     const most = maxWithdraw(own('WETH'), position);
     expect(most).toBeLessThan(own('WETH').underlyingBalance);
     await (await user.withdrawing('WETH', { amount: most })).finish();
 
-    const after = (await user.look()).position.healthFactor;
+    const after = (await user.variant()).position.healthFactor;
     if (after.kind !== 'ratio') throw new Error('the debt remains');
     // Debt and collateral earn interest between the reading and the block.
     expect(after.value).toBeGreaterThan(SAFE_HEALTH_FACTOR - ETHER / 100_000n);
@@ -103,11 +103,11 @@ describe('a withdrawal', () => {
 
   it('below a health factor of 1 is refused with code 35, and the wallet is not asked', async () => {
     const user = await arriveInDebt(3_000n * USDC);
-    const asked = user.wallet.asked.length;
+    const requested = user.wallet.asked.length;
     const flow = await user.withdrawing('WETH', { amount: 'all' });
     expect(flow.error()).toMatchObject({ stage: 'gas-estimation', actionBlocked: true });
     expect(errorCodeOf(found(flow.error()))).toBe('35');
-    expect(user.wallet.asked).toHaveLength(asked);
+    expect(user.wallet.asked).toHaveLength(requested);
     user.leave();
   });
 
@@ -118,26 +118,26 @@ describe('a withdrawal', () => {
     expect(flow.kinds()).toEqual(['approve', 'call']);
     await flow.finish();
 
-    const { own, balance, reserve } = await user.look();
+    const { own, balance, reserve } = await user.variant();
     expectNear(own('WETH').underlyingBalance, 3n * ETHER);
     expect(balance('WETH')).toBe(0n);
     expect((await nativeBalance(user)) - before).toBeGreaterThan(parseEther('0.99'));
     expect(await gatewayAllowance(user)).toBe(0n);
     const gateway = found(user.market.addresses.WETH_GATEWAY);
-    const subject = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...subject, holders: [gateway] })).toBe(ETHER);
+    const selection = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...selection, holders: [gateway] })).toBe(ETHER);
     user.leave();
   });
 
   it('unwraps part of the supply with a signed permit in one transaction', async () => {
     const user = await arriveWithCollateral();
-    const asked = user.wallet.asked.length;
+    const requested = user.wallet.asked.length;
     const flow = await user.withdrawing('WETH', { amount: ETHER, approval: BY_MESSAGE, unwrapTo: 'ETH' });
     expect(flow.kinds()).toEqual(['permit', 'call']);
     await flow.finish();
 
-    expectNear((await user.look()).own('WETH').underlyingBalance, 3n * ETHER);
-    expect(user.wallet.asked.slice(asked)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+    expectNear((await user.variant()).own('WETH').underlyingBalance, 3n * ETHER);
+    expect(user.wallet.asked.slice(requested)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
     expect(await gatewayAllowance(user)).toBe(0n);
     user.leave();
   });
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     await passTime(HOUR);
     await flow.finish();
 
-    const { own, balance } = await user.look();
+    const { own, balance } = await user.variant();
     expect(own('WETH').underlyingBalance).toBe(0n);
     expect(balance('WETH')).toBe(0n);
     expect(await nativeBalance(user)).toBeGreaterThan(parseEther('9.9'));
@@ -167,16 +167,16 @@ describe('a repayment', () => {
     expect(flow.kinds()).toEqual(['approve', 'call']);
     await flow.finish();
 
-    const { own, balance, reserve } = await user.look();
+    const { own, balance, reserve } = await user.variant();
     expectNear(own('USDC').variableBorrows, 1_500n * USDC);
     expect(balance('USDC')).toBe(1_500n * USDC);
     expect(await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL)).toBe(0n);
-    const subject = {
+    const selection = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeRepaid(await flow.logs(), subject)).toBe(500n * USDC);
+    expect(decodeRepaid(await flow.logs(), selection)).toBe(500n * USDC);
     user.leave();
   });
 
@@ -186,7 +186,7 @@ describe('a repayment', () => {
     await passTime(HOUR);
     await flow.finish();
 
-    const { own, balance, position } = await user.look();
+    const { own, balance, position } = await user.variant();
     expect(own('USDC')).toMatchObject({ variableBorrows: 0n, scaledVariableDebt: 0n });
     expect(position.healthFactor).toEqual({ kind: 'no-debt' });
     // The pool took the debt, not the limit of the call.
@@ -196,13 +196,13 @@ describe('a repayment', () => {
 
   it('signs a permit over the limit and sends one transaction [LND-402]', async () => {
     const user = await arriveInDebt(2_000n * USDC, { USDC: 100n * USDC });
-    const asked = user.wallet.asked.length;
+    const requested = user.wallet.asked.length;
     const flow = await user.repaying('USDC', { amount: 'all', approval: BY_MESSAGE, source: 'token' });
     expect(flow.kinds()).toEqual(['permit', 'call']);
     await passTime(HOUR / 2);
     await flow.finish();
-    expect((await user.look()).own('USDC').variableBorrows).toBe(0n);
-    expect(user.wallet.asked.slice(asked)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+    expect((await user.variant()).own('USDC').variableBorrows).toBe(0n);
+    expect(user.wallet.asked.slice(requested)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
     user.leave();
   });
 
@@ -212,7 +212,7 @@ describe('a repayment', () => {
     const flow = await user.repaying('USDC', { amount: 500n * USDC, approval, source: 'token' });
     expect(flow.kinds()).toEqual(['approve', 'call']);
     await flow.finish();
-    expectNear((await user.look()).own('USDC').variableBorrows, 1_500n * USDC);
+    expectNear((await user.variant()).own('USDC').variableBorrows, 1_500n * USDC);
     user.leave();
   });
 
@@ -220,7 +220,7 @@ describe('a repayment', () => {
     const user = await arriveInDebt(1_000n * USDC);
     await (await user.borrowing('USDC', 500n * USDC, undefined, 'stable')).finish();
     await (await user.repaying('USDC', { amount: 'all', source: 'token', rateMode: 'stable' })).finish();
-    const { own } = await user.look();
+    const { own } = await user.variant();
     expect(own('USDC').stableBorrows).toBe(0n);
     expectNear(own('USDC').variableBorrows, 1_000n * USDC);
     user.leave();
@@ -236,7 +236,7 @@ describe('a repayment', () => {
     await passTime(HOUR);
     await flow.finish();
 
-    const { own, balance } = await user.look();
+    const { own, balance } = await user.variant();
     expect(own('WETH').variableBorrows).toBe(0n);
     expect(balance('WETH')).toBe(ETHER);
     const paid = before - (await nativeBalance(user));
@@ -255,7 +255,7 @@ describe('a repayment', () => {
     const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
     expect(flow.kinds()).toEqual(['call']);
     await flow.finish();
-    expectNear((await user.look()).own('USDC').variableBorrows, left);
+    expectNear((await user.variant()).own('USDC').variableBorrows, left);
     user.leave();
   });
 });
@@ -272,11 +272,11 @@ async function passTime(seconds: number): Promise<void> {
 }
 
 async function nativeBalance(user: User): Promise<bigint> {
-  return found((await user.look()).data.account?.nativeBalance);
+  return found((await user.variant()).data.account?.nativeBalance);
 }
 
 async function gatewayAllowance(user: User): Promise<unknown> {
-  const { rsTokenAddress } = (await user.look()).reserve('WETH');
+  const { rsTokenAddress } = (await user.variant()).reserve('WETH');
   return allowance(rsTokenAddress, user.address, found(user.market.addresses.WETH_GATEWAY));
 }
 

@@ -7,7 +7,7 @@ import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { arriveAtLending, BY_MESSAGE, expectNear, found, lookAtMarket } from './lendingUser';
+import { arriveAtLending, BY_MESSAGE, expectNear, found, variantAtMarket } from './lendingUser';
 import { counted } from './partnerPage';
 
 /*
@@ -41,16 +41,16 @@ describe('supply', () => {
     expect(flow.kinds()).toEqual(['approve', 'call']);
     await flow.finish();
 
-    const { own, balance, reserve } = await user.look();
+    const { own, balance, reserve } = await user.variant();
     expect(balance('USDC')).toBe(400n * USDC);
     expectNear(own('USDC').underlyingBalance, 600n * USDC);
     expect(await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL)).toBe(0n);
-    const subject = {
+    const selection = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeSupplied(await flow.logs(), subject)).toEqual({ amount: 600n * USDC, becameCollateral: true });
+    expect(decodeSupplied(await flow.logs(), selection)).toEqual({ amount: 600n * USDC, becameCollateral: true });
     expect(user.wallet.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
     expect(user.invalidated).toEqual([['lending', 'pool-data', user.market.id]]);
     user.leave();
@@ -62,7 +62,7 @@ describe('supply', () => {
     expect(flow.kinds()).toEqual(['permit', 'call']);
     await flow.finish();
 
-    const { own, balance } = await user.look();
+    const { own, balance } = await user.variant();
     expect(balance('USDC')).toBe(0n);
     expectNear(own('USDC').underlyingBalance, 1_000n * USDC);
     expect(user.wallet.asked).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
@@ -75,7 +75,7 @@ describe('supply', () => {
     expect(flow.kinds()).toEqual(['approve', 'call']);
     expect(flow.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'token-without-permit' });
     await flow.finish();
-    expectNear((await user.look()).own('WETH').underlyingBalance, ETHER);
+    expectNear((await user.variant()).own('WETH').underlyingBalance, ETHER);
     user.leave();
   });
 
@@ -83,7 +83,7 @@ describe('supply', () => {
     const user = await arrive({ USDC: 1_000n * USDC });
     const first = await user.supplying('USDC', 400n * USDC, { method: 'transaction', amount: 'unlimited' });
     await first.finish();
-    const { reserve } = await user.look();
+    const { reserve } = await user.variant();
     const left = await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL);
     expect(left).toBe(MaxUint256 - 400n * USDC);
 
@@ -98,7 +98,7 @@ describe('supply', () => {
     const flow = await user.supplying('WETH', ETHER, BY_MESSAGE, 'ETH');
     expect(flow.kinds()).toEqual(['call']);
     await flow.finish();
-    const { own, data } = await user.look();
+    const { own, data } = await user.variant();
     expectNear(own('WETH').underlyingBalance, ETHER);
     expect(data.account?.nativeBalance).toBeLessThan(parseEther('9'));
     expect(data.account?.nativeBalance).toBeGreaterThan(parseEther('8.99'));
@@ -113,7 +113,7 @@ describe('supply', () => {
     expect(flow.runner.state.get().note).toEqual({ is: 'rejected' });
     expect(flow.states()).toEqual(['idle', 'idle']);
     await flow.finish();
-    expectNear((await user.look()).own('USDC').underlyingBalance, 100n * USDC);
+    expectNear((await user.variant()).own('USDC').underlyingBalance, 100n * USDC);
     user.leave();
   });
 
@@ -140,16 +140,16 @@ describe('borrow', () => {
     expect(flow.kinds()).toEqual(['call']);
     await flow.finish();
 
-    const { own, balance, position, reserve } = await user.look();
+    const { own, balance, position, reserve } = await user.variant();
     expect(balance('USDC')).toBe(2_000n * USDC);
     expectNear(own('USDC').variableBorrows, 2_000n * USDC);
     expect(position.healthFactor.kind).toBe('ratio');
-    const subject = {
+    const selection = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeBorrowed(await flow.logs(), subject)).toMatchObject({ amount: 2_000n * USDC, rateMode: 'variable' });
+    expect(decodeBorrowed(await flow.logs(), selection)).toMatchObject({ amount: 2_000n * USDC, rateMode: 'variable' });
     user.leave();
   });
 
@@ -157,10 +157,10 @@ describe('borrow', () => {
     const user = await withCollateral();
     const flow = await user.borrowing('WETH', ETHER, 'ETH');
     expect(flow.kinds()).toEqual(['approve', 'call']);
-    const before = found((await user.look()).data.account?.nativeBalance);
+    const before = found((await user.variant()).data.account?.nativeBalance);
     await flow.finish();
 
-    const { own, data, balance } = await user.look();
+    const { own, data, balance } = await user.variant();
     expectNear(own('WETH').variableBorrows, ETHER);
     expect(balance('WETH')).toBe(0n);
     expect(found(data.account?.nativeBalance) - before).toBeGreaterThan(parseEther('0.99'));
@@ -169,18 +169,18 @@ describe('borrow', () => {
 
   it('beyond the collateral is refused with code 36, and the wallet is not asked', async () => {
     const user = await withCollateral();
-    const asked = user.wallet.asked.length;
+    const requested = user.wallet.asked.length;
     const flow = await user.borrowing('USDC', 50_000n * USDC);
     expect(flow.error()).toMatchObject({ stage: 'gas-estimation', blocking: false, actionBlocked: true });
     expect(errorCodeOf(found(flow.error()))).toBe('36');
-    expect(user.wallet.asked).toHaveLength(asked);
+    expect(user.wallet.asked).toHaveLength(requested);
     user.leave();
   });
 
   it('that reverts when it is mined ends as failed with code 36 [LND-239, LND-240]', async () => {
     const user = await withCollateral();
     const flow = await user.borrowing('USDC', 3_000n * USDC);
-    const price = (await user.look()).reserve('WETH').priceInMarketReferenceCurrency;
+    const price = (await user.variant()).reserve('WETH').priceInMarketReferenceCurrency;
     user.wallet.beforeSending(() => setPrice(rpc(), chain.addresses, 'WETH', price / 10n));
     try {
       await flow.press();
@@ -197,7 +197,7 @@ describe('borrow', () => {
 it('a refresh of the dashboard reads the whole market and the account in one request', async () => {
   const user = await arrive({ USDC: 1_000n * USDC });
   const { reader, methods } = counted(user.reader);
-  await lookAtMarket(reader, user.market, user.address);
+  await variantAtMarket(reader, user.market, user.address);
   expect(methods).toEqual(['eth_call']);
   user.leave();
 });

@@ -44,7 +44,7 @@ export async function arriveAtLending(
   const reader = areaReader(host, chainId);
   const invalidated: (readonly unknown[])[] = [];
 
-  function runnerOf<Intent extends FlowIntent, Facts>(flow: FlowDefinition<Intent, Facts>) {
+  function runnerOf<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>) {
     return createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys) });
   }
 
@@ -78,7 +78,7 @@ export async function arriveAtLending(
     return receipt.logs;
   }
 
-  const look = () => lookAtMarket(reader, market, address);
+  const variant = () => variantAtMarket(reader, market, address);
 
   return {
     address,
@@ -87,14 +87,14 @@ export async function arriveAtLending(
     market,
     invalidated,
     records: () => host.transactions.list.get(),
-    look,
+    variant,
     supplying: async (symbol: string, amount: bigint, approval = BY_TRANSACTION, native?: string) => {
-      const { reserve } = await look();
+      const { reserve } = await variant();
       const intent = supplyIntentFor({ market, account: address, reserve: reserve(symbol), amount, approval, native });
       return prepared(runnerOf(supplyFlow), intent);
     },
     borrowing: async (symbol: string, amount: bigint, unwrapTo?: string, rateMode: RateMode = 'variable') => {
-      const { reserve } = await look();
+      const { reserve } = await variant();
       const intent = borrowIntentFor({
         ...{ market, account: address, reserve: reserve(symbol), amount, unwrapTo, rateMode },
         approvalAmount: 'exact',
@@ -105,7 +105,7 @@ export async function arriveAtLending(
       symbol: string,
       { amount, approval = BY_TRANSACTION, unwrapTo }: Exit & { unwrapTo?: string },
     ) => {
-      const { reserve, own } = await look();
+      const { reserve, own } = await variant();
       const isAll = amount === 'all';
       const intent = withdrawIntentFor({
         ...{ market, account: address, reserve: reserve(symbol), approval, unwrapTo, isAll },
@@ -122,7 +122,7 @@ export async function arriveAtLending(
         rateMode = 'variable',
       }: Exit & { source: RepaySource; rateMode?: RateMode },
     ) => {
-      const { reserve, own, balance, data } = await look();
+      const { reserve, own, balance, data } = await variant();
       const isAll = amount === 'all';
       const entry = own(symbol);
       const debt = rateMode === 'variable' ? entry.variableBorrows : entry.stableBorrows;
@@ -146,14 +146,14 @@ export async function arriveAtLending(
 }
 
 /** The market and the account as the dashboard sees them now. */
-export async function lookAtMarket(reader: MulticallReader, market: Market, account: Address) {
+export async function variantAtMarket(reader: MulticallReader, market: Market, account: Address) {
   const data = await readPoolData({ market, account, chain: reader });
   const reserves = computeReserves(data.market, data.block.timestamp);
-  const facts = data.account?.position;
+  const input = data.account?.position;
   const balances = data.account?.walletBalances;
-  if (!facts || !balances) throw new Error(JSON.stringify(data.unknown));
+  if (!input || !balances) throw new Error(JSON.stringify(data.unknown));
   const position = computeUserPosition(
-    { facts, reserves, baseCurrency: data.market.baseCurrency },
+    { input, reserves, baseCurrency: data.market.baseCurrency },
     data.block.timestamp,
   );
   const reserve = (symbol: string): Reserve => found(reserves.find((candidate) => candidate.symbol === symbol));

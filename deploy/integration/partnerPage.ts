@@ -26,19 +26,19 @@ export interface PartnerWallet extends Eip1193Provider {
 
 /** The account must be unlocked at the node, as that of `openTestMarket` is. */
 export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount): PartnerWallet {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isRejecting = false;
   let before = async (): Promise<void> => undefined;
 
-  async function ask(method: string): Promise<void> {
-    asked.push(method);
+  async function request(method: string): Promise<void> {
+    requested.push(method);
     if (!isRejecting) return;
     isRejecting = false;
     throw Object.assign(new Error('User denied transaction signature.'), { code: 4001 });
   }
 
   return {
-    asked,
+    asked: requested,
     rejectNext: () => {
       isRejecting = true;
     },
@@ -49,11 +49,11 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
       const list = params as readonly unknown[];
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address];
       if (method === 'eth_signTypedData_v4') {
-        await ask(method);
+        await request(method);
         return signTypedData(privateKey, JSON.parse(String(list[1])) as TypedData);
       }
       if (method === 'eth_sendTransaction') {
-        await ask(method);
+        await request(method);
         await before();
         before = async () => undefined;
       }
@@ -77,7 +77,7 @@ export function openPartnerHost(
 ): HostServices & Pick<EmbeddedHost, 'stop'> {
   const { services, stop } = createEmbeddedHost({
     area,
-    surrounding: 'partner',
+    hostKind: 'partner',
     configuration: configurationOf(addresses),
     page: memoryPage(),
     provider,
@@ -122,12 +122,12 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
 
 /** As much of a page as the host uses: storage, a language, a color scheme and a visibility that do not change. */
 function memoryPage(): Window {
-  const kept = new Map<string, string>();
+  const retained = new Map<string, string>();
   const page = {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => retained.get(key) ?? null,
+      setItem: (key: string, value: string) => void retained.set(key, value),
+      removeItem: (key: string) => void retained.delete(key),
     },
     navigator: { language: 'en-GB' },
     document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },

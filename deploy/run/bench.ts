@@ -3,7 +3,7 @@ import { benchReport, missedBudgets, type BenchRow } from '../bench/benchReport'
 import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
-import { benchMaths } from '../bench/maths.bench';
+import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
 import { benchPageBytes } from '../bench/pageBytes.bench';
@@ -38,10 +38,10 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
 };
 
 /** What needs no stack, or starts its own. */
-const ALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
+const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
   mutations: benchMutations,
   decoding: benchDecoding,
-  maths: benchMaths,
+  math: benchMath,
   lists: () => [benchFxdLists()],
   start: benchStarts,
   'mutation-score': reportMutationScore,
@@ -52,7 +52,7 @@ const ALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonl
  * 1 when a budget is missed, and with 2 for a name that does not exist.
  */
 async function main(names: readonly string[]): Promise<number> {
-  const known = [...Object.keys(IN_STACK), ...Object.keys(ALONE)];
+  const known = [...Object.keys(IN_STACK), ...Object.keys(STANDALONE)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no bench named ${unknown.join(', ')}. The benches are: ${known.join(', ')}.`);
@@ -61,7 +61,7 @@ async function main(names: readonly string[]): Promise<number> {
   ensureBrowser();
   const isRequested = (name: string) => names.length === 0 || names.includes(name);
   const rows = await benchStack(Object.entries(IN_STACK).filter(([name]) => isRequested(name)));
-  for (const [name, bench] of Object.entries(ALONE)) if (isRequested(name)) rows.push(...(await bench()));
+  for (const [name, bench] of Object.entries(STANDALONE)) if (isRequested(name)) rows.push(...(await bench()));
   console.log(`\n${benchReport(rows)}`);
   return missedBudgets(rows).length > 0 ? 1 : 0;
 }

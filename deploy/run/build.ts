@@ -4,12 +4,12 @@ import { isBuilt } from './buildStamps';
 import { APPS, isAppName } from './packages';
 
 /**
- * `build [app ...] [--changed]`: builds the named apps, or all five, one after the other: two at once gain nothing on two cores.
+ * `build [app ...] [--changed]`: builds the named apps, or all five, one by one: two at once gain nothing on two cores.
  * With `--changed` an app whose sources are those of its last build is left alone.
  */
-const asked = process.argv.slice(2).filter((name) => name !== '--changed');
+const requested = process.argv.slice(2).filter((name) => name !== '--changed');
 const onlyChanged = process.argv.includes('--changed');
-const unknown = asked.filter((name) => !isAppName(name));
+const unknown = requested.filter((name) => !isAppName(name));
 if (unknown.length > 0) {
   console.error(
     `There is no app named ${unknown.join(', ')}. The apps are: ${APPS.map((app) => app.name).join(', ')}.`,
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 
 await withBuildLock(async () => {
   for (const { name } of APPS) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     if (onlyChanged && isBuilt(name)) continue;
     const from = performance.now();
     try {

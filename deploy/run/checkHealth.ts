@@ -30,9 +30,9 @@ async function checkApp(name: AppName, portOffset: number): Promise<void> {
 }
 
 async function get(url: string): Promise<Response> {
-  const answer = await fetch(url).catch((error: unknown) => {
+  const response = await fetch(url).catch((error: unknown) => {
     throw new Error(`${url} does not answer: ${error instanceof Error ? error.message : String(error)}`);
   });
-  if (!answer.ok) throw new Error(`${url} answers with status ${answer.status}.`);
-  return answer;
+  if (!response.ok) throw new Error(`${url} answers with status ${response.status}.`);
+  return response;
 }

@@ -9,7 +9,7 @@ import { registryFiles } from './registryFiles';
 
 /**
  * `clear-signing <app.json> [folder]`: writes the areas' ERC-7730 descriptors as the public registry takes them, with the contracts that the
- * configuration names. Without a folder: `clear-signing` beside the configuration.
+ * configuration names. Without a folder: `clear-signing` next to the configuration.
  */
 const [given, folderGiven] = process.argv.slice(2);
 if (given === undefined) {

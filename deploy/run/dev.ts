@@ -9,7 +9,7 @@ import { parseStackOptions, STACK_USAGE } from './stackOptions';
 import { startChains, writeConfiguration } from './startChains';
 import { startDevServer } from './startDevServer';
 
-/** `npm run dev [app ...]`: the apps with watch and reload, all five or the named ones, and the local chains beside them. */
+/** `npm run dev [app ...]`: the apps with watch and reload, all five or the named ones, and the local chains next to them. */
 async function main(): Promise<void> {
   const { options, names } = parseStackOptions(process.argv.slice(2));
   const unknown = names.filter((name) => !isAppName(name));

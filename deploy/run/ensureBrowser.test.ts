@@ -90,7 +90,7 @@ describe('chooseBrowser', () => {
     expect(done).toEqual(['/packaged']);
   });
 
-  it('says what to do where nothing can be installed', () => {
+  it('states what to do where nothing can be installed', () => {
     expect(machine({ installPackaged: () => fail('no network') }).choose).toThrow(
       /install it or Chrome, or set CHROMIUM_PATH/,
     );

@@ -8,7 +8,7 @@ export interface BrowserMachine {
   readonly named: string | undefined;
   /** Programs that may be the browser, in the order of preference. */
   readonly candidates: () => readonly string[];
-  /** Whether the program starts: a package manager may have left a script that only says what to install. */
+  /** Whether the program starts: a package manager may have left a script that only states what to install. */
   readonly starts: (path: string) => boolean;
   readonly canUseApt: boolean;
   readonly installWithApt: () => void;
@@ -89,7 +89,7 @@ function installWithApt(): void {
   }
 }
 
-/** Beside the workspace's own packages: most machines have a browser and are spared the 66 MB. */
+/** Next to the workspace's own packages: most machines have a browser and are spared the 66 MB. */
 function installPackaged(): void {
   const { name, version } = BROWSER_PACKAGE;
   const folder = dirname(PACKAGED_BROWSER);

@@ -6,7 +6,7 @@ import { parseEther } from 'ethers';
 import { startProtocol, type TestProtocol } from '../contracts/fxd/startProtocol';
 import { probePort } from '../devnet/chain/probePort';
 import { checkPlanOnChain, parsePlanFile, type PlanFile } from '../indexer/planFile';
-import { askRows } from '../indexer/testing/askIndexer';
+import { queryRows } from '../indexer/testing/queryIndexer';
 import { ROOT } from './packages';
 import { startCommand } from './testing/startCommand';
 
@@ -57,9 +57,9 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
     await command.printed(/^Ready/m);
     const subgraph = `http://127.0.0.1:${port}/1135/subgraphs/name/stablecoin-subgraph`;
     expect(command.output()).toContain(subgraph);
-    await expect(askRows(subgraph, '{ pools { poolName } }', 'pools')).resolves.toHaveLength(3);
+    await expect(queryRows(subgraph, '{ pools { poolName } }', 'pools')).resolves.toHaveLength(3);
     const positions = '{ positions { lockedCollateral debtShare } }';
-    await expect(askRows(subgraph, positions, 'positions')).resolves.toEqual([
+    await expect(queryRows(subgraph, positions, 'positions')).resolves.toEqual([
       { lockedCollateral: '2', debtShare: '1000' },
     ]);
   } finally {
@@ -79,10 +79,10 @@ it.each([
     /--port must be a whole number from 1 to 65535/,
   ],
   ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
-])('ends with one sentence for %s', async (_, args, words) => {
+])('ends with one sentence for %s', async (_, args, labels) => {
   const command = startCommand('indexer.ts', args());
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(words);
+  expect(command.output()).toMatch(labels);
   expect(command.output()).not.toMatch(/ {4}at /);
 });
 
@@ -96,8 +96,8 @@ describe('a plan file', () => {
   it.each<[string, unknown, string]>([
     ['no object', 'text', 'the whole file must be an object.'],
     ['a missing list', {}, 'chains is missing.'],
-  ])('is refused for %s', (_, json, words) => {
-    expect(() => parsePlanFile(json)).toThrow(words);
+  ])('is refused for %s', (_, json, labels) => {
+    expect(() => parsePlanFile(json)).toThrow(labels);
   });
 
   it.each<[string, (chain: Record<string, unknown>) => void, string]>([
@@ -116,8 +116,8 @@ describe('a plan file', () => {
       (chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, oracle: '0x1' }),
       'chains.0.fxd.oracle is not',
     ],
-  ])('is refused for %s', (_, change, words) => {
-    expect(() => parsePlanFile(changed(change))).toThrow(words);
+  ])('is refused for %s', (_, change, labels) => {
+    expect(() => parsePlanFile(changed(change))).toThrow(labels);
   });
 
   it('is refused for a field that it does not have', () => {

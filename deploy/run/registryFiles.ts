@@ -2,7 +2,7 @@ import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeC
 import { parseDescriptor, type Descriptor } from '@fathom/shared/verify/descriptor';
 import type { AreaSigning, SigningContract } from '@fathom/shared/verify/areaSigning';
 import { boundConstants } from '@fathom/shared/verify/boundConstants';
-import { booksByChain } from '@fathom/shared/verify/booksByChain';
+import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
 
 /** The role that makes proxy wallets: each of them is known by the event of its creation. */
 const PROXY_FACTORY = 'proxyWalletRegistry';
@@ -29,7 +29,7 @@ export function registryFiles(
 ): RegistryFiles {
   const files: Record<string, Descriptor> = {};
   const omitted: string[] = [];
-  const bookOf = booksByChain(configuration);
+  const addressBookOf = addressBooksByChain(configuration);
   for (const contract of contracts) {
     const { id, kind, descriptor, target } = contract;
     const role = target.is === 'role' ? target.name : target.is === 'proxy' ? PROXY_FACTORY : undefined;
@@ -38,7 +38,7 @@ export function registryFiles(
       continue;
     }
     const deployments = configuration.chains.flatMap(({ id: chainId }) =>
-      bookOf(chainId)
+      addressBookOf(chainId)
         .addressesOf(role)
         .map((address) => ({ chainId, address })),
     );
@@ -54,7 +54,7 @@ export function registryFiles(
       : [[`${name}.json`, deployments] as const];
     for (const [file, own] of groups) {
       const [{ chainId }] = own as readonly [Deployment];
-      const bound = constants && { constants: boundConstants(constants, bookOf(chainId)) };
+      const bound = constants && { constants: boundConstants(constants, addressBookOf(chainId)) };
       files[file] = checked(file, {
         ...descriptor,
         context: contextWith(contract, own),

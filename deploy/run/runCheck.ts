@@ -16,7 +16,7 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** Runs one check at the root of the repository and says how it went; never rejects. */
+/** Runs one check at the root of the repository and states how it went; never rejects. */
 export function runCheck({ name, command, args, isLoud = false }: Check): Promise<CheckResult> {
   const from = performance.now();
   const output: string[] = [];

@@ -85,11 +85,11 @@ it.each([
     /app\.json: defaultChainId names chain 8, which is not/,
   ],
   ['something else', 'text', /app\.json: the whole file must be a JSON object\.$/m],
-])('ends with one sentence for %s', async (_, json, words) => {
+])('ends with one sentence for %s', async (_, json, labels) => {
   writeFileSync(configurationFile, JSON.stringify(json));
   const command = startCommand('serve.ts', ['--config', configurationFile, '--apps', folder]);
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(words);
+  expect(command.output()).toMatch(labels);
   expect(command.output()).not.toMatch(/ {4}at /);
 });
 
@@ -121,8 +121,8 @@ describe('the flags', () => {
     [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
     [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
     [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
-  ])('are refused with a sentence: %j', (flags, words) => {
-    expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(words);
+  ])('are refused with a sentence: %j', (flags, labels) => {
+    expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(labels);
   });
 
   it('need a configuration', () => {

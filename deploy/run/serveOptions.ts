@@ -24,7 +24,7 @@ export const SERVE_USAGE = [
   '  --origin APP=URL    where browsers reach an app (host, remote-fxd, ...) behind a proxy; may be repeated',
 ].join('\n');
 
-/** Reads the flags of `serve`. Throws one sentence about what is wrong with them; a TypeError asks for the usage. */
+/** Reads the flags of `serve`. Throws one sentence about what is wrong with them; a TypeError requests the usage. */
 export function parseServeOptions(args: readonly string[]): ServeOptions {
   const { values } = parseArgs({
     args: [...args],

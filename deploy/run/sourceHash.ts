@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, type AppName } from './packages';
 
-/** What every app's build reads beside its own folder. Build tools are pinned by the lockfile. */
+/** What every app's build reads next to its own folder. Build tools are pinned by the lockfile. */
 const SHARED_INPUTS = [
   'shared/src',
   'shared/package.json',

@@ -6,20 +6,20 @@ import { devnetConfiguration } from '../hosting/devnetConfiguration';
 import { remoteOrigins, ROOT } from './packages';
 import type { StackOptions } from './stackOptions';
 
-/** The local chains as the flags of `start` and `dev` ask for them. */
+/** The local chains as the flags of `start` and `dev` request them. */
 export function startChains(
   { portOffset, fresh, movePrices, state }: StackOptions,
   log: (line: string) => void,
 ): Promise<RunningDevnet> {
-  // Stacks beside each other keep chains of their own; the usual one stands where the devnet alone keeps it.
-  const kept = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
+  // Stacks next to each other keep chains of their own; the usual one stands where the devnet alone keeps it.
+  const retained = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
   return startDevnet({
     portOffset,
     fresh,
     movePrices,
     log,
     addressesPath: addressesFile(portOffset),
-    ...(state === 'memory' ? { statePath: 'memory' } : kept),
+    ...(state === 'memory' ? { statePath: 'memory' } : retained),
   });
 }
 

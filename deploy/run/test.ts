@@ -61,7 +61,7 @@ function planOf(args: readonly string[]): TestPlan {
   }
 }
 
-/** Two cores: each row runs in turn, the rows beside each other. */
+/** Two cores: each row runs in turn, the rows next to each other. */
 function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
   const isWhole = plan.browser === 'all';
   const whole: readonly Check[] = [

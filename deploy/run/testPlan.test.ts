@@ -30,7 +30,7 @@ it('opens no browser for deploy', () => {
 });
 
 it.each([[['--area', 'borrowing']], [['--area']], [['lending']], [['--area', 'fxd', 'dao']]])(
-  'says how it is used when given %j',
+  'states how it is used when given %j',
   (args) => {
     expect(() => testPlan(args, FILES)).toThrow(/^Usage: npm test, or npm test -- --area AREA/);
   },

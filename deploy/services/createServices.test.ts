@@ -86,8 +86,8 @@ const history = v.object({
 const refusal = v.strictObject({ error: v.pipe(v.string(), v.endsWith('.')) });
 
 async function get(app: Hono, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
-  const answer = await app.request(path, init);
-  return { status: answer.status, body: await answer.json() };
+  const response = await app.request(path, init);
+  return { status: response.status, body: await response.json() };
 }
 
 describe('price feed', () => {
@@ -146,8 +146,8 @@ describe('price prediction', () => {
     for (const [horizon, horizonDays, samples] of table) {
       const { status, body } = await get(app, `/get-eth-price-${horizon}`);
       expect(status).toBe(200);
-      const { price, pastError, compared, ...facts } = v.parse(prediction, body);
-      expect(facts).toMatchObject({
+      const { price, pastError, compared, ...input } = v.parse(prediction, body);
+      expect(input).toMatchObject({
         pool: 'ETH',
         chainId: 1135,
         horizonDays,
@@ -192,8 +192,8 @@ describe('price prediction', () => {
 describe('price history', () => {
   it('answers what was set between two times', async () => {
     const path = `/price-history/1135/eth?from=${START + DAY}&to=${START + 3 * DAY - 1}`;
-    const { prices, ...facts } = v.parse(history, (await get(services().app, path)).body);
-    expect(facts).toEqual({ chainId: 1135, pool: 'ETH', from: START + DAY, to: START + 3 * DAY - 1, slotSeconds: 0 });
+    const { prices, ...input } = v.parse(history, (await get(services().app, path)).body);
+    expect(input).toEqual({ chainId: 1135, pool: 'ETH', from: START + DAY, to: START + 3 * DAY - 1, slotSeconds: 0 });
     expect(prices.map(({ timestamp, price }) => [timestamp, price])).toEqual([
       [START + DAY, 2999],
       [START + 2 * DAY, 2998],
@@ -214,9 +214,9 @@ describe('price history', () => {
     ['/price-history/1135/eth?from=yesterday', 400],
     ['/price-history/1135/eth?from=20&to=10', 400],
   ])('refuses %s with %i and a sentence', async (path, status) => {
-    const answer = await get(services().app, path);
-    expect(answer.status).toBe(status);
-    expect(v.is(refusal, answer.body)).toBe(true);
+    const response = await get(services().app, path);
+    expect(response.status).toBe(status);
+    expect(v.is(refusal, response.body)).toBe(true);
   });
 });
 
@@ -232,12 +232,12 @@ describe('every service', () => {
 
   it('is open to pages of other origins, for reading only', async () => {
     const { app } = services();
-    const answer = await app.request('/health', { headers: { origin: 'https://app.example' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const response = await app.request('/health', { headers: { origin: 'https://app.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     for (const refused of ['/nothing', '/get-doge-price-1m', '/price-history/lisk/eth']) {
       expect((await app.request(refused)).headers.get('access-control-allow-origin')).toBe('*');
     }
-    expect(await answer.json()).toEqual({ ok: true, chains: [1135, 11155111] });
+    expect(await response.json()).toEqual({ ok: true, chains: [1135, 11155111] });
     expect(await get(app, '/health', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
     expect(await get(app, `/get-${'a'.repeat(600)}-price-1m`)).toMatchObject({ status: 414 });
     expect(await get(app, '/nothing')).toEqual({ status: 404, body: { error: 'There is nothing at this address.' } });

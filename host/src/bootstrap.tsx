@@ -1,6 +1,6 @@
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { declareFontFace } from '@fathom/shared/ui/theme/fontFace';
-import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { UiProvider } from '@fathom/shared/ui/UiProvider';
 import { RootBoundary } from '@fathom/shared/ui/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { protectGlobals } from './areas/protectGlobals';
@@ -10,7 +10,7 @@ import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
 import { logProblem } from './telemetry/logProblem';
-import { readWatchLink } from './wallet/watchedAccount';
+import { readWatchLink } from './wallet/readOnlyAccount';
 
 async function start(element: HTMLElement): Promise<void> {
   declareFontFace(document);
@@ -19,9 +19,9 @@ async function start(element: HTMLElement): Promise<void> {
   if (!configuration.ok) {
     const scheme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
     root.render(
-      <KitProvider theme={areaTheme(scheme)}>
+      <UiProvider theme={areaTheme(scheme)}>
         <ConfigurationErrorPage failure={configuration.error} onReload={() => window.location.reload()} />
-      </KitProvider>,
+      </UiProvider>,
     );
     return;
   }

@@ -1,4 +1,4 @@
-import { startAlone } from '@fathom/shared/embed/startAlone';
+import { startStandalone } from '@fathom/shared/embed/startStandalone';
 import { area } from './area';
 
-void startAlone(area);
+void startStandalone(area);

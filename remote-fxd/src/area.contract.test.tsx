@@ -1,5 +1,5 @@
 import { areaContractSuite } from '@fathom/shared/testing/render/areaContractSuite';
 import { area } from './area';
-import { fxdSection } from './ui/testing/fxdScene';
+import { fxdSection } from './ui/testing/fxdSetup';
 
 areaContractSuite(area, { areas: { fxd: fxdSection() } });

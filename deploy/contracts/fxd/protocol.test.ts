@@ -522,7 +522,7 @@ it('has one FXD token: infinite allowances stay, amounts of nothing do not move'
 
 it('answers the price of the native currency as front ends request it', async () => {
   const { session, fxd } = protocol;
-  const answer = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
-  expect(answer[0]).toBe(parseEther('2000'));
-  expect(answer[1]).toBeGreaterThan(1_700_000_000n);
+  const response = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
+  expect(response[0]).toBe(parseEther('2000'));
+  expect(response[1]).toBeGreaterThan(1_700_000_000n);
 });

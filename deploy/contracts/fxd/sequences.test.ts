@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
-import { sequences } from './happening';
+import { sequences } from './protocolAction';
 import { openSumReader } from './openSumReader';
-import { openWorld, type OwnedPosition, type World } from './openWorld';
+import { openProtocolModel, type OwnedPosition, type ProtocolModel } from './openProtocolModel';
 import { startProtocol, type TestProtocol } from './startProtocol';
 
 const RUNS = 25;
@@ -15,12 +15,12 @@ const RAY = 10n ** 27n;
 const NO_DATA = '0x';
 const PURSE = parseEther('40000');
 
-type BookedPosition = Pick<OwnedPosition, 'handler' | 'pool'>;
+type AccruedPosition = Pick<OwnedPosition, 'handler' | 'pool'>;
 
 let protocol: TestProtocol;
 let actors: readonly FxdActor[];
 let liquidator: FxdActor;
-let liquidatorsOwn: BookedPosition;
+let liquidatorsOwn: AccruedPosition;
 let wallets: readonly string[];
 
 beforeAll(async () => {
@@ -48,13 +48,13 @@ it(`adds up after every step of ${RUNS} random sequences, and lets no owner leav
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const snapshot = await session.rpc('evm_snapshot');
-      const world = openWorld(protocol, actors, liquidator);
-      for (const happening of sequence) {
+      const model = openProtocolModel(protocol, actors, liquidator);
+      for (const action of sequence) {
         played.steps += 1;
-        if (!(await world.play(happening))) continue;
+        if (!(await model.play(action))) continue;
         played.done += 1;
-        if (happening.is === 'liquidate') played.liquidations += 1;
-        await expectSums(world);
+        if (action.is === 'liquidate') played.liquidations += 1;
+        await expectSums(model);
       }
       await session.rpc('evm_revert', [snapshot]);
     }),
@@ -66,35 +66,35 @@ it(`adds up after every step of ${RUNS} random sequences, and lets no owner leav
 }, 180_000);
 
 /** Reads everything at one moment and compares the sums. */
-async function expectSums(world: World): Promise<void> {
+async function expectSums(model: ProtocolModel): Promise<void> {
   const { fxd, native, cgo, integers } = protocol;
   const { bookKeeper, poolConfig, stablecoinAdapter, systemDebtEngine, stablecoin } = fxd;
-  const opened = [liquidatorsOwn, ...world.positions];
+  const opened = [liquidatorsOwn, ...model.positions];
   const parties = [...wallets, liquidator.address, systemDebtEngine.address];
   const holders = [...opened.map(({ handler }) => handler), ...parties, stablecoinAdapter.address];
   const reader = openSumReader();
 
   const pools = [native, cgo].map((pool) => ({
-    locked: reader.ask(inPool(opened, pool).map(({ handler }) => [bookKeeper, 'positions', [pool.id, handler], 0])),
-    owed: reader.ask(inPool(opened, pool).map(({ handler }) => [bookKeeper, 'positions', [pool.id, handler], 1])),
-    free: reader.ask(holders.map((holder) => [bookKeeper, 'collateralToken', [pool.id, holder]])),
-    held: reader.ask([[pool.token, 'balanceOf', [pool.adapter.address]]]),
-    answeredFor: reader.ask([[pool.adapter, 'totalShare', []]]),
-    shares: reader.ask([[poolConfig, 'getTotalDebtShare', [pool.id]]]),
-    rate: reader.ask([[poolConfig, 'getDebtAccumulatedRate', [pool.id]]]),
-    issued: reader.ask([[bookKeeper, 'poolStablecoinIssued', [pool.id]]]),
+    locked: reader.request(inPool(opened, pool).map(({ handler }) => [bookKeeper, 'positions', [pool.id, handler], 0])),
+    owed: reader.request(inPool(opened, pool).map(({ handler }) => [bookKeeper, 'positions', [pool.id, handler], 1])),
+    free: reader.request(holders.map((holder) => [bookKeeper, 'collateralToken', [pool.id, holder]])),
+    current: reader.request([[pool.token, 'balanceOf', [pool.adapter.address]]]),
+    respondedFor: reader.request([[pool.adapter, 'totalShare', []]]),
+    shares: reader.request([[poolConfig, 'getTotalDebtShare', [pool.id]]]),
+    rate: reader.request([[poolConfig, 'getDebtAccumulatedRate', [pool.id]]]),
+    issued: reader.request([[bookKeeper, 'poolStablecoinIssued', [pool.id]]]),
   }));
-  const total = reader.ask([[bookKeeper, 'totalStablecoinIssued', []]]);
-  const unbacked = reader.ask([[bookKeeper, 'totalUnbackedStablecoin', []]]);
-  const badDebt = reader.ask([[bookKeeper, 'systemBadDebt', [systemDebtEngine.address]]]);
-  const balances = reader.ask(holders.map((holder) => [bookKeeper, 'stablecoin', [holder]]));
-  const backing = reader.ask([[bookKeeper, 'stablecoin', [stablecoinAdapter.address]]]);
-  const supply = reader.ask([[stablecoin, 'totalSupply', []]]);
+  const total = reader.request([[bookKeeper, 'totalStablecoinIssued', []]]);
+  const unbacked = reader.request([[bookKeeper, 'totalUnbackedStablecoin', []]]);
+  const badDebt = reader.request([[bookKeeper, 'systemBadDebt', [systemDebtEngine.address]]]);
+  const balances = reader.request(holders.map((holder) => [bookKeeper, 'stablecoin', [holder]]));
+  const backing = reader.request([[bookKeeper, 'stablecoin', [stablecoinAdapter.address]]]);
+  const supply = reader.request([[stablecoin, 'totalSupply', []]]);
   await reader.read(integers);
 
-  for (const { locked, owed, free, held, answeredFor, shares, rate, issued } of pools) {
-    expect(locked() + free()).toBe(held());
-    expect(answeredFor()).toBe(held());
+  for (const { locked, owed, free, current, respondedFor, shares, rate, issued } of pools) {
+    expect(locked() + free()).toBe(current());
+    expect(respondedFor()).toBe(current());
     expect(owed()).toBe(shares());
     expect(shares() * rate()).toBe(issued());
   }
@@ -102,9 +102,9 @@ async function expectSums(world: World): Promise<void> {
   expect(balances()).toBe(total());
   expect(badDebt()).toBe(unbacked());
   // Every FXD token is backed by stablecoin that the adapter holds, but for what the test gave away.
-  expect((supply() - world.minted) * RAY).toBe(backing());
+  expect((supply() - model.minted) * RAY).toBe(backing());
 }
 
-function inPool(positions: readonly BookedPosition[], pool: DeployedFxdPool): readonly BookedPosition[] {
+function inPool(positions: readonly AccruedPosition[], pool: DeployedFxdPool): readonly AccruedPosition[] {
   return positions.filter((position) => position.pool === pool);
 }

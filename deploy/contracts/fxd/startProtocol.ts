@@ -15,7 +15,7 @@ import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 /** `index`: which value of the response; default the first. */
 export type IntegerCall = readonly [contract: Contract, name: string, args: readonly unknown[], index?: number];
 
-const answers = v.array(v.tuple([v.boolean(), v.string()]));
+const responses = v.array(v.tuple([v.boolean(), v.string()]));
 
 /** The stablecoin protocol alone on a chain of a test's own: ETH at $2,000 and CGO at $100, nothing locked and nothing owed. */
 export interface TestProtocol {
@@ -73,10 +73,10 @@ export async function startProtocol(chainId: 1135 | 11155111 = 1135): Promise<Te
         allowFailure: false,
         callData: abi.encodeFunctionData(name, args),
       }));
-      const results = v.parse(answers, await session.read(multicall, 'aggregate3', [targets]));
+      const results = v.parse(responses, await session.read(multicall, 'aggregate3', [targets]));
       return results.map(([, data], index) => {
-        const [contract, name = '', , place = 0] = calls[index] ?? [];
-        return v.parse(v.bigint(), contract?.abi.decodeFunctionResult(name, data)[place]);
+        const [contract, name = '', , scope = 0] = calls[index] ?? [];
+        return v.parse(v.bigint(), contract?.abi.decodeFunctionResult(name, data)[scope]);
       });
     },
     stop: () => chain.stop(),

@@ -78,10 +78,10 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
     },
     async read({ address, abi }, name, args = []) {
       const data = abi.encodeFunctionData(name, args);
-      const answer = await rpc('eth_call', [{ to: address, data }, 'latest']).catch((error: unknown) => {
+      const response = await rpc('eth_call', [{ to: address, data }, 'latest']).catch((error: unknown) => {
         throw new Error(`${name} on chain ${chainId} reverted: ${describeRevert(abi, error)}`);
       });
-      const values = abi.decodeFunctionResult(name, v.parse(v.string(), answer));
+      const values = abi.decodeFunctionResult(name, v.parse(v.string(), response));
       return values.length === 1 ? (values[0] as unknown) : values;
     },
   };

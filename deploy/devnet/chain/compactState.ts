@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** An empty block takes 1.8 kB of the file and comes every two seconds: 75 MB a day. */
-const USUAL_LIMITS = { fromBlocks: 5_000, keptBlocks: 1_000 };
+const USUAL_LIMITS = { fromBlocks: 5_000, retainedBlocks: 1_000 };
 
 const stateFile = v.looseObject({
   best_block_number: v.number(),
@@ -21,11 +21,11 @@ export function compactState(path: string, limits = USUAL_LIMITS): void {
   const state = v.safeParse(stateFile, parse(text));
   if (!state.success || state.output.blocks.length < limits.fromBlocks) return;
   const { blocks, best_block_number: best } = state.output;
-  const kept = blocks.filter(
-    ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - limits.keptBlocks,
+  const retained = blocks.filter(
+    ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - limits.retainedBlocks,
   );
   const draft = `${path}.compact`;
-  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: kept }));
+  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: retained }));
   renameSync(draft, path);
 }
 

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFailoverRpc, createRpc } from './jsonRpc';
 
-async function withNode<T>(answer: RequestListener, act: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer(answer);
+async function withNode<T>(response: RequestListener, act: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -13,12 +13,12 @@ async function withNode<T>(answer: RequestListener, act: (url: string) => Promis
   }
 }
 
-function answering(text: string): RequestListener {
+function responding(text: string): RequestListener {
   return (_request, response) => void response.end(text);
 }
 
 it('hands out the result, in whatever letters', async () => {
-  await withNode(answering('{"jsonrpc":"2.0","id":1,"result":"Überfluß 0x1"}'), async (url) => {
+  await withNode(responding('{"jsonrpc":"2.0","id":1,"result":"Überfluß 0x1"}'), async (url) => {
     await expect(createRpc(url)('eth_chainId')).resolves.toBe('Überfluß 0x1');
   });
 });
@@ -37,35 +37,35 @@ it('asks one question after the other over one connection', async () => {
 });
 
 it.each([
-  ['an error of the node', answering('{"error":{"code":3,"message":"nonce too low"}}'), /nonce too low/],
-  ['a page', answering('<html>'), /JSON/],
-  ['something else', answering('[]'), /Invalid type/],
+  ['an error of the node', responding('{"error":{"code":3,"message":"nonce too low"}}'), /nonce too low/],
+  ['a page', responding('<html>'), /JSON/],
+  ['something else', responding('[]'), /Invalid type/],
   ['a connection that ends', (request) => request.socket.destroy(), /hang up|ECONNRESET/],
   ['silence', () => undefined, /abort/i],
-])('rejects for %s', async (_case, node, words) => {
+])('rejects for %s', async (_case, node, labels) => {
   await withNode(node, async (url) => {
-    await expect(createRpc(url, 300)('eth_chainId')).rejects.toThrow(words);
+    await expect(createRpc(url, 300)('eth_chainId')).rejects.toThrow(labels);
   });
 });
 
 it('rejects where no one listens', async () => {
-  const url = await withNode(answering('{}'), async (address) => address);
+  const url = await withNode(responding('{}'), async (address) => address);
   await expect(createRpc(url)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
 });
 
 describe('several nodes of one chain', () => {
   it('ask the next one where one cannot be reached', async () => {
-    const gone = await withNode(answering('{}'), async (address) => address);
-    await withNode(answering('{"result":"0x1"}'), async (url) => {
+    const gone = await withNode(responding('{}'), async (address) => address);
+    await withNode(responding('{"result":"0x1"}'), async (url) => {
       await expect(createFailoverRpc([gone, url], 300)('eth_chainId')).resolves.toBe('0x1');
     });
     await expect(createFailoverRpc([gone], 300)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('do not ask the next one for what one refuses', async () => {
-    const refusing = answering('{"error":{"code":3,"message":"nonce too low"}}');
+    const refusing = responding('{"error":{"code":3,"message":"nonce too low"}}');
     await withNode(refusing, (refused) =>
-      withNode(answering('{"result":"0x1"}'), async (other) => {
+      withNode(responding('{"result":"0x1"}'), async (other) => {
         await expect(createFailoverRpc([refused, other], 300)('eth_chainId')).rejects.toThrow('nonce too low');
       }),
     );

@@ -16,7 +16,7 @@ export class RpcError extends Error {
   }
 }
 
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }) }),
   v.object({ result: v.unknown() }),
 ]);
@@ -27,9 +27,9 @@ export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
   return async (method, params = []) => {
     id += 1;
     const text = await post(url, JSON.stringify({ jsonrpc: '2.0', id, method, params }), timeoutMilliseconds);
-    const answer = v.parse(answerSchema, JSON.parse(text));
-    if ('error' in answer) throw new RpcError(answer.error.code, answer.error.message, answer.error.data);
-    return answer.result;
+    const response = v.parse(responseSchema, JSON.parse(text));
+    if ('error' in response) throw new RpcError(response.error.code, response.error.message, response.error.data);
+    return response.result;
   };
 }
 

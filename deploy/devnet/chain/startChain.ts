@@ -33,7 +33,7 @@ export interface RunningChain {
 const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
 /** Older states are dropped: without a bound the node writes one whole state a block to the disk, forever. */
-const KEPT_BLOCKS = 200;
+const RETAINED_BLOCKS = 200;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -56,11 +56,11 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   killWithProcess(child);
   const ended = watchEnd(child);
   let reason: string | undefined;
-  void ended.then((words) => (reason = words));
+  void ended.then((labels) => (reason = labels));
   const rpcUrl = `http://127.0.0.1:${port}`;
   const rpc = createRpc(rpcUrl);
   try {
-    await untilAnswering(rpc, chainId, sign, () => reason);
+    await untilResponding(rpc, chainId, sign, () => reason);
   } catch (error) {
     await stop(child);
     throw error;
@@ -81,7 +81,7 @@ function nodeArguments(
     '--mnemonic': mnemonic,
     '--accounts': accounts,
     '--block-time': BLOCK_SECONDS,
-    '--prune-history': KEPT_BLOCKS,
+    '--prune-history': RETAINED_BLOCKS,
     '--config-out': sign,
     ...(genesisTime === undefined ? {} : { '--timestamp': genesisTime }),
     ...(statePath === undefined ? {} : { '--state': statePath, '--state-interval': SAVE_EVERY_SECONDS }),
@@ -91,16 +91,16 @@ function nodeArguments(
 
 /** Reports why the node ended, once it has ended. */
 function watchEnd(child: ChildProcess): Promise<string> {
-  let words = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-2000)));
+  let labels = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (labels = (labels + chunk).slice(-2000)));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(words.trim() || `it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => resolve(labels.trim() || `it ended with ${signal ?? `code ${code}`}`));
   });
 }
 
 /** `sign`: the file that the node writes once the port is its own. Until then whoever answers may be another node of the same chain. */
-async function untilAnswering(
+async function untilResponding(
   rpc: Rpc,
   chainId: number,
   sign: string,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRpc, type Rpc } from '../chain/jsonRpc';
 import type { ChainAddresses, DevnetAddresses } from '../devnetAddresses';
-import { createContractBook } from '../wallet/contractBook';
+import { createContractRegistry } from '../wallet/contractRegistry';
 import { describeCall } from '../wallet/describeCall';
 import { withProxyWallets } from '../wallet/withProxyWallets';
 import { accountPage, explorerPage, transactionPage } from './explorerPage';
@@ -19,28 +19,28 @@ export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hon
   explorer.onError((_error, context) => context.html(explorerPage("Can't reach the RPC node of this chain."), 502));
 
   explorer.get('/:chainId/tx/:hash', async (context) => {
-    const place = find(chains, context.req.param('chainId'));
+    const scope = find(chains, context.req.param('chainId'));
     const hash = context.req.param('hash');
-    if (place === undefined || !isHexString(hash, 32)) return context.html(explorerPage('Page not found.'), 404);
-    const { chain, rpc } = place;
+    if (scope === undefined || !isHexString(hash, 32)) return context.html(explorerPage('Page not found.'), 404);
+    const { chain, rpc } = scope;
     const transaction = await readTransaction(rpc, hash);
     if (transaction === undefined) return context.html(explorerPage('No such transaction on this chain.'), 404);
     const { to, input } = transaction;
-    const book = await withProxyWallets(createContractBook(chain), chain.fxd, rpc, {
+    const addressBook = await withProxyWallets(createContractRegistry(chain), chain.fxd, rpc, {
       to,
       data: input,
     });
     return context.html(
-      transactionPage(chain, transaction, to === undefined ? undefined : describeCall(to, input, book)),
+      transactionPage(chain, transaction, to === undefined ? undefined : describeCall(to, input, addressBook)),
     );
   });
 
   explorer.get('/:chainId/address/:address', async (context) => {
-    const place = find(chains, context.req.param('chainId'));
+    const scope = find(chains, context.req.param('chainId'));
     const address = context.req.param('address');
-    if (place === undefined || !isAddress(address)) return context.html(explorerPage('Page not found.'), 404);
-    const { chain, rpc } = place;
-    const name = createContractBook(chain)(address)?.name;
+    if (scope === undefined || !isAddress(address)) return context.html(explorerPage('Page not found.'), 404);
+    const { chain, rpc } = scope;
+    const name = createContractRegistry(chain)(address)?.name;
     const { balance, isContract } = await readAccount(rpc, address);
     return context.html(accountPage(chain, { address, name, isContract, balance: formatEther(balance) }));
   });

@@ -1,7 +1,7 @@
 import { formatEther } from 'ethers';
 import { html } from 'hono/html';
 import type { ChainAddresses } from '../devnetAddresses';
-import type { DescriptionRow } from '../wallet/walletConfiguration';
+import type { DetailListRow } from '../wallet/walletConfiguration';
 import type { ExploredTransaction } from './readExplored';
 
 type Page = ReturnType<typeof html>;
@@ -25,7 +25,7 @@ const STYLE = `
 `;
 
 /** A page with one sentence, or with rows below its title. Everything that comes from the chain is escaped. */
-export function explorerPage(title: string, rows: readonly DescriptionRow[] = []): Page {
+export function explorerPage(title: string, rows: readonly DetailListRow[] = []): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -52,7 +52,7 @@ export function explorerPage(title: string, rows: readonly DescriptionRow[] = []
 export function transactionPage(
   { name, nativeCurrency: { symbol } }: ChainAddresses,
   { hash, from, to, value, nonce, outcome }: ExploredTransaction,
-  call: { readonly title: string; readonly rows: readonly DescriptionRow[] } | undefined,
+  call: { readonly title: string; readonly rows: readonly DetailListRow[] } | undefined,
 ): Page {
   return explorerPage('Transaction', [
     { label: 'Network', value: `${name}, on this machine` },
@@ -66,7 +66,7 @@ export function transactionPage(
   ]);
 }
 
-function outcomeRows(outcome: ExploredTransaction['outcome'], symbol: string): DescriptionRow[] {
+function outcomeRows(outcome: ExploredTransaction['outcome'], symbol: string): DetailListRow[] {
   if (outcome.is === 'pending') return [{ label: 'Status', value: 'Pending' }];
   return [
     { label: 'Status', value: outcome.is === 'mined' ? 'Success' : 'Reverted' },

@@ -52,8 +52,8 @@ export interface ExploredTransaction {
 /** `undefined` where the chain has never heard of it. Rejects when the node does not respond. */
 export async function readTransaction(rpc: Rpc, hash: string): Promise<ExploredTransaction | undefined> {
   const [transaction, receipt] = await Promise.all([
-    rpc('eth_getTransactionByHash', [hash]).then((answer) => v.parse(transactionSchema, answer)),
-    rpc('eth_getTransactionReceipt', [hash]).then((answer) => v.parse(receiptSchema, answer)),
+    rpc('eth_getTransactionByHash', [hash]).then((response) => v.parse(transactionSchema, response)),
+    rpc('eth_getTransactionReceipt', [hash]).then((response) => v.parse(receiptSchema, response)),
   ]);
   if (transaction === null) return undefined;
   const common = { ...transaction, to: transaction.to ?? undefined };

@@ -28,7 +28,7 @@ export function describeFxd(fxd: DeployedFxd): FxdAddresses {
     pools: fxd.pools.map(({ plan, id, token, adapter, feed }) => ({
       id,
       name: plan.name,
-      ...(plan.shownName === undefined ? {} : { shownName: plan.shownName }),
+      ...(plan.displayName === undefined ? {} : { displayName: plan.displayName }),
       nativeCollateral: plan.isNative,
       collateralToken: token.address,
       collateralSymbol: plan.isNative ? 'ETH' : plan.collateral.symbol,

@@ -2,14 +2,14 @@ import { marketAsset, type MarketAsset } from '../market/assets';
 import type { DevnetChain } from '../devnetChains';
 
 /** What decides the local price of a pool's collateral. */
-export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'wanderBps' | 'eMode'>;
+export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'driftBps' | 'eMode'>;
 
 /** A collateral pool of a local chain. The debt ceiling is in whole FXD. */
 export interface FxdPoolPlan {
   /** As on the chain, where it is the pool's id. */
   readonly name: string;
   /** What users read instead. */
-  readonly shownName?: 'ETH';
+  readonly displayName?: 'ETH';
   readonly isNative: boolean;
   readonly collateral: PricedAsset;
   readonly debtCeiling: number;
@@ -21,7 +21,7 @@ export const CGO = {
   name: 'Comtech Gold',
   decimals: 18,
   priceUsd: '132',
-  wanderBps: 60,
+  driftBps: 60,
   eMode: 0,
 } as const;
 

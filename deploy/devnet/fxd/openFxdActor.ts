@@ -7,7 +7,7 @@ import type { DeployedFxdPool } from './deployFxdPool';
 import { readPosition, type OpenedPosition } from './readPosition';
 
 /** Where the protocol stands and who mints the tokens. */
-export interface FxdPlace {
+export interface FxdDeployment {
   readonly fxd: DeployedFxd;
   readonly minter: Contract;
 }
@@ -35,7 +35,7 @@ const address = v.pipe(v.string(), v.transform(getAddress));
 /** Takes an account over; the node must impersonate whom it is asked to. Each approval is for one action and used up by it. */
 export async function openFxdActor(
   session: ChainSession,
-  { fxd, minter }: FxdPlace,
+  { fxd, minter }: FxdDeployment,
   account: string,
 ): Promise<FxdActor> {
   const { rpc } = session;
@@ -119,8 +119,8 @@ export async function openFxdActor(
     move: (from, to) => execute('movePosition', [positionManager.address, from.id, to.id]),
     async close(position) {
       const { collateral, debt } = await readPosition(session, fxd, position);
-      const held = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [account]));
-      if (held < debt) await receive(stablecoin, debt - held);
+      const current = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [account]));
+      if (current < debt) await receive(stablecoin, debt - current);
       await approve(stablecoin, debt);
       await unlock('wipeAllAndUnlockToken', position, [collateral]);
     },

@@ -22,7 +22,7 @@ export interface PositionState {
 
 const RAY = 10n ** 27n;
 const address = v.pipe(v.string(), v.transform(getAddress));
-const figures = v.tuple([v.bigint(), v.bigint()]);
+const metrics = v.tuple([v.bigint(), v.bigint()]);
 const poolInfo = v.pipe(
   v.tuple([v.bigint(), v.bigint(), v.bigint(), v.bigint(), v.bigint(), v.bigint()]),
   v.transform(([rate, , , priceWithSafetyMargin]) => ({ rate, priceWithSafetyMargin })),
@@ -35,9 +35,9 @@ export async function readPosition(
 ): Promise<PositionState> {
   const handler = v.parse(address, await session.read(positionManager, 'positions', [id]));
   const [amounts, pricing, own] = await Promise.all([
-    session.read(bookKeeper, 'positions', [pool.id, handler]).then((answer) => v.parse(figures, answer)),
-    session.read(poolConfig, 'getCollateralPoolInfo', [pool.id]).then((answer) => v.parse(poolInfo, answer)),
-    session.read(bookKeeper, 'stablecoin', [handler]).then((answer) => v.parse(v.bigint(), answer)),
+    session.read(bookKeeper, 'positions', [pool.id, handler]).then((response) => v.parse(metrics, response)),
+    session.read(poolConfig, 'getCollateralPoolInfo', [pool.id]).then((response) => v.parse(poolInfo, response)),
+    session.read(bookKeeper, 'stablecoin', [handler]).then((response) => v.parse(v.bigint(), response)),
   ]);
   const [collateral, share] = amounts;
   const value = share * pricing.rate;

@@ -23,5 +23,5 @@ it.each(ASSETS)('moves $symbol each day, and never by half', (asset) => {
 });
 
 it('refuses an asset without a course', () => {
-  expect(() => dailyPrices({ symbol: 'XYZ', priceUsd: '1', wanderBps: 0, eMode: 0 }, 1)).toThrow('XYZ');
+  expect(() => dailyPrices({ symbol: 'XYZ', priceUsd: '1', driftBps: 0, eMode: 0 }, 1)).toThrow('XYZ');
 });

@@ -35,13 +35,13 @@ export const LONGEST_HISTORY = 400;
 export function dailyPrices(asset: PricedAsset, days: number): readonly bigint[] {
   const course = COURSES[asset.symbol];
   if (course === undefined) throw new Error(`The price of ${asset.symbol} has no history.`);
-  const walk = randomWalk(asset.symbol, course.dailyMove);
-  const last = walk[LONGEST_HISTORY] ?? 0;
+  const scenario = randomWalk(asset.symbol, course.dailyMove);
+  const last = scenario[LONGEST_HISTORY] ?? 0;
   return Array.from({ length: days + 1 }, (_, index) => {
     const daysAgo = days - index;
     const done = 1 - daysAgo / LONGEST_HISTORY;
     // A bridge: the walk bent so that it starts and ends where it must.
-    const height = (1 - done) * Math.log(course.from) + (walk[LONGEST_HISTORY - daysAgo] ?? 0) - done * last;
+    const height = (1 - done) * Math.log(course.from) + (scenario[LONGEST_HISTORY - daysAgo] ?? 0) - done * last;
     const factor = Math.exp(height) * dipFactor(course, daysAgo);
     return parseUnits((Number(asset.priceUsd) * factor).toFixed(6), 18);
   });

@@ -4,9 +4,9 @@ import { demoAccount, FXD_DEMO_ACCOUNTS, type FxdDemoAccountId } from '../demoAc
 import { openFxdActor, type FxdActor } from '../fxd/openFxdActor';
 import { readPosition } from '../fxd/readPosition';
 import { borrowableAt } from './borrowableAt';
-import { DEMO_STORIES, type Storyteller } from './demoStories';
-import type { HistoryStage } from './historyStage';
-import type { BookedPosition } from './openPositionBook';
+import { DEMO_SCENARIOS, type ScenarioRunner } from './demoScenarios';
+import type { HistoryContext } from './historyContext';
+import type { AccruedPosition } from './openPositionLedger';
 import type { TimelineEvent } from './openTimeline';
 
 /** After what others do on a day. */
@@ -15,25 +15,25 @@ const LAST_MINUTE = -70;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
 /** The stories of the stablecoin area's demo accounts, and what their wallets hold in the end. */
-export async function demoEvents(stage: HistoryStage): Promise<readonly TimelineEvent[]> {
+export async function demoEvents(context: HistoryContext): Promise<readonly TimelineEvent[]> {
   const events: TimelineEvent[] = [];
-  for (const [place, accountId] of FXD_DEMO_ACCOUNTS.entries()) {
-    const actor = await openFxdActor(stage.session, stage.place, demoAccount(accountId).address);
-    const teller = openStoryteller(stage, actor);
-    for (const [step, { daysAgo, tell }] of DEMO_STORIES[accountId].entries()) {
-      events.push({ at: stage.time(daysAgo, FIRST_MINUTE + place * 60 + step * 2), run: () => tell(teller) });
+  for (const [scope, accountId] of FXD_DEMO_ACCOUNTS.entries()) {
+    const actor = await openFxdActor(context.session, context.scope, demoAccount(accountId).address);
+    const runner = openScenarioRunner(context, actor);
+    for (const [step, { daysAgo, report }] of DEMO_SCENARIOS[accountId].entries()) {
+      events.push({ at: context.time(daysAgo, FIRST_MINUTE + scope * 60 + step * 2), run: () => report(runner) });
     }
-    events.push({ at: stage.time(0, LAST_MINUTE + place), run: () => settle(stage, accountId, actor, teller) });
+    events.push({ at: context.time(0, LAST_MINUTE + scope), run: () => settle(context, accountId, actor, runner) });
   }
   return events;
 }
 
-interface OpenStoryteller extends Storyteller {
-  readonly positions: ReadonlyMap<string, BookedPosition>;
+interface OpenScenarioRunner extends ScenarioRunner {
+  readonly positions: ReadonlyMap<string, AccruedPosition>;
 }
 
-function openStoryteller(stage: HistoryStage, actor: FxdActor): OpenStoryteller {
-  const positions = new Map<string, BookedPosition>();
+function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScenarioRunner {
+  const positions = new Map<string, AccruedPosition>();
   const position = (label: string) => {
     const found = positions.get(label);
     if (found === undefined) throw new Error(`The story has no position "${label}".`);
@@ -42,31 +42,33 @@ function openStoryteller(stage: HistoryStage, actor: FxdActor): OpenStoryteller 
   return {
     actor,
     positions,
-    pool: stage.pool,
+    pool: context.pool,
     async open(label, kind, collateral, buffer) {
       const locked = parseEther(collateral);
-      const borrow = borrowableAt(locked, stage.price(kind, 0), 1 - buffer);
-      positions.set(label, await stage.book.open(actor, stage.pool(kind), locked, borrow));
+      const borrow = borrowableAt(locked, context.price(kind, 0), 1 - buffer);
+      positions.set(label, await context.addressBook.open(actor, context.pool(kind), locked, borrow));
     },
-    topUp: (label, collateral, borrow) => stage.book.topUp(position(label), parseEther(collateral), parseEther(borrow)),
-    repay: (label, amount, collateral) => stage.book.repay(position(label), parseEther(amount), parseEther(collateral)),
-    close: (label) => stage.book.close(position(label)),
+    topUp: (label, collateral, borrow) =>
+      context.addressBook.topUp(position(label), parseEther(collateral), parseEther(borrow)),
+    repay: (label, amount, collateral) =>
+      context.addressBook.repay(position(label), parseEther(amount), parseEther(collateral)),
+    close: (label) => context.addressBook.close(position(label)),
   };
 }
 
 /** Leaves the wallet with its ETH, and the account that must hold exactly its debt with that. */
 async function settle(
-  { session, place }: HistoryStage,
+  { session, scope }: HistoryContext,
   accountId: FxdDemoAccountId,
   actor: FxdActor,
-  { positions }: OpenStoryteller,
+  { positions }: OpenScenarioRunner,
 ): Promise<void> {
   if (accountId === 'fxd-exact') {
-    const { stablecoin } = place.fxd;
+    const { stablecoin } = scope.fxd;
     let debt = 0n;
-    for (const position of positions.values()) debt += (await readPosition(session, place.fxd, position)).debt;
-    const held = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [actor.address]));
-    await actor.receive(stablecoin, debt - held);
+    for (const position of positions.values()) debt += (await readPosition(session, scope.fxd, position)).debt;
+    const current = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [actor.address]));
+    await actor.receive(stablecoin, debt - current);
   }
   await session.rpc('anvil_setBalance', [actor.address, ETH_TO_KEEP]);
 }

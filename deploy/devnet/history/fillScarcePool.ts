@@ -2,7 +2,7 @@ import { parseEther } from 'ethers';
 import * as v from 'valibot';
 import { openFxdActor } from '../fxd/openFxdActor';
 import { namedAccount } from '../seed/namedAccount';
-import type { HistoryStage } from './historyStage';
+import type { HistoryContext } from './historyContext';
 
 /** FXD that are left to borrow. */
 const LEFT = parseEther('150');
@@ -13,17 +13,23 @@ const COVER = 4n;
 const LARGEST_LOAN = parseEther('45000');
 
 /** Borrows what the pool of LSK has left but a little, so that its ceiling is what users meet there. */
-export async function fillScarcePool({ session, place, pool, price, book }: HistoryStage): Promise<void> {
-  const { fxd } = place;
+export async function fillScarcePool({
+  session,
+  scope,
+  pool,
+  price,
+  addressBook: ledger,
+}: HistoryContext): Promise<void> {
+  const { fxd } = scope;
   const scarce = pool('LSK');
   await session.send(fxd.feeCollector, 'collect', [scarce.id]);
   const issued = v.parse(v.bigint(), await session.read(fxd.bookKeeper, 'poolStablecoinIssued', [scarce.id]));
   let left = parseEther(String(scarce.plan.debtCeiling)) - issued / RAY - LEFT;
   for (let part = 1; left > 0n; part++) {
-    const owner = await openFxdActor(session, place, namedAccount(`borrower of LSK ${part}`));
+    const owner = await openFxdActor(session, scope, namedAccount(`borrower of LSK ${part}`));
     await owner.build();
     const borrow = left < LARGEST_LOAN ? left : LARGEST_LOAN;
-    await book.open(owner, scarce, (borrow * COVER * 10n ** 18n) / price('LSK', 0), borrow);
+    await ledger.open(owner, scarce, (borrow * COVER * 10n ** 18n) / price('LSK', 0), borrow);
     left -= borrow;
   }
 }

@@ -134,9 +134,9 @@ it('keeps all of it over a restart that drops the empty blocks', async () => {
   const height = Number(await fxd.session.rpc('eth_blockNumber'));
   await devnet.stop();
   const file = join(folder, `chain-${CHAIN}.json`);
-  compactState(file, { fromBlocks: 100, keptBlocks: 10 });
-  const kept = v.parse(v.object({ blocks: v.array(v.unknown()) }), JSON.parse(readFileSync(file, 'utf8')));
-  expect(kept.blocks.length).toBeLessThan(height - 100);
+  compactState(file, { fromBlocks: 100, retainedBlocks: 10 });
+  const retained = v.parse(v.object({ blocks: v.array(v.unknown()) }), JSON.parse(readFileSync(file, 'utf8')));
+  expect(retained.blocks.length).toBeLessThan(height - 100);
 
   devnet = await startTestDevnet({ chains: [CHAIN], history: 'full', statePath: folder });
   fxd = openTestFxd(devnet, CHAIN);

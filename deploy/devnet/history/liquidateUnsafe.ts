@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import type { ChainSession } from '../chain/chainSession';
-import type { FxdActor, FxdPlace } from '../fxd/openFxdActor';
+import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
 import { readPosition, type OpenedPosition } from '../fxd/readPosition';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 
@@ -12,7 +12,7 @@ const NO_DATA = '0x';
 /** Borrows what liquidations cost and makes it ready in the accounts. */
 export async function fundLiquidator(
   session: ChainSession,
-  { fxd }: FxdPlace,
+  { fxd }: FxdDeployment,
   liquidator: FxdActor,
   nativePool: DeployedFxdPool,
 ): Promise<void> {
@@ -30,7 +30,7 @@ const MOST_AT_ONCE = 2;
 /** Liquidates a position until it is safe, but not more than twice. Answers what is locked and owed afterwards. */
 export async function liquidateUnsafe(
   session: ChainSession,
-  { fxd }: FxdPlace,
+  { fxd }: FxdDeployment,
   liquidator: FxdActor,
   position: OpenedPosition,
 ): Promise<{ readonly collateral: bigint; readonly debt: bigint }> {

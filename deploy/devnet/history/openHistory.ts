@@ -3,13 +3,13 @@ import type { ChainSession } from '../chain/chainSession';
 import { namedAccount } from '../seed/namedAccount';
 import type { DeployedFxd } from '../fxd/deployFxd';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
-import { openFxdActor, type FxdPlace } from '../fxd/openFxdActor';
+import { openFxdActor, type FxdDeployment } from '../fxd/openFxdActor';
 import { dailyPrices, LONGEST_HISTORY } from './dailyPrices';
 import { demoEvents } from './demoEvents';
 import { fillScarcePool } from './fillScarcePool';
 import { fundLiquidator } from './liquidateUnsafe';
-import { POOL_KINDS, type HistoryStage, type PoolKind } from './historyStage';
-import { openPositionBook } from './openPositionBook';
+import { POOL_KINDS, type HistoryContext, type PoolKind } from './historyContext';
+import { openPositionLedger } from './openPositionLedger';
 import { openTimeline, type Timeline, type TimelineEvent } from './openTimeline';
 import { otherEvents } from './otherEvents';
 
@@ -35,31 +35,31 @@ export function historySeconds(length: HistoryLength): number {
  */
 export async function openHistory(
   session: ChainSession,
-  place: FxdPlace,
+  scope: FxdDeployment,
   length: HistoryLength,
   now: number,
 ): Promise<Timeline> {
   const { days, others } = LENGTHS[length];
   await session.rpc('anvil_autoImpersonateAccount', [true]);
-  const historian = await appointHistorian(session, place);
-  const liquidator = await openFxdActor(session, place, namedAccount('liquidator'));
-  const book = openPositionBook(session, place, liquidator);
-  const prices = new Map(POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(place.fxd, kind).plan.collateral, days)]));
-  const stage: HistoryStage = {
+  const historian = await appointHistorian(session, scope);
+  const liquidator = await openFxdActor(session, scope, namedAccount('liquidator'));
+  const ledger = openPositionLedger(session, scope, liquidator);
+  const prices = new Map(POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(scope.fxd, kind).plan.collateral, days)]));
+  const context: HistoryContext = {
     session,
-    place,
-    book,
-    pool: (kind) => poolOf(place.fxd, kind),
+    scope,
+    addressBook: ledger,
+    pool: (kind) => poolOf(scope.fxd, kind),
     price: (kind, daysAgo) => prices.get(kind)?.[days - daysAgo] ?? 0n,
     time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
   };
   return openTimeline(session.rpc, [
-    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(stage, historian, daysAgo)),
-    { at: stage.time(days, 0), run: () => fundLiquidator(session, place, liquidator, stage.pool('native')) },
-    ...otherEvents(stage, others, days),
-    ...(await demoEvents(stage)),
-    { at: stage.time(0, -90), run: () => fillScarcePool(stage) },
-    { at: stage.time(0, -30), run: () => handBack(session, place, historian) },
+    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(context, historian, daysAgo)),
+    { at: context.time(days, 0), run: () => fundLiquidator(session, scope, liquidator, context.pool('native')) },
+    ...otherEvents(context, others, days),
+    ...(await demoEvents(context)),
+    { at: context.time(0, -90), run: () => fillScarcePool(context) },
+    { at: context.time(0, -30), run: () => handBack(session, scope, historian) },
   ]);
 }
 
@@ -67,29 +67,29 @@ export async function openHistory(
  * Gives the price keeper to an account of its own: what the admin deploys later must have the same addresses, however many
  * transactions a history has.
  */
-async function appointHistorian(session: ChainSession, { fxd }: FxdPlace): Promise<string> {
+async function appointHistorian(session: ChainSession, { fxd }: FxdDeployment): Promise<string> {
   const historian = namedAccount('historian');
   await session.rpc('anvil_setBalance', [historian, toQuantity(parseEther('100'))]);
   await session.send(fxd.priceKeeper, 'transferOwnership', [historian]);
   return historian;
 }
 
-function handBack(session: ChainSession, { fxd }: FxdPlace, historian: string): Promise<void> {
+function handBack(session: ChainSession, { fxd }: FxdDeployment, historian: string): Promise<void> {
   return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: historian });
 }
 
 /** Sets the prices of a day, an hour before its other events, and lets the liquidator see what they have done. */
-function priceEvent(stage: HistoryStage, historian: string, daysAgo: number): TimelineEvent {
-  const { session, place, book } = stage;
-  const { priceKeeper, priceOracle } = place.fxd;
-  const pools = POOL_KINDS.map((kind) => ({ pool: stage.pool(kind), price: stage.price(kind, daysAgo) }));
+function priceEvent(context: HistoryContext, historian: string, daysAgo: number): TimelineEvent {
+  const { session, scope, addressBook: ledger } = context;
+  const { priceKeeper, priceOracle } = scope.fxd;
+  const pools = POOL_KINDS.map((kind) => ({ pool: context.pool(kind), price: context.price(kind, daysAgo) }));
   return {
-    at: stage.time(daysAgo, -60),
+    at: context.time(daysAgo, -60),
     async run() {
       const feeds = pools.map(({ pool }) => pool.feed.address);
       const prices = pools.map(({ price }) => price);
       await session.send(priceKeeper, 'setPrices', [priceOracle.address, feeds, prices], { from: historian });
-      for (const { pool, price } of pools) await book.liquidate(pool, price);
+      for (const { pool, price } of pools) await ledger.liquidate(pool, price);
     },
   };
 }

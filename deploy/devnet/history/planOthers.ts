@@ -1,4 +1,4 @@
-import type { PoolKind } from './historyStage';
+import type { PoolKind } from './historyContext';
 import { randomNumbers } from './randomNumbers';
 
 /** A position of someone whom no one knows, and the result of it. */
@@ -14,7 +14,7 @@ export interface OtherPosition {
 
 /** The last days belong to the demo accounts. */
 const QUIET_DAYS = 2;
-const FATES = ['topUp', 'repay', 'close', undefined, undefined] as const;
+const OUTCOMES = ['topUp', 'repay', 'close', undefined, undefined] as const;
 const POOLS: readonly PoolKind[] = ['native', 'CGO', 'native', 'LSK', 'CGO'];
 
 /**
@@ -30,7 +30,7 @@ export function planOthers(count: number, days: number): readonly OtherPosition[
     // Many small ones, few big ones.
     const collateralUsd = Math.round(1500 * (pool === 'LSK' ? 4 : 30) ** random());
     const loan = index % 3 === 0 ? between(0.88, 0.96) : between(0.25, 0.7);
-    const what = FATES[index % FATES.length];
+    const what = OUTCOMES[index % OUTCOMES.length];
     const plan = { owner: `borrower ${index + 1}`, pool, openedDaysAgo, collateralUsd, loan };
     if (what === undefined) return plan;
     return { ...plan, then: { what, daysAgo: Math.round(between(QUIET_DAYS, openedDaysAgo - 1)) } };

@@ -9,7 +9,7 @@ export interface MarketAsset {
   readonly kind: 'wrapped-native' | 'fxd' | 'fthm' | 'test-token';
   readonly priceUsd: string;
   /** How far the local price wanders from `priceUsd`, to either side. */
-  readonly wanderBps: number;
+  readonly driftBps: number;
   readonly rates: 'stable' | 'volatile';
   /** Absent: cannot be used as collateral. */
   readonly collateral?: {
@@ -48,7 +48,7 @@ const PLAIN = {
 const STABLECOIN = {
   ...PLAIN,
   priceUsd: '1',
-  wanderBps: 8,
+  driftBps: 8,
   rates: 'stable',
   eMode: 1,
   borrowableInIsolation: true,
@@ -63,7 +63,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     decimals: 18,
     kind: 'wrapped-native',
     priceUsd: '3400',
-    wanderBps: 120,
+    driftBps: 120,
     rates: 'volatile',
     collateral: { ltv: 8000, liquidationThreshold: 8250, liquidationBonus: 10500 },
     eMode: 2,
@@ -108,7 +108,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     name: 'Wrapped BTC',
     decimals: 8,
     priceUsd: '96000',
-    wanderBps: 110,
+    driftBps: 110,
     rates: 'volatile',
     collateral: { ltv: 7000, liquidationThreshold: 7500, liquidationBonus: 10650 },
     reserveFactor: 2000,
@@ -121,7 +121,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     name: 'Wrapped liquid staked Ether 2.0',
     decimals: 18,
     priceUsd: '4080',
-    wanderBps: 120,
+    driftBps: 120,
     rates: 'volatile',
     collateral: { ltv: 7850, liquidationThreshold: 8100, liquidationBonus: 10600 },
     eMode: 2,
@@ -135,7 +135,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     name: 'Lisk',
     decimals: 18,
     priceUsd: '0.9',
-    wanderBps: 150,
+    driftBps: 150,
     rates: 'volatile',
     collateral: { ltv: 5000, liquidationThreshold: 6000, liquidationBonus: 11000 },
     borrowable: false,
@@ -172,7 +172,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     decimals: 18,
     kind: 'fthm',
     priceUsd: '0.35',
-    wanderBps: 150,
+    driftBps: 150,
     rates: 'volatile',
     borrowable: false,
     reserveFactor: 2000,

@@ -8,7 +8,7 @@ export interface ReserveTokens {
   readonly variableDebtToken: string;
 }
 
-const answerSchema = v.tuple([v.string(), v.string(), v.string()]);
+const responseSchema = v.tuple([v.string(), v.string(), v.string()]);
 
 /** The tokens that stand for the supplies and the debts of an asset. */
 export async function readReserveTokens(
@@ -16,7 +16,7 @@ export async function readReserveTokens(
   { dataProvider }: Pick<DeployedMarket, 'dataProvider'>,
   asset: string,
 ): Promise<ReserveTokens> {
-  const answer = await session.read(dataProvider, 'getReserveTokensAddresses', [asset]);
-  const [rsToken, stableDebtToken, variableDebtToken] = v.parse(answerSchema, answer);
+  const response = await session.read(dataProvider, 'getReserveTokensAddresses', [asset]);
+  const [rsToken, stableDebtToken, variableDebtToken] = v.parse(responseSchema, response);
   return { rsToken, stableDebtToken, variableDebtToken };
 }

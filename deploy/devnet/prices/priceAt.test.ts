@@ -9,7 +9,7 @@ it('stays within its bounds, for every asset and at every time', () => {
     fc.property(fc.constantFrom(...MARKET_ASSETS), fc.integer({ min: 0, max: 2 * NOW }), (asset, seconds) => {
       const base = Number(asset.priceUsd) * 1e8;
       const off = Math.abs(Number(priceAt(asset, seconds)) - base) / base;
-      expect(off).toBeLessThanOrEqual(asset.wanderBps / 10_000 + 1e-6);
+      expect(off).toBeLessThanOrEqual(asset.driftBps / 10_000 + 1e-6);
     }),
   );
 });

@@ -12,31 +12,32 @@ const SCALE = 1_000_000;
 
 /**
  * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth walk around its base price,
- * never further away than `wanderBps`. The same second gives the same price on every machine and after every restart.
+ * never further away than `driftBps`. The same second gives the same price on every machine and after every restart.
  */
 export function priceAt(
-  asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'wanderBps'>,
+  asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'driftBps'>,
   seconds: number,
 ): bigint {
   // What is worth a fixed amount of ETH moves with ETH.
-  const walk = asset.eMode === 2 ? 'ETH' : asset.symbol;
-  const height = SLOW_SHARE * noise(walk, seconds / SLOW) + (1 - SLOW_SHARE) * noise(`${walk}, fast`, seconds / FAST);
-  const millionths = Math.round((height * asset.wanderBps * SCALE) / 10_000);
+  const scenario = asset.eMode === 2 ? 'ETH' : asset.symbol;
+  const height =
+    SLOW_SHARE * noise(scenario, seconds / SLOW) + (1 - SLOW_SHARE) * noise(`${scenario}, fast`, seconds / FAST);
+  const millionths = Math.round((height * asset.driftBps * SCALE) / 10_000);
   return (parseUnits(asset.priceUsd, PRICE_DECIMALS) * BigInt(SCALE + millionths)) / BigInt(SCALE);
 }
 
 /** Smooth value noise between -1 and 1. */
-function noise(walk: string, position: number): number {
+function noise(scenario: string, position: number): number {
   const left = Math.floor(position);
   const t = position - left;
   const ease = t * t * (3 - 2 * t);
-  return point(walk, left) * (1 - ease) + point(walk, left + 1) * ease;
+  return point(scenario, left) * (1 - ease) + point(scenario, left + 1) * ease;
 }
 
 /** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finaliser that spreads neighbors apart). */
-function point(walk: string, index: number): number {
+function point(scenario: string, index: number): number {
   let hash = 0x811c9dc5;
-  for (const character of `${walk}:${index}`) {
+  for (const character of `${scenario}:${index}`) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);

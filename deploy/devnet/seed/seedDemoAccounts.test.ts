@@ -72,8 +72,8 @@ it('gives the stories what the pool does not sum up', async () => {
 
     const rewards = market.contract('RewardsController', addresses.contracts.rewardsController);
     const assets = [market.token('USDC').rsToken, market.token('USDT').rsToken];
-    const answer = await session.read(rewards, 'getAllUserRewards', [assets, address('rewarded')]);
-    const [tokens, amounts] = v.parse(v.tuple([v.array(v.string()), v.array(v.bigint())]), answer);
+    const response = await session.read(rewards, 'getAllUserRewards', [assets, address('rewarded')]);
+    const [tokens, amounts] = v.parse(v.tuple([v.array(v.string()), v.array(v.bigint())]), response);
     for (const symbol of ['FTHM', 'FXD']) {
       expect(Number(amounts[tokens.indexOf(market.token(symbol).address)])).toBeGreaterThan(1e18);
     }

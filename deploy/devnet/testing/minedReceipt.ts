@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Rpc } from '../chain/jsonRpc';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The receipt of a sent transaction: the node hands out its hash a moment before the block that it mines at once. */
 export async function minedReceipt(rpc: Rpc, hash: unknown): Promise<unknown> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(20)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await delay(20)) {
     const receipt = await rpc('eth_getTransactionReceipt', [hash]);
     if (receipt !== null) return receipt;
   }
-  throw new Error(`Transaction ${String(hash)} is not mined after ${PATIENCE_MS} ms.`);
+  throw new Error(`Transaction ${String(hash)} is not mined after ${TIMEOUT_MS} ms.`);
 }

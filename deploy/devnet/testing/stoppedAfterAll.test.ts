@@ -24,10 +24,10 @@ it('stops what was started', async () => {
 it('waits for a start that outlasts its hook, and stops it', async () => {
   const { start, stop, end, settle } = prepare();
   void start();
-  const ending = end();
+  const outcome = end();
   expect(stop).not.toHaveBeenCalled();
   settle()?.resolve({ stop });
-  await ending;
+  await outcome;
   expect(stop).toHaveBeenCalledTimes(1);
 });
 

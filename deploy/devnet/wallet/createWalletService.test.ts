@@ -53,17 +53,17 @@ it('reports what a call does, with tokens, amounts and fee', async () => {
     to: token.address,
     data: erc20.encodeFunctionData('approve', [market.pool.address, 1_234_500_000n]),
   };
-  const answer = await post('/describe', { chain, transaction: approval });
+  const response = await post('/describe', { chain, transaction: approval });
   const shortPool = `${market.pool.address.slice(0, 6)}…${market.pool.address.slice(-4)}`;
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     title: 'approve',
     rows: [
       { label: 'spender', value: `Fathom Lisk pool (${shortPool})` },
       { label: 'amount', value: '1,234.5 USDC' },
     ],
   });
-  expect(answer['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
-  expect(answer['warning']).toBeUndefined();
+  expect(response['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
+  expect(response['warning']).toBeUndefined();
 });
 
 describe('what a proxy wallet is prompted to do', () => {
@@ -90,9 +90,9 @@ describe('what a proxy wallet is prompted to do', () => {
     const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
     const open = [positionManager, stabilityFeeCollector, native?.adapter, stablecoinAdapter];
     const opening = execute('openLockNATIVEAndDraw', [...open, native?.id, parseEther('1500'), data], parseEther('1'));
-    const answer = await post('/describe', { chain, transaction: opening });
-    expect(answer).toMatchObject({ title: 'openLockNATIVEAndDraw', contract: `Proxy wallet (${short(wallet)})` });
-    expect(answer['rows']).toEqual(
+    const response = await post('/describe', { chain, transaction: opening });
+    expect(response).toMatchObject({ title: 'openLockNATIVEAndDraw', contract: `Proxy wallet (${short(wallet)})` });
+    expect(response['rows']).toEqual(
       expect.arrayContaining([
         { label: '_manager', value: `FXD positions (${short(positionManager)})` },
         { label: '_nativeAdapter', value: `ETH collateral (${short(native?.adapter ?? '')})` },
@@ -100,7 +100,7 @@ describe('what a proxy wallet is prompted to do', () => {
         { label: '_stablecoinAmount', value: '1,500 FXD' },
       ]),
     );
-    expect(answer['fee']).toMatch(/ETH at most$/);
+    expect(response['fee']).toMatch(/ETH at most$/);
 
     const wipe = [positionManager, cgo?.adapter, stablecoinAdapter, 1, parseEther('2.5'), parseEther('100'), data];
     const repaying = await post('/describe', { chain, transaction: execute('wipeAndUnlockToken', wipe) });
@@ -147,8 +147,8 @@ it('sends what the page requests, also when the page asks twice at once', async 
   await market.session.rpc('anvil_setBalance', [account.address, toQuantity(parseEther('1'))]);
   const transaction = { from: account.address, to: fresh.address, value: '0x5' };
   const signer = { privateKey: account.privateKey };
-  const answers = await Promise.all([1, 2, 3].map(() => post('/send', { chain, signer, transaction })));
-  for (const { hash } of answers) {
+  const responses = await Promise.all([1, 2, 3].map(() => post('/send', { chain, signer, transaction })));
+  for (const { hash } of responses) {
     expect(await minedReceipt(market.session.rpc, hash)).toMatchObject({ status: '0x1' });
   }
   expect(await market.session.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
@@ -168,14 +168,14 @@ describe('several calls as one', () => {
   }
 
   it('are told one by one, with what they cost together', async () => {
-    const answer = await post('/describe-calls', {
+    const response = await post('/describe-calls', {
       chain,
       from: fresh.address,
       calls: supply(fresh.address, 5_000_000n),
     });
-    expect(answer).toMatchObject({ calls: [{ title: 'approve' }, { title: 'supply' }] });
-    expect(JSON.stringify(answer['calls'])).toContain('5 USDC');
-    expect(answer['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
+    expect(response).toMatchObject({ calls: [{ title: 'approve' }, { title: 'supply' }] });
+    expect(JSON.stringify(response['calls'])).toContain('5 USDC');
+    expect(response['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
   });
 
   it('happen in one transaction, in which the account takes over the code the first time', async () => {
@@ -209,9 +209,9 @@ describe('several calls as one', () => {
     await post('/send-calls', { chain, signer: { privateKey }, calls: supply(address, 1n) });
     const execute = interfaceOf(ownArtifact('BatchAccount')).encodeFunctionData('execute', [[]]);
     const transaction = { from: fresh.address, to: address, data: execute };
-    const answer = await post('/send', { chain, signer: { address: fresh.address }, transaction });
+    const response = await post('/send', { chain, signer: { address: fresh.address }, transaction });
     const { selector } = interfaceOf(ownArtifact('BatchAccount')).getError('NotTheAccount') ?? {};
-    expect(JSON.stringify(answer)).toContain(selector);
+    expect(JSON.stringify(response)).toContain(selector);
   });
 });
 
@@ -255,13 +255,13 @@ it.each([
   [{ from: 'nobody' }, 'Invalid parameters: transaction.from is not an address'],
   [{ from: fresh.address, value: '12' }, 'Invalid parameters: transaction.value is not hexadecimal'],
 ])('states which parameter of %j is wrong', async (transaction, message) => {
-  const answer = await post('/send', { chain, signer: { address: fresh.address }, transaction });
-  expect(answer).toEqual({ error: { code: -32602, message } });
+  const response = await post('/send', { chain, signer: { address: fresh.address }, transaction });
+  expect(response).toEqual({ error: { code: -32602, message } });
 });
 
 it('has no key but those of the demo accounts', async () => {
-  const answer = await post('/account', { signer: { address: market.pool.address } });
-  expect(answer).toEqual({
+  const response = await post('/account', { signer: { address: market.pool.address } });
+  expect(response).toEqual({
     error: { code: -32603, message: `The demo wallet has no account ${market.pool.address}.` },
   });
 });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createRpc, RpcError, type Rpc } from '../chain/jsonRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { createExplorer } from '../explorer/createExplorer';
-import { createContractBook, type ContractBook } from './contractBook';
+import { createContractRegistry, type ContractRegistry } from './contractRegistry';
 import { createTurns } from './createTurns';
 import { describeCallTo, describeTransaction } from './describeTransaction';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
@@ -44,19 +44,22 @@ const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSc
  * must stay clean when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
-  const books = new Map(
-    Object.values(addresses.chains).map((chain): [number, ContractBook] => [chain.chainId, createContractBook(chain)]),
+  const addressBooks = new Map(
+    Object.values(addresses.chains).map((chain): [number, ContractRegistry] => [
+      chain.chainId,
+      createContractRegistry(chain),
+    ]),
   );
-  const book = (chainId: number): ContractBook => books.get(chainId) ?? (() => undefined);
+  const registry = (chainId: number): ContractRegistry => addressBooks.get(chainId) ?? (() => undefined);
   const inTurn = createTurns();
 
-  async function bookOf(
+  async function addressBookOf(
     chainId: number,
     rpc: Rpc,
     call: Pick<WalletTransaction, 'to' | 'data'>,
-  ): Promise<ContractBook> {
+  ): Promise<ContractRegistry> {
     const known = addresses.chains[chainId];
-    return known === undefined ? book(chainId) : withProxyWallets(book(chainId), known.fxd, rpc, call);
+    return known === undefined ? registry(chainId) : withProxyWallets(registry(chainId), known.fxd, rpc, call);
   }
 
   function batchAccountOf(chainId: number): string {
@@ -89,12 +92,12 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   service.post('/describe', async (context) => {
     const { chain, transaction } = v.parse(describeRequest, await context.req.json());
     const rpc = createRpc(chain.rpcUrl);
-    const complete = await bookOf(chain.id, rpc, transaction);
+    const complete = await addressBookOf(chain.id, rpc, transaction);
     return context.json(await describeTransaction(transaction, complete, rpc, chain.symbol));
   });
   service.post('/describe-typed-data', async (context) => {
     const { chain, typedData } = v.parse(describeTypedDataRequest, await context.req.json());
-    return context.json(describeTypedData(typedData, book(chain.id)));
+    return context.json(describeTypedData(typedData, registry(chain.id)));
   });
   service.post('/send', async (context) => {
     const { chain, signer, transaction } = v.parse(sendRequest, await context.req.json());
@@ -113,7 +116,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
     return context.json({
       calls: await Promise.all(
         calls.map(async (call) => {
-          const complete = await bookOf(chain.id, rpc, call);
+          const complete = await addressBookOf(chain.id, rpc, call);
           const { contract, title, rows } = describeCallTo(call, complete);
           return { contract, title, rows };
         }),

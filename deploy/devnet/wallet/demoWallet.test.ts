@@ -88,10 +88,10 @@ function reject(): Promise<void> {
 }
 
 async function connect(): Promise<string> {
-  const answer = request('eth_requestAccounts');
+  const response = request('eth_requestAccounts');
   await page.getByTestId(`demo-wallet-account-${demoAccount('healthy').address}`).click();
   await approve();
-  const [account] = (await answer) as string[];
+  const [account] = (await response) as string[];
   return account ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { formatEther } from 'ethers';
 import { RpcError, type Rpc } from '../chain/jsonRpc';
-import type { ContractBook } from './contractBook';
+import type { ContractRegistry } from './contractRegistry';
 import { describeCall, rawCall } from './describeCall';
 import { describeAddress } from './describeValue';
 import type { Description } from './walletConfiguration';
@@ -9,11 +9,11 @@ import { completeTransaction, toCall, type WalletTransaction } from './walletTra
 /** What a transaction will call, with what, and what it costs. Never fails: what cannot be read is said as a warning. */
 export async function describeTransaction(
   transaction: WalletTransaction,
-  book: ContractBook,
+  registry: ContractRegistry,
   rpc: Rpc,
   symbol: string,
 ): Promise<Description> {
-  const description = describeCallTo(transaction, book);
+  const description = describeCallTo(transaction, registry);
   try {
     // Also where the page chose the gas itself: the user must hear of a call that will fail.
     await rpc('eth_estimateGas', [toCall(transaction)]);
@@ -27,10 +27,10 @@ export async function describeTransaction(
 /** What is called, with what; of a batch each of its calls. */
 export function describeCallTo(
   { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
-  book: ContractBook,
+  registry: ContractRegistry,
 ): Pick<Description, 'title' | 'contract' | 'rows'> {
   if (to === undefined) return { title: 'Deploy a contract', contract: 'A new contract', rows: rawCall(data) };
-  return { ...describeCall(to, data, book), contract: describeAddress(to, book) };
+  return { ...describeCall(to, data, registry), contract: describeAddress(to, registry) };
 }
 
 export function describeFee(wei: bigint, symbol: string): string {

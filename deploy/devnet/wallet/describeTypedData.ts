@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContractBook } from './contractBook';
+import type { ContractRegistry } from './contractRegistry';
 import { describeAddress, describeAmount } from './describeValue';
 import type { Description } from './walletConfiguration';
 
@@ -16,19 +16,22 @@ export const typedDataSchema = v.object({
 export type WalletTypedData = v.InferOutput<typeof typedDataSchema>;
 
 /** Domain and message as rows; the value of a permit or of a delegation in its token, a deadline as a date. */
-export function describeTypedData({ domain, primaryType, message }: WalletTypedData, book: ContractBook): Description {
+export function describeTypedData(
+  { domain, primaryType, message }: WalletTypedData,
+  registry: ContractRegistry,
+): Description {
   const contract = domain.verifyingContract ?? '';
-  const token = book(contract)?.token;
+  const token = registry(contract)?.token;
   const describe = (name: string, value: unknown): string => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const isInteger = /^\d+$/.test(text);
     if (name === 'deadline' && isInteger) return `${new Date(Number(text) * 1000).toISOString()} (${text})`;
     if (name === 'value' && isInteger && token !== undefined) return describeAmount(BigInt(text), token);
-    return describeAddress(text, book);
+    return describeAddress(text, registry);
   };
   return {
     title: primaryType,
-    contract: contract === '' ? 'No contract named' : describeAddress(contract, book),
+    contract: contract === '' ? 'No contract named' : describeAddress(contract, registry),
     rows: [
       ...Object.entries(domain).map(([name, value]) => ({ label: `domain ${name}`, value: describe('', value) })),
       ...Object.entries(message).map(([name, value]) => ({ label: name, value: describe(name, value) })),

@@ -1,6 +1,6 @@
 import { MaxUint256, decodeBytes32String, formatUnits, type ParamType, type Result } from 'ethers';
-import type { ContractBook, KnownContract } from './contractBook';
-import type { DescriptionRow } from './walletConfiguration';
+import type { ContractRegistry, KnownContract } from './contractRegistry';
+import type { DetailListRow } from './walletConfiguration';
 
 /** Names of arguments that hold an amount; in which token is reported by the first of the names that the call has. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
@@ -29,12 +29,12 @@ export function describeArguments(
   inputs: readonly ParamType[],
   values: Result,
   target: KnownContract,
-  book: ContractBook,
-): readonly DescriptionRow[] {
+  registry: ContractRegistry,
+): readonly DetailListRow[] {
   const named = new Map(inputs.map((input, index) => [input.name, values[index] as unknown]));
   return inputs.map((input, index) => ({
     label: input.name || `argument ${index + 1}`,
-    value: describeArgument(input.name, values[index], named, target, book),
+    value: describeArgument(input.name, values[index], named, target, registry),
   }));
 }
 
@@ -43,13 +43,13 @@ function describeArgument(
   value: unknown,
   named: ReadonlyMap<string, unknown>,
   target: KnownContract,
-  book: ContractBook,
+  registry: ContractRegistry,
 ): string {
   if (typeof value === 'string' && /PoolId$/.test(name)) return describePool(value);
-  if (typeof value === 'string') return describeAddress(value, book);
+  if (typeof value === 'string') return describeAddress(value, registry);
   if (typeof value === 'bigint') {
     if (/rateMode$/i.test(name)) return RATE_MODES[String(value)] ?? String(value);
-    const token = amountToken(name, named, target, book);
+    const token = amountToken(name, named, target, registry);
     return token === undefined ? String(value) : describeAmount(value, token);
   }
   return plainText(value);
@@ -60,13 +60,13 @@ function amountToken(
   name: string,
   named: ReadonlyMap<string, unknown>,
   target: KnownContract,
-  book: ContractBook,
+  registry: ContractRegistry,
 ): KnownContract['token'] | undefined {
   const holders = AMOUNTS[name];
   if (holders === undefined) return undefined;
   for (const holder of holders) {
     const address = named.get(holder);
-    if (typeof address === 'string') return book(address)?.token;
+    if (typeof address === 'string') return registry(address)?.token;
   }
   return target.token ?? (target.name === 'ETH gateway' ? { symbol: 'ETH', decimals: 18 } : undefined);
 }
@@ -83,8 +83,8 @@ export function describeAmount(
 }
 
 /** A known contract by its name and short address; anything else in full. */
-export function describeAddress(text: string, book: ContractBook): string {
-  const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? book(text) : undefined;
+export function describeAddress(text: string, registry: ContractRegistry): string {
+  const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? registry(text) : undefined;
   return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;
 }
 

@@ -25,7 +25,7 @@ export async function serveWallet(addresses: DevnetAddresses, port: number): Pro
       symbol: nativeCurrency.symbol,
       batchAccount,
     })),
-    accounts: DEMO_ACCOUNTS.map(({ address, name, story }) => ({ address, name, story })),
+    accounts: DEMO_ACCOUNTS.map(({ address, name, scenario }) => ({ address, name, scenario })),
   });
   const listening = await listen(createWalletService(addresses, script), port);
   return () => listening.stop();

@@ -18,7 +18,7 @@ export interface WalletChain {
 export interface WalletAccount {
   readonly address: string;
   readonly name: string;
-  readonly story: string;
+  readonly scenario: string;
 }
 
 /** What a sheet shows of a call, of one of several calls or of typed data. */
@@ -27,14 +27,14 @@ export interface Description {
   readonly title: string;
   /** The contract by name, where it is known, and its address. */
   readonly contract: string;
-  readonly rows: readonly DescriptionRow[];
+  readonly rows: readonly DetailListRow[];
   /** The network fee in the chain's currency, where it could be estimated. */
   readonly fee?: string;
   /** One sentence: why the call is expected to fail. */
   readonly warning?: string;
 }
 
-export interface DescriptionRow {
+export interface DetailListRow {
   readonly label: string;
   readonly value: string;
 }

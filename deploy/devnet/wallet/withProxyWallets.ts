@@ -4,7 +4,7 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { interfaceOf } from '../chain/chainSession';
 import type { Rpc } from '../chain/jsonRpc';
 import type { FxdAddresses } from '../devnetAddresses';
-import type { ContractBook, KnownContract } from './contractBook';
+import type { ContractRegistry, KnownContract } from './contractRegistry';
 import type { WalletTransaction } from './walletTransaction';
 
 /**
@@ -12,22 +12,22 @@ import type { WalletTransaction } from './walletTransaction';
  * which they are. Where the node does not respond, they stay unknown.
  */
 export async function withProxyWallets(
-  book: ContractBook,
+  registry: ContractRegistry,
   { contracts, proxyActions }: FxdAddresses,
   rpc: Rpc,
   { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
-): Promise<ContractBook> {
+): Promise<ContractRegistry> {
   const factory = interfaceOf(ownArtifact('ProxyWalletFactory'));
   const names = { XDC: 'FathomStablecoinProxyActions', NATIVE: 'FathomStablecoinProxyActionsNative' };
   const candidates = [...(to === undefined ? [] : [to]), ...addressesIn(data)].filter(
-    (address) => book(address) === undefined,
+    (address) => registry(address) === undefined,
   );
   const wallets = new Map<string, KnownContract>();
   await Promise.all(
     [...new Set(candidates.map((address) => address.toLowerCase()))].map(async (address) => {
       const call = { to: contracts.proxyWalletFactory, data: factory.encodeFunctionData('isProxy', [address]) };
-      const answer = await rpc('eth_call', [call, 'latest']).catch(() => undefined);
-      if (!isTrue(answer)) return;
+      const response = await rpc('eth_call', [call, 'latest']).catch(() => undefined);
+      if (!isTrue(response)) return;
       wallets.set(address, {
         address,
         name: 'Proxy wallet',
@@ -36,18 +36,18 @@ export async function withProxyWallets(
       });
     }),
   );
-  return (address) => book(address) ?? wallets.get(address.toLowerCase());
+  return (address) => registry(address) ?? wallets.get(address.toLowerCase());
 }
 
 /** Arguments of a call that can be addresses: words whose first twelve bytes are zero, and not many more. */
 function addressesIn(data: string): string[] {
-  const words = data.slice(10).match(/.{64}/g) ?? [];
-  return words.flatMap((word) =>
+  const labels = data.slice(10).match(/.{64}/g) ?? [];
+  return labels.flatMap((word) =>
     /^0{24}[0-9a-f]{8}/i.test(word) && !/^0{40}/.test(word) ? [`0x${word.slice(24)}`] : [],
   );
 }
 
-function isTrue(answer: unknown): boolean {
-  const parsed = v.safeParse(v.pipe(v.string(), v.length(66)), answer);
+function isTrue(response: unknown): boolean {
+  const parsed = v.safeParse(v.pipe(v.string(), v.length(66)), response);
   return parsed.success && AbiCoder.defaultAbiCoder().decode(['bool'], parsed.output)[0] === true;
 }

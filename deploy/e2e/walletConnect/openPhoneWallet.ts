@@ -14,7 +14,7 @@ export interface PhoneWallet {
   approveConnection(): Promise<void>;
   rejectConnection(): Promise<void>;
   /** The next thing that the app requests, by its method; waits for it. */
-  nextRequest(): Promise<AskedOfPhone>;
+  nextRequest(): Promise<RequestedOfPhone>;
   /** Ends the session from this side. */
   disconnect(): Promise<void>;
   /** Tells the app of another account that was allowed when it connected. */
@@ -24,14 +24,14 @@ export interface PhoneWallet {
   stop(): Promise<void>;
 }
 
-export interface AskedOfPhone {
+export interface RequestedOfPhone {
   readonly method: string;
   /** Does what is asked, with the real key on the real chain. */
   approve(): Promise<void>;
   reject(): Promise<void>;
 }
 
-export interface PhoneWalletNeeds {
+export interface PhoneWalletDeps {
   readonly relayUrl: string;
   readonly projectId: string;
   /** The first is shown to the app at first. */
@@ -55,12 +55,7 @@ const typedDataPayload = v.object({
   message: v.record(v.string(), v.unknown()),
 });
 
-export async function openPhoneWallet({
-  relayUrl,
-  projectId,
-  accounts,
-  nodes,
-}: PhoneWalletNeeds): Promise<PhoneWallet> {
+export async function openPhoneWallet({ relayUrl, projectId, accounts, nodes }: PhoneWalletDeps): Promise<PhoneWallet> {
   // Each wallet of a test worker is a device of its own: the library would share one in the process.
   const customStoragePrefix = `phone-${Math.random()}`;
   const core = new Core({ projectId, relayUrl, customStoragePrefix, logger: 'silent', telemetryEnabled: false });
@@ -72,13 +67,13 @@ export async function openPhoneWallet({
   await core.start();
   const metadata = { name: PHONE_NAME, description: PHONE_NAME, url: 'https://phone.example', icons: [] };
   // The library's own class misses its own interface by an `undefined`.
-  const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata });
+  const ui = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata });
 
   const providers = new Map(nodes.map(({ chainId, rpcUrl }) => [chainId, new JsonRpcProvider(rpcUrl)]));
   const requests = createQueue<SessionRequest>();
   const proposals = createQueue<Proposal>();
-  kit.on('session_request', (request) => requests.put(request));
-  kit.on('session_proposal', (proposal) => proposals.put(proposal));
+  ui.on('session_request', (request) => requests.put(request));
+  ui.on('session_proposal', (proposal) => proposals.put(proposal));
   let proposal: Proposal | undefined;
   let sessionTopic = '';
 
@@ -114,40 +109,43 @@ export async function openPhoneWallet({
     return proposal;
   }
 
-  const tell = (chainId: number, name: string, data: unknown) =>
-    kit.emitSessionEvent({ topic: sessionTopic, chainId: `eip155:${chainId}`, event: { name, data } });
+  const report = (chainId: number, name: string, data: unknown) =>
+    ui.emitSessionEvent({ topic: sessionTopic, chainId: `eip155:${chainId}`, event: { name, data } });
 
   return {
     async scan(uri) {
-      await kit.pair({ uri });
+      await ui.pair({ uri });
       proposal = await proposals.next();
     },
     async approveConnection() {
       const chains = nodes.map(({ chainId }) => `eip155:${chainId}`);
       const allowed = chains.flatMap((chain) => accounts.map(({ address }) => `${chain}:${address}`));
-      const session = await kit.approveSession({
+      const session = await ui.approveSession({
         id: takeProposal().id,
         namespaces: { eip155: { chains, accounts: allowed, methods: METHODS, events: EVENTS } },
       });
       sessionTopic = session.topic;
     },
-    rejectConnection: () => kit.rejectSession({ id: takeProposal().id, reason: USER_REJECTED }),
+    rejectConnection: () => ui.rejectSession({ id: takeProposal().id, reason: USER_REJECTED }),
     async nextRequest() {
-      const asked = await requests.next();
+      const requested = await requests.next();
       const respond = (outcome: { result: string } | { error: typeof USER_REJECTED }) =>
-        kit.respondSessionRequest({ topic: asked.topic, response: { id: asked.id, jsonrpc: '2.0', ...outcome } });
+        ui.respondSessionRequest({
+          topic: requested.topic,
+          response: { id: requested.id, jsonrpc: '2.0', ...outcome },
+        });
       return {
-        method: asked.params.request.method,
-        approve: async () => respond({ result: await perform(asked) }),
+        method: requested.params.request.method,
+        approve: async () => respond({ result: await perform(requested) }),
         reject: () => respond({ error: USER_REJECTED }),
       };
     },
-    disconnect: () => kit.disconnectSession({ topic: sessionTopic, reason: USER_DISCONNECTED }),
+    disconnect: () => ui.disconnectSession({ topic: sessionTopic, reason: USER_DISCONNECTED }),
     async changeAccount(address) {
       const { chainId = 0 } = nodes[0] ?? {};
-      await tell(chainId, 'accountsChanged', [`eip155:${chainId}:${address}`]);
+      await report(chainId, 'accountsChanged', [`eip155:${chainId}:${address}`]);
     },
-    changeChain: (chainId) => tell(chainId, 'chainChanged', chainId),
+    changeChain: (chainId) => report(chainId, 'chainChanged', chainId),
     async stop() {
       providers.forEach((provider) => provider.destroy());
       core.heartbeat.stop();

@@ -7,7 +7,7 @@ export interface RelayMessage {
   readonly tag: number;
 }
 
-interface Kept extends RelayMessage {
+interface Stored extends RelayMessage {
   readonly expiresAt: number;
   /** Clients that have it already, its sender among them. */
   readonly knownTo: Set<string>;
@@ -15,7 +15,7 @@ interface Kept extends RelayMessage {
 
 /** Keeps each message for its time to live, for every client that has not confirmed it yet. */
 export class RelayMailbox {
-  private kept: readonly Kept[] = [];
+  private kept: readonly Stored[] = [];
 
   constructor(private readonly now: () => number) {}
 
@@ -33,12 +33,12 @@ export class RelayMailbox {
   }
 
   confirm(client: string, message: RelayMessage): void {
-    for (const kept of this.kept) {
-      if (kept.topic === message.topic && kept.message === message.message) kept.knownTo.add(client);
+    for (const retained of this.kept) {
+      if (retained.topic === message.topic && retained.message === message.message) retained.knownTo.add(client);
     }
   }
 
-  private alive(): readonly Kept[] {
+  private alive(): readonly Stored[] {
     this.kept = this.kept.filter(({ expiresAt }) => expiresAt > this.now());
     return this.kept;
   }

@@ -97,7 +97,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
     return { messages, hasMore: false };
   }
 
-  function answer(client: Client, method: string, params: unknown): unknown {
+  function response(client: Client, method: string, params: unknown): unknown {
     switch (method) {
       case 'irn_publish':
         return publish(client, params);
@@ -134,16 +134,16 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
       return;
     }
     calls.push(method);
-    const result = answer(client, method, params);
+    const result = response(client, method, params);
     const outcome =
       result === undefined ? { error: { code: METHOD_NOT_FOUND, message: `Unknown method ${method}` } } : { result };
     client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', ...outcome }));
   }
 
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const asked = new URL(request.url ?? '/', 'ws://relay').searchParams;
-    if (asked.get('projectId') !== projectId) return socket.close(UNKNOWN_PROJECT, 'Project not found');
-    const client: Client = { id: issuerOf(asked.get('auth') ?? ''), socket, topics: new Set(), pushed: new Map() };
+    const requested = new URL(request.url ?? '/', 'ws://relay').searchParams;
+    if (requested.get('projectId') !== projectId) return socket.close(UNKNOWN_PROJECT, 'Project not found');
+    const client: Client = { id: issuerOf(requested.get('auth') ?? ''), socket, topics: new Set(), pushed: new Map() };
     clients.add(client);
     socket.on('message', (data: Buffer) => receive(client, data.toString()));
     socket.on('close', () => clients.delete(client));

@@ -54,7 +54,7 @@ const limits: Plugin = {
 export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const rate = createRateLimit(requestsPerMinute);
-  const answering = new Map<string, YogaServerInstance<RequestContext, object>>();
+  const responding = new Map<string, YogaServerInstance<RequestContext, object>>();
   const health = yogaOf<HealthContext>(healthSchema);
   const known = new Map(
     chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
@@ -84,8 +84,8 @@ export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOption
         404,
       );
     }
-    const yoga = answering.get(subgraph.name) ?? yogaOf<RequestContext>(subgraphSchema(subgraph));
-    answering.set(subgraph.name, yoga);
+    const yoga = responding.get(subgraph.name) ?? yogaOf<RequestContext>(subgraphSchema(subgraph));
+    responding.set(subgraph.name, yoga);
     return yoga.fetch(req.raw, { db, chainId: chain.id, failedAt: chain.failedAt, loaders: new Map() });
   });
 

@@ -20,7 +20,7 @@ it('cancels a statement that takes too long and states it, and answers the next 
   const db = limitStatements(drizzle(pool), 300);
   const from = performance.now();
   const slow = [db.execute(sql`select pg_sleep(20)`), db.execute(sql`select pg_sleep(20)`)];
-  for (const answer of slow) await expect(answer).rejects.toThrow('longer than 0.3 s and was canceled');
+  for (const response of slow) await expect(response).rejects.toThrow('longer than 0.3 s and was canceled');
   expect(performance.now() - from).toBeLessThan(10_000);
   await expect(db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });

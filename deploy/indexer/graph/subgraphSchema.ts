@@ -40,7 +40,7 @@ const blockHeight = new GraphQLInputObjectType({
 
 const orderDirection = new GraphQLEnumType({ name: 'OrderDirection', values: { asc: {}, desc: {} } });
 
-const meta = new GraphQLObjectType<MetaAnswer, RequestContext>({
+const meta = new GraphQLObjectType<MetaResponse, RequestContext>({
   name: '_Meta_',
   fields: {
     block: {
@@ -60,7 +60,7 @@ const meta = new GraphQLObjectType<MetaAnswer, RequestContext>({
   },
 });
 
-interface MetaAnswer {
+interface MetaResponse {
   readonly block: { readonly number: number; readonly timestamp: number };
   readonly deployment: string;
   readonly hasIndexingErrors: boolean;
@@ -199,7 +199,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
   const metaField: Field = {
     type: meta,
     args: { block: { type: blockHeight } },
-    resolve: async (_root, { block }: { block?: BlockHeight | null }, context): Promise<MetaAnswer | null> => {
+    resolve: async (_root, { block }: { block?: BlockHeight | null }, context): Promise<MetaResponse | null> => {
       const indexed = await readIndexedBlock(context.db, context.chainId);
       checkHeight(block, indexed);
       if (indexed === undefined) return null;

@@ -57,8 +57,8 @@ export const fxdPoolView = onchainView('fxd_pool_view', {
   from ${fxdPool}`);
 
 const debtRad = sql`${fxdPosition.debtShareWad} * ${fxdPool.debtAccumulatedRateRay}`;
-const worthRad = sql`${fxdPosition.lockedCollateralWad} * ${fxdPool.priceWithSafetyMarginRay}`;
-const bufferRad = sql`greatest(${worthRad} - ${debtRad}, 0)`;
+const valueRad = sql`${fxdPosition.lockedCollateralWad} * ${fxdPool.priceWithSafetyMarginRay}`;
+const bufferRad = sql`greatest(${valueRad} - ${debtRad}, 0)`;
 
 export const fxdPositionView = onchainView('fxd_position_view', {
   chainId: integer('chain_id').notNull(),
@@ -97,11 +97,11 @@ export const fxdPositionView = onchainView('fxd_position_view', {
     ${bufferRad} * ${RAD} as safety_buffer,
     case
       when ${fxdPosition.debtShareWad} = 0 then 1
-      when ${worthRad} = 0 then 0
-      else div(${bufferRad} * '1e18'::numeric, ${worthRad}) * ${WAD}
+      when ${valueRad} = 0 then 0
+      else div(${bufferRad} * '1e18'::numeric, ${valueRad}) * ${WAD}
     end as safety_buffer_in_percent,
     ${fxdPosition.lockedCollateralWad} * ${fxdPool.priceWad} * ${WAD} * ${WAD} as tvl,
-    case when ${fxdPosition.isClosed} then 'closed' when ${debtRad} > ${worthRad} then 'unsafe' else 'safe' end as position_status,
+    case when ${fxdPosition.isClosed} then 'closed' when ${debtRad} > ${valueRad} then 'unsafe' else 'safe' end as position_status,
     ${fxdPosition.liquidationCount} as liquidation_count,
     ${fxdPosition.blockNumber} as block_number,
     ${fxdPosition.blockTimestamp} as block_timestamp,

@@ -3,16 +3,16 @@ import { createFailoverRpc, type Rpc } from '../../devnet/chain/jsonRpc';
 import type { IndexerChain } from '../indexerPlan';
 import type { Supervision } from './readSupervision';
 
-const blockAnswer = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
+const blockResponse = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
 
-export interface Judgement {
+export interface Judgment {
   /** Whether the rows are those of a block near the head. */
   readonly isCaughtUp: boolean;
   /** Why the rows cannot stay, as text. */
   readonly contradiction: string | undefined;
 }
 
-const UNKNOWN: Judgement = { isCaughtUp: false, contradiction: undefined };
+const UNKNOWN: Judgment = { isCaughtUp: false, contradiction: undefined };
 /** In blocks. */
 const CAUGHT_UP_WITHIN = 3;
 
@@ -40,7 +40,7 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
     ]),
   );
 
-  async function judge({ chainId, latest, final }: Supervision['chains'][number]): Promise<Judgement> {
+  async function judge({ chainId, latest, final }: Supervision['chains'][number]): Promise<Judgment> {
     const memory = memories.get(chainId);
     if (memory === undefined) return UNKNOWN;
     const [head, finalNow, seenNow] = await Promise.all([
@@ -66,11 +66,11 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
 
   return {
     /** Over all chains; a chain whose node does not respond contradicts nothing. */
-    async judge({ chains: indexed }: Supervision): Promise<Judgement> {
-      const judgements = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
+    async judge({ chains: indexed }: Supervision): Promise<Judgment> {
+      const judgments = await Promise.all(indexed.map((chain) => judge(chain).catch(() => UNKNOWN)));
       return {
-        isCaughtUp: judgements.length === memories.size && judgements.every(({ isCaughtUp }) => isCaughtUp),
-        contradiction: judgements.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
+        isCaughtUp: judgments.length === memories.size && judgments.every(({ isCaughtUp }) => isCaughtUp),
+        contradiction: judgments.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
       };
     },
     /** Hashes of the first blocks: what tells one local chain from the next. Rejects while a node does not respond. */
@@ -83,11 +83,11 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
   };
 }
 
-function contradicts(contradiction: string): Judgement {
+function contradicts(contradiction: string): Judgment {
   return { isCaughtUp: false, contradiction };
 }
 
 async function readBlock(rpc: Rpc, block: number | 'latest') {
   const tag = block === 'latest' ? block : `0x${block.toString(16)}`;
-  return v.parse(blockAnswer, await rpc('eth_getBlockByNumber', [tag, false]));
+  return v.parse(blockResponse, await rpc('eth_getBlockByNumber', [tag, false]));
 }

@@ -14,7 +14,7 @@ export interface PonderProcess {
   /** Resolves with the reason when the process ends, asked to or not. */
   readonly ended: Promise<string>;
   /** Whether it has met a chain that undid what it took for final, which it can do nothing about. */
-  isLost(): boolean;
+  isUnavailable(): boolean;
   /** Where a handler has failed, which ends the process; `undefined` while none has. */
   failure(): IndexingFailure | undefined;
   /** Resolves when the process has ended: two of them must not meet on one database. */
@@ -22,7 +22,7 @@ export interface PonderProcess {
 }
 
 /** What it warns of, again and again, and goes on with old rows; and what it says at a start that leads nowhere, also where it does not end. */
-const LOST = /unrecoverable reorg|cannot move backwards/i;
+const UNAVAILABLE = /unrecoverable reorg|cannot move backwards/i;
 const ERROR_LEVEL = 50;
 const logEntry = v.object({
   level: v.number(),
@@ -50,20 +50,20 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
     },
   );
   killWithProcess(child);
-  let words = '';
-  let isLost = false;
+  let labels = '';
+  let isUnavailable = false;
   let failure: IndexingFailure | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      words = (words + chunk).slice(-4000);
-      isLost ||= LOST.test(words);
+      labels = (labels + chunk).slice(-4000);
+      isUnavailable ||= UNAVAILABLE.test(labels);
     });
     createInterface(stream).on('line', (line) => (failure ??= readIndexingFailure(line)));
   }
   return {
     pid: child.pid ?? 0,
-    ended: untilEnd(child, () => words),
-    isLost: () => isLost,
+    ended: untilEnd(child, () => labels),
+    isUnavailable: () => isUnavailable,
     failure: () => failure,
     stop: () => stop(child),
   };
@@ -89,16 +89,16 @@ function ponderProgram(): string {
 }
 
 /** Reports why the process ended: the last of what it complained about. */
-function untilEnd(child: ChildProcess, words: () => string): Promise<string> {
+function untilEnd(child: ChildProcess, labels: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(complaint(words()) ?? `it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => resolve(complaint(labels()) ?? `it ended with ${signal ?? `code ${code}`}`));
   });
 }
 
 /** The last error among lines of JSON; a line that is none comes from Node itself. */
-function complaint(words: string): string | undefined {
-  const lines = words.split('\n').filter((line) => line !== '');
+function complaint(labels: string): string | undefined {
+  const lines = labels.split('\n').filter((line) => line !== '');
   for (const line of lines.reverse()) {
     const entry = parseEntry(line);
     if (entry === undefined) return line;

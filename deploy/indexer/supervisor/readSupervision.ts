@@ -14,8 +14,8 @@ export type Supervision = v.InferOutput<typeof supervision>;
 export async function readSupervision(url: string, instance: string): Promise<Supervision | undefined> {
   try {
     const response = await fetch(`${url}/supervision`, { signal: AbortSignal.timeout(5000) });
-    const answer = v.parse(supervision, await response.json());
-    return answer.instance === instance ? answer : undefined;
+    const result = v.parse(supervision, await response.json());
+    return result.instance === instance ? result : undefined;
   } catch {
     return undefined;
   }

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /** Without a port: on one that no one holds. */
-async function serve(answer: string, port = 0): Promise<number> {
-  const server = createServer((_request, response) => response.end(answer));
+async function serve(result: string, port = 0): Promise<number> {
+  const server = createServer((_request, response) => response.end(result));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   open.push(server);
   return (server.address() as AddressInfo).port;
@@ -34,8 +34,8 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A process that answers no one; `ended`: and is gone at once. */
-function deafProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
-  return { pid: 0, ended, isLost: () => false, failure: () => undefined, stop: () => Promise.resolve() };
+function unresponsiveProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
+  return { pid: 0, ended, isUnavailable: () => false, failure: () => undefined, stop: () => Promise.resolve() };
 }
 
 const UNUSED = { kind: 'temporary', folder: 'unused' } as const;
@@ -68,7 +68,7 @@ it('starts a process again that does not respond, and waits for a port that some
   const lines: string[] = [];
   const indexer = await startIndexer(
     { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
-    { start: () => deafProcess(), silence: 10 },
+    { start: () => unresponsiveProcess(), silence: 10 },
   );
   await until(() => lines.length > 0);
   await serve('somebody else', PORT);
@@ -87,7 +87,7 @@ it('begins again where the kept rows cannot be opened', async () => {
   const start = ({ database }: IndexerPlanInput) => {
     found.push(readdirSync(folder));
     if (database.kind === 'folder') mkdirSync(database.folder, { recursive: true });
-    return deafProcess(Promise.resolve('the rows are damaged'));
+    return unresponsiveProcess(Promise.resolve('the rows are damaged'));
   };
   const indexer = await startIndexer(
     { chains: await serveChain(), port: PORT, storage: { kind: 'folder', folder }, log: (line) => lines.push(line) },
@@ -107,7 +107,7 @@ it('tells the next process where a handler of the last one failed', async () => 
   const start = (plan: IndexerPlanInput) => {
     plans.push(plan);
     const failure = plans.length === 1 ? { chainId: 1135, block: 42 } : undefined;
-    return { ...deafProcess(Promise.resolve('a handler failed')), failure: () => failure };
+    return { ...unresponsiveProcess(Promise.resolve('a handler failed')), failure: () => failure };
   };
   const indexer = await startIndexer({ chains: await serveChain(), port: PORT, storage: UNUSED }, { start });
   await until(() => plans.length > 2);

@@ -5,7 +5,7 @@ import type { IndexerChain, IndexerPlanInput } from '../indexerPlan';
 import { createFinalBlocks } from './finalBlocks';
 import { startPonder, type PonderProcess } from './ponderProcess';
 import { readSupervision } from './readSupervision';
-import { rowsPlace, type IndexerStorage, type RowsPlace } from './rowsPlace';
+import { rowsDatabase, type IndexerStorage, type RowsDatabase } from './rowsDatabase';
 import { sourceDigest } from './sourceDigest';
 
 export interface IndexerOptions {
@@ -35,7 +35,7 @@ const LONGEST_PAUSE = 30_000;
 /** A process that has not answered for this time is started again. It responds within seconds, also while it reads years of blocks. In ms. */
 const SILENCE = 120_000;
 /** After so many starts of which none answered, rows in a folder are taken for damaged. */
-const STARTS_IN_VAIN = 3;
+const FAILED_STARTS = 3;
 /** How Ponder says at its start that a chain no longer has the blocks of the kept rows. */
 const GONE_BACK = /cannot move backwards/;
 
@@ -64,12 +64,12 @@ export async function startIndexer(
   // Who does not wait for it must not be told of its end.
   ready.catch(() => undefined);
 
-  async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsPlace> {
+  async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsDatabase> {
     const what = JSON.stringify({ chains, genesis: await finalBlocks.genesis(), code: sourceDigest() });
-    return rowsPlace(storage, createHash('sha256').update(what).digest('hex'));
+    return rowsDatabase(storage, createHash('sha256').update(what).digest('hex'));
   }
 
-  let startsInVain = 0;
+  let failedStarts = 0;
   /** By chain. A block that later rows have passed no longer matters: whoever serves the rows compares. */
   const failures = new Map<number, number>();
 
@@ -90,23 +90,23 @@ export async function startIndexer(
     };
     const ponder = start(plan, rows.schema, port);
     let reason: string | undefined;
-    void ponder.ended.then((words) => (reason = words));
+    void ponder.ended.then((labels) => (reason = labels));
     let contradiction: string | undefined;
-    let answeredAt = performance.now();
-    startsInVain += 1;
+    let respondedAt = performance.now();
+    failedStarts += 1;
     try {
       while (reason === undefined && contradiction === undefined && !isLeaving()) {
         await pause(POLL_MS, ponder);
-        const told = await readSupervision(url, instance);
-        if (told === undefined) {
-          if (performance.now() - answeredAt > silence) reason ??= `it has not answered for ${silence / 1000} s`;
+        const reported = await readSupervision(url, instance);
+        if (reported === undefined) {
+          if (performance.now() - respondedAt > silence) reason ??= `it has not answered for ${silence / 1000} s`;
           continue;
         }
-        answeredAt = performance.now();
-        startsInVain = 0;
-        const judgement = await finalBlocks.judge(told);
-        contradiction = ponder.isLost() ? 'a chain has undone what was final' : judgement.contradiction;
-        if (judgement.isCaughtUp) resolveReady();
+        respondedAt = performance.now();
+        failedStarts = 0;
+        const judgment = await finalBlocks.judge(reported);
+        contradiction = ponder.isUnavailable() ? 'a chain has undone what was final' : judgment.contradiction;
+        if (judgment.isCaughtUp) resolveReady();
       }
     } finally {
       await ponder.stop();
@@ -114,9 +114,9 @@ export async function startIndexer(
       if (failure !== undefined) failures.set(failure.chainId, failure.block);
       if (reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
-      if (!isLeaving() && storage.kind === 'folder' && startsInVain >= STARTS_IN_VAIN) {
-        contradiction ??= `${startsInVain} starts with the kept rows were in vain`;
-        startsInVain = 0;
+      if (!isLeaving() && storage.kind === 'folder' && failedStarts >= FAILED_STARTS) {
+        contradiction ??= `${failedStarts} starts with the kept rows were in vain`;
+        failedStarts = 0;
       }
       if (contradiction !== undefined) await rows.clear();
       await rows.close();

@@ -17,10 +17,10 @@ import {
   PAGE_SIZE,
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
-import type { IndexerStorage } from '../supervisor/rowsPlace';
-import { askIndexer, askRows } from './askIndexer';
-import { askingSuite } from './askingSuite';
-import { human } from './chainTruth';
+import type { IndexerStorage } from '../supervisor/rowsDatabase';
+import { queryIndexer, queryRows } from './queryIndexer';
+import { queryingSuite } from './queryingSuite';
+import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
 
@@ -69,7 +69,7 @@ export function indexerSuite(
   it(
     'says of pools, positions, users and supply what the contracts say, after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
     async () => {
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       const { positions } = await indexed.read();
       // A history in which nothing was closed or survived would prove little.
       const statuses = positions.map(({ positionStatus }) => positionStatus);
@@ -79,7 +79,7 @@ export function indexerSuite(
   );
 
   it('tells of each position activities that add up to what is locked in it [FXD-087, FXD-088]', async () => {
-    const rows = await askRows(
+    const rows = await queryRows(
       indexed.subgraph,
       `{ positions(first: 100) { lockedCollateral positionStatus debtShare
           activity(first: 50, orderBy: blockNumber) { id activityState collateralAmount debtAmount blockNumber blockTimestamp transaction position { collateralPoolName } } } }`,
@@ -108,9 +108,9 @@ export function indexerSuite(
     // Each row is cut to 18 decimals.
     expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
     const native = pools.find(({ poolName }) => poolName === 'ETH');
-    const held = await protocol.integer(protocol.native.adapter, 'totalShare');
+    const current = await protocol.integer(protocol.native.adapter, 'totalShare');
     // What was sold and not fetched yet is held, and in no position.
-    expect(held).toBeGreaterThan(native?.lockedCollateral ?? held);
+    expect(current).toBeGreaterThan(native?.lockedCollateral ?? current);
   });
 
   it('answers the queries of the stablecoin area as it sends them [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
@@ -122,29 +122,29 @@ export function indexerSuite(
       const variables = { walletAddress: wallet, first: PAGE_SIZE, skip: at * PAGE_SIZE };
       return (await client().query(FXD_POSITIONS, { chainId: LISK, variables })).positions.rows;
     };
-    const shown = [...(await page(0)), ...(await page(1))].map(({ positionId }) => String(positionId));
+    const displayed = [...(await page(0)), ...(await page(1))].map(({ positionId }) => String(positionId));
     const newestFirst = open(wallet)
       .map(({ positionId }) => positionId)
       .reverse();
-    expect(shown).toEqual(newestFirst.slice(0, 2 * PAGE_SIZE));
-    expect(shown.length).toBeGreaterThan(PAGE_SIZE);
+    expect(displayed).toEqual(newestFirst.slice(0, 2 * PAGE_SIZE));
+    expect(displayed.length).toBeGreaterThan(PAGE_SIZE);
 
     const user = await client().query(FXD_USER, { chainId: LISK, variables: { walletAddress: wallet } });
     expect(user.users).toEqual([{ id: wallet, activePositionsCount: newestFirst.length }]);
     expect((await client().query(FXD_POOLS, { chainId: LISK })).pools.rows).toHaveLength(3);
     expect((await client().query(FXD_STATS, { chainId: LISK })).protocolStat?.totalSupply).toBeGreaterThan(0n);
 
-    const ask = async (activityState: readonly string[], page: Page) => {
+    const request = async (activityState: readonly string[], page: Page) => {
       const { upTo, ...paging } = page;
       const order = { orderBy: 'blockNumber', orderDirection: 'desc' };
       const variables = { ...paging, ...order, proxyWallet: wallet, activityState, upToBlock: String(upTo) };
       return (await client().query(FXD_ACTIVITIES, { chainId: LISK, variables })).positionActivities;
     };
-    const all = await readPages((page) => ask(ACTIVITY_STATES, page));
-    expect(all.leftOut).toBe(0);
-    await expect(readPages((page) => ask(ACTIVITY_STATES, page), 3)).resolves.toEqual(all);
+    const all = await readPages((page) => request(ACTIVITY_STATES, page));
+    expect(all.omitted).toBe(0);
+    await expect(readPages((page) => request(ACTIVITY_STATES, page), 3)).resolves.toEqual(all);
     expect(all.rows.length).toBeGreaterThan(10);
-    const { rows: created } = await readPages((page) => ask(['created'], page));
+    const { rows: created } = await readPages((page) => request(['created'], page));
     const blocks = created.map(({ blockNumber }) => blockNumber);
     expect(blocks).toEqual([...blocks].sort((one, other) => Number(other - one)));
     expect(created.map(({ position }) => String(position.positionId)).sort()).toEqual(
@@ -153,7 +153,7 @@ export function indexerSuite(
         .map(({ positionId }) => positionId)
         .sort(),
     );
-    await expect(readPages((page) => ask([], page))).resolves.toEqual({ rows: [], leftOut: 0 });
+    await expect(readPages((page) => request([], page))).resolves.toEqual({ rows: [], omitted: 0 });
   });
 
   it('shows a position to whoever waits for its block', async () => {
@@ -161,7 +161,7 @@ export function indexerSuite(
     const block = await head();
     await expect(waitForBlock(client(), { chainId: LISK, block, deadline: 60_000 })).resolves.toBe('reached');
     const question = `{ positions(block: { number_gte: ${block} }, where: { positionId: ${id} }) { lockedCollateral activity { activityState collateralAmount } } }`;
-    await expect(askRows(indexed.subgraph, question, 'positions')).resolves.toEqual([
+    await expect(queryRows(indexed.subgraph, question, 'positions')).resolves.toEqual([
       { lockedCollateral: '3', activity: [{ activityState: 'created', collateralAmount: '3' }] },
     ]);
     await expect(readIndexerHealth(client(), LISK, Date.now())).resolves.toMatchObject({
@@ -178,7 +178,7 @@ export function indexerSuite(
     };
     const states = async () => {
       const question = `{ positions(where: { positionId: ${position.id} }) { positionStatus activity(orderBy: blockNumber) { activityState debtAmount } } }`;
-      const [row] = await askRows(indexed.subgraph, question, 'positions');
+      const [row] = await queryRows(indexed.subgraph, question, 'positions');
       return [
         row?.positionStatus,
         ...v.parse(v.array(v.object({ activityState: v.string() })), row?.activity).map((one) => one.activityState),
@@ -202,11 +202,11 @@ export function indexerSuite(
     await owner.move(from, to);
     const position = `{ positions(where: { positionId_in: [${from.id}, ${to.id}] }, orderBy: positionId) { lockedCollateral positionStatus } }`;
     await reachHead();
-    await expect(askRows(indexed.subgraph, position, 'positions')).resolves.toEqual([
+    await expect(queryRows(indexed.subgraph, position, 'positions')).resolves.toEqual([
       { lockedCollateral: '0', positionStatus: 'closed' },
       { lockedCollateral: '5', positionStatus: 'safe' },
     ]);
-    await indexed.expectTruth();
+    await indexed.expectChainState();
 
     const liquidator = await protocol.actor('second liquidator');
     await liquidator.open(native, parseEther('100'), parseEther('20000'));
@@ -218,7 +218,7 @@ export function indexerSuite(
     await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
     await protocol.setPrice(native, parseEther('2000'));
     expect(await protocol.integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBeGreaterThan(0n);
-    await indexed.expectTruth();
+    await indexed.expectChainState();
   });
 
   it(
@@ -232,10 +232,10 @@ export function indexerSuite(
       await actor.open(protocol.native, parseEther('1'), parseEther('200'));
       await mine(protocol, 8);
       await reachHead();
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       expect((await indexed.read()).positions).toHaveLength(before.positions.length + 1);
       await protocol.session.rpc('anvil_reorg', [20, []]);
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       expect((await indexed.read()).positions).toEqual(before.positions);
 
       const snapshot = await protocol.session.rpc('evm_snapshot');
@@ -244,7 +244,7 @@ export function indexerSuite(
       await reachHead();
       await protocol.session.rpc('evm_revert', [snapshot]);
       await actor.open(protocol.native, parseEther('4'), parseEther('400'));
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       expect(indexed.lines).toEqual([]);
     },
     LONG,
@@ -264,7 +264,7 @@ export function indexerSuite(
       await actor.open(protocol.native, parseEther('2'), parseEther('250'));
       await mine(protocol, 3);
       await untilMeta({ hasIndexingErrors: false });
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       indexed.lines.splice(0);
     },
     LONG,
@@ -277,7 +277,7 @@ export function indexerSuite(
       await actor.open(protocol.native, parseEther('1'), parseEther('150'));
       await mine(protocol, 5);
       indexed = await openIndexedProtocol(protocol, storage);
-      await indexed.expectTruth();
+      await indexed.expectChainState();
     },
     LONG,
   );
@@ -293,7 +293,7 @@ export function indexerSuite(
       await actor.open(protocol.native, parseEther('7'), parseEther('700'));
       await mine(protocol, 100);
       await untilLine(/begins anew: .*final/);
-      await indexed.expectTruth();
+      await indexed.expectChainState();
     },
     LONG,
   );
@@ -308,20 +308,20 @@ export function indexerSuite(
       actor = await protocol.actor('owner');
       await actor.open(protocol.cgo, parseEther('30'), parseEther('100'));
       indexed = await openIndexedProtocol(protocol, storage);
-      await indexed.expectTruth();
+      await indexed.expectChainState();
       expect((await indexed.read()).positions).toHaveLength(1);
     },
     LONG,
   );
 
-  askingSuite(() => indexed);
+  queryingSuite(() => indexed);
   storageSuite(() => indexed);
 
   /** Waits until `_meta` states it; the process may be starting again meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
     let last: unknown;
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
-      last = await askIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }').then(
+      last = await queryIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }').then(
         ({ data }) => data?._meta,
         String,
       );

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { probePort } from '../../devnet/chain/probePort';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';
-import type { IndexerStorage } from '../supervisor/rowsPlace';
-import { askRows } from './askIndexer';
-import { readChainTruth, type ChainTruth } from './chainTruth';
+import type { IndexerStorage } from '../supervisor/rowsDatabase';
+import { queryRows } from './queryIndexer';
+import { readChainState, type ChainState } from './chainState';
 
 const CHAIN_ID = 1135;
 /** How long an indexer may take for a block on a busy machine, in ms. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 export interface IndexedProtocol {
   readonly indexer: RunningIndexer;
@@ -19,9 +19,9 @@ export interface IndexedProtocol {
   readonly subgraph: string;
   readonly health: string;
   /** What the indexer says, in the shape of the chain's truth. */
-  read(): Promise<ChainTruth>;
+  read(): Promise<ChainState>;
   /** Waits until the indexer states what the chain says; rejects with the difference when it does not come to that. */
-  expectTruth(): Promise<void>;
+  expectChainState(): Promise<void>;
 }
 
 /** Starts an indexer next to a protocol and waits until it has read it. */
@@ -50,12 +50,12 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
   await indexer.ready;
   const subgraph = `${indexer.url}/${CHAIN_ID}/subgraphs/name/stablecoin-subgraph`;
 
-  async function read(): Promise<ChainTruth> {
+  async function read(): Promise<ChainState> {
     const [pools, positions, users, stats] = await Promise.all([
-      askRows(subgraph, `{ pools { ${POOL_FIELDS} } }`, 'pools'),
-      askRows(subgraph, `{ positions(first: 1000, orderBy: positionId) { ${POSITION_FIELDS} } }`, 'positions'),
-      askRows(subgraph, '{ users(first: 1000) { id address activePositionsCount } }', 'users'),
-      askRows(subgraph, '{ protocolStats { totalSupply } }', 'protocolStats'),
+      queryRows(subgraph, `{ pools { ${POOL_FIELDS} } }`, 'pools'),
+      queryRows(subgraph, `{ positions(first: 1000, orderBy: positionId) { ${POSITION_FIELDS} } }`, 'positions'),
+      queryRows(subgraph, '{ users(first: 1000) { id address activePositionsCount } }', 'users'),
+      queryRows(subgraph, '{ protocolStats { totalSupply } }', 'protocolStats'),
     ]);
     return { pools, positions, users, totalSupply: v.parse(v.string(), stats[0]?.totalSupply) };
   }
@@ -66,12 +66,12 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     subgraph,
     health: `${indexer.url}/${CHAIN_ID}/graphql`,
     read,
-    async expectTruth() {
-      for (const until = performance.now() + PATIENCE; ; await wait(100)) {
+    async expectChainState() {
+      for (const until = performance.now() + TIMEOUT; ; await wait(100)) {
         // Blocks go on: what was read before the response and what was read after it must agree with it.
-        const truth = await readChainTruth(protocol);
+        const expected = await readChainState(protocol);
         try {
-          expect(await read().catch(String)).toEqual(truth);
+          expect(await read().catch(String)).toEqual(expected);
           return;
         } catch (difference) {
           if (performance.now() > until) throw difference;

@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import fc from 'fast-check';
-import { sequences } from '../../contracts/fxd/happening';
-import { openWorld } from '../../contracts/fxd/openWorld';
+import { sequences } from '../../contracts/fxd/protocolAction';
+import { openProtocolModel } from '../../contracts/fxd/openProtocolModel';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
@@ -20,8 +20,8 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   for (const sequence of fc.sample(sequences, { numRuns: SEQUENCES, seed: SEED })) {
     await protocol.setPrice(native, parseEther('2000'));
     await protocol.setPrice(protocol.cgo, parseEther('100'));
-    const world = openWorld(protocol, actors, liquidator);
-    for (const happening of sequence) await world.play(happening);
+    const model = openProtocolModel(protocol, actors, liquidator);
+    for (const action of sequence) await model.play(action);
   }
   await protocol.setPrice(native, parseEther('2000'));
   const [owner = liquidator] = actors;
@@ -30,11 +30,11 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   await owner.repay(emptied, parseEther('100'), 0n);
   await owner.close(emptied);
   const sold = { id: await owner.open(native, parseEther('2'), parseEther('2500')), pool: native };
-  const kept = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
+  const retained = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
   await protocol.setPrice(native, parseEther('1590'));
   const { handler, share } = await readPosition(session, fxd, sold);
   await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
-  expect((await readPosition(session, fxd, kept)).isSafe).toBe(false);
+  expect((await readPosition(session, fxd, retained)).isSafe).toBe(false);
 }
 
 /** Makes FXD that the account holds ready for what its liquidations cost. Wad. */

@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilAnswering(url);
+    await untilResponding(url);
   } catch (error) {
     await stop();
     throw error;
@@ -92,7 +92,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilResponding(url: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });

@@ -14,7 +14,7 @@ export interface RunningCommand {
   stop(): Promise<number | null>;
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Starts a command of this folder as `npm run` does, in a process of its own. */
 export function startCommand(file: string, args: readonly string[]): RunningCommand {
@@ -37,16 +37,16 @@ export function startCommand(file: string, args: readonly string[]): RunningComm
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(timer);
-        listeners.delete(look);
+        listeners.delete(variant);
         act();
       };
       const refuse = (what: string) =>
         settle(() => reject(new Error(`${file} ${what} before it printed ${String(pattern)}:\n${output}`)));
-      const look = () => pattern.test(output) && settle(resolve);
-      const timer = setTimeout(() => refuse('was too slow'), PATIENCE_MS);
-      listeners.add(look);
+      const variant = () => pattern.test(output) && settle(resolve);
+      const timer = setTimeout(() => refuse('was too slow'), TIMEOUT_MS);
+      listeners.add(variant);
       void ended.then(() => refuse('ended'));
-      look();
+      variant();
     });
   }
 

@@ -22,16 +22,16 @@ const roundSchema = v.tuple([v.bigint(), v.pipe(v.bigint(), v.minValue(1n)), v.b
  * one whose answer is not a price.
  */
 export async function readFeed(chain: RotatingTransport, address: string): Promise<FeedPrice> {
-  const ask = async (name: string) => {
+  const request = async (name: string) => {
     const call = { to: address, data: ABI.encodeFunctionData(name) };
     return v.parse(v.string(), await chain.request('eth_call', [call, 'latest']));
   };
-  const [decimalsData, roundData] = await Promise.all([ask('decimals'), ask('latestRoundData')]);
+  const [decimalsData, roundData] = await Promise.all([request('decimals'), request('latestRoundData')]);
   const decimals = v.safeParse(decimalsSchema, decode('decimals', decimalsData));
   const round = v.safeParse(roundSchema, decode('latestRoundData', roundData));
   if (!decimals.success || !round.success) throw new Error(`${address} answers no price.`);
-  const [, answer, , updatedAt] = round.output;
-  return { usd: Number(formatUnits(answer, decimals.output[0])), updatedAt: Number(updatedAt) };
+  const [, response, , updatedAt] = round.output;
+  return { usd: Number(formatUnits(response, decimals.output[0])), updatedAt: Number(updatedAt) };
 }
 
 function decode(name: string, data: string): readonly unknown[] {

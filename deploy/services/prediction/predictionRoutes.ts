@@ -19,7 +19,7 @@ export function predictionRoutes(histories: PriceHistories): Hono {
     const [, name = '', horizon = ''] = /^get-(.+)-price-(.+)$/.exec(context.req.param('request')) ?? [];
     const horizonDays = HORIZON_DAYS.get(horizon);
     if (horizonDays === undefined) refuse(404, `There are forecasts for 1m, 2m, 3m and 6m, not for "${horizon}".`);
-    const { chainId, pool, points } = await findPool(histories, name, askedChain(context.req.query('chainId')));
+    const { chainId, pool, points } = await findPool(histories, name, requestedChain(context.req.query('chainId')));
     const days = dailyPrices(points);
     const prediction = predictPrice(days, horizonDays);
     if (prediction === undefined) {
@@ -37,7 +37,7 @@ export function predictionRoutes(histories: PriceHistories): Hono {
   return routes;
 }
 
-function askedChain(query: string | undefined): number | undefined {
+function requestedChain(query: string | undefined): number | undefined {
   if (query === undefined) return undefined;
   if (!/^\d{1,15}$/.test(query)) refuse(400, 'chainId must be a number.');
   return Number(query);

@@ -26,25 +26,25 @@ function historyOf(url = oracle.chain.rpcUrl): PriceHistory {
   });
 }
 
-async function told(history: PriceHistory): Promise<readonly string[]> {
+async function reported(history: PriceHistory): Promise<readonly string[]> {
   return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${price}`);
 }
 
 /** Requests pass to the chain's own node, but for what `answer` answers instead. */
-function nodeThat(answer: (method: string, result: unknown) => unknown): Promise<Listening> {
+function nodeThat(response: (method: string, result: unknown) => unknown): Promise<Listening> {
   const rpc = createRpc(oracle.chain.rpcUrl);
   const node = new Hono();
   node.post('/', async (context) => {
     const { id, method, params } = await context.req.json<{ id: number; method: string; params: unknown[] }>();
-    return context.json({ jsonrpc: '2.0', id, result: answer(method, await rpc(method, params)) });
+    return context.json({ jsonrpc: '2.0', id, result: response(method, await rpc(method, params)) });
   });
   return listen(node, 0);
 }
 
-async function ask(answer: (method: string, result: unknown) => unknown): Promise<readonly string[]> {
-  const node = await nodeThat(answer);
+async function request(response: (method: string, result: unknown) => unknown): Promise<readonly string[]> {
+  const node = await nodeThat(response);
   try {
-    return await told(historyOf(node.origin));
+    return await reported(historyOf(node.origin));
   } finally {
     await node.stop();
   }
@@ -52,10 +52,10 @@ async function ask(answer: (method: string, result: unknown) => unknown): Promis
 
 it('tells every price with the time of its block, and takes in what comes later', async () => {
   const history = historyOf();
-  const before = (await told(history)).length;
+  const before = (await reported(history)).length;
   await oracle.setPrice('ETH', 2450.5);
   await oracle.setPrice('CGO', 61.25);
-  expect((await told(history)).slice(before)).toEqual(['ETH 2450.5', 'CGO 61.25']);
+  expect((await reported(history)).slice(before)).toEqual(['ETH 2450.5', 'CGO 61.25']);
   await oracle.chain.rpc('anvil_mine', [toQuantity(50)]);
   await oracle.setPrice('ETH', 2460);
   const points = await history.read();
@@ -68,9 +68,9 @@ it('tells every price with the time of its block, and takes in what comes later'
 });
 
 it('leaves out what a feed without a price tells', async () => {
-  const before = await told(historyOf());
+  const before = await reported(historyOf());
   await oracle.setPrice('ETH', 0);
-  expect(await told(historyOf())).toEqual(before);
+  expect(await reported(historyOf())).toEqual(before);
 });
 
 it('is what the chain says after every sequence of prices, blocks and reorganizations of any depth', async () => {
@@ -84,7 +84,7 @@ it('is what the chain says after every sequence of prices, blocks and reorganiza
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (actions) => {
       const history = historyOf();
-      let expected = await told(history);
+      let expected = await reported(history);
       const remembered: { snapshot: unknown; expected: readonly string[] }[] = [];
       for (const one of actions) {
         if (one.is === 'price') {
@@ -99,10 +99,10 @@ it('is what the chain says after every sequence of prices, blocks and reorganiza
           if (past !== undefined) await oracle.chain.rpc('evm_revert', [past.snapshot]);
           expected = past?.expected ?? expected;
         } else {
-          expect(await told(history)).toEqual(expected);
+          expect(await reported(history)).toEqual(expected);
         }
       }
-      expect(await told(history)).toEqual(expected);
+      expect(await reported(history)).toEqual(expected);
     }),
     { numRuns: 15 },
   );
@@ -114,14 +114,14 @@ it('forgets a chain that was begun again behind the same address', async () => {
   await first.setPrice('ETH', 1000);
   await first.chain.rpc('anvil_mine', [toQuantity(60)]);
   const history = historyOf(first.chain.rpcUrl);
-  expect(await told(history)).toEqual(['ETH 1000']);
+  expect(await reported(history)).toEqual(['ETH 1000']);
   await first.stop();
   await expect(history.read()).rejects.toMatchObject({ code: 'unreachable' });
 
   const second = await startOracleChain(CHAIN_ID, port);
   await second.chain.rpc('anvil_mine', [toQuantity(90)]);
   await second.setPrice('ETH', 2000);
-  expect(await told(history)).toEqual(['ETH 2000']);
+  expect(await reported(history)).toEqual(['ETH 2000']);
   await second.stop();
 });
 
@@ -142,8 +142,8 @@ it.each([
   ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'invalid price events'],
   ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'invalid block'],
   ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],
-])('states it when a node answers %s', async (_, wrong, answer, sentence) => {
-  await expect(ask((method, result) => (method === wrong ? answer : result))).rejects.toThrow(sentence);
+])('states it when a node answers %s', async (_, wrong, response, message) => {
+  await expect(request((method, result) => (method === wrong ? response : result))).rejects.toThrow(message);
 });
 
 it.each([

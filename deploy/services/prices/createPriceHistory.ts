@@ -45,9 +45,9 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
   let settled = nothing();
 
   async function readBlock(number: number | 'latest'): Promise<Block | undefined> {
-    const answer = await chain.request('eth_getBlockByNumber', [number === 'latest' ? number : hex(number), false]);
-    if (answer === null) return undefined;
-    const block = v.safeParse(blockSchema, answer);
+    const response = await chain.request('eth_getBlockByNumber', [number === 'latest' ? number : hex(number), false]);
+    if (response === null) return undefined;
+    const block = v.safeParse(blockSchema, response);
     if (!block.success) throw new Error('The RPC node returned an invalid block.');
     return block.output;
   }

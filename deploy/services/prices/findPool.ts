@@ -15,16 +15,16 @@ export interface PoolHistory {
 }
 
 /** A first look at a real chain takes longer than anyone waits; it goes on in the background. In ms. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
 /**
  * The prices of the pool called `name`, in either case: on chain `chainId`, or else on the first of the chains that has such a pool.
  * Refuses with 404 where there is none, with 503 where its chain cannot be read in time.
  */
 export async function findPool(histories: PriceHistories, name: string, chainId?: number): Promise<PoolHistory> {
-  const asked = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);
-  if (asked.length === 0) refuse(404, `Chain ${chainId} is not served here.`);
-  for (const [id, history] of asked) {
+  const requested = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);
+  if (requested.length === 0) refuse(404, `Chain ${chainId} is not served here.`);
+  for (const [id, history] of requested) {
     const all = await readInTime(history, id);
     const wanted = [...new Set(all.map(({ poolId }) => poolId))].find((poolId) => isNamed(poolId, name));
     if (wanted === undefined) continue;
@@ -37,7 +37,7 @@ export async function findPool(histories: PriceHistories, name: string, chainId?
   }
   refuse(
     404,
-    `No pool called "${name}" has a price on ${asked.length === 1 ? `chain ${asked[0]?.[0]}` : 'any chain'}.`,
+    `No pool called "${name}" has a price on ${requested.length === 1 ? `chain ${requested[0]?.[0]}` : 'any chain'}.`,
   );
 }
 
@@ -48,7 +48,7 @@ function isNamed(poolId: string, name: string): boolean {
 async function readInTime(history: PriceHistory, chainId: number): Promise<readonly PricePoint[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE);
+    timer = setTimeout(() => resolve('late'), TIMEOUT);
   });
   try {
     const points = await Promise.race([history.read(), late]);

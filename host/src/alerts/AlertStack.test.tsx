@@ -54,7 +54,7 @@ it('closes on demand', async () => {
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it('is no dialog: the one that is open stays the only one', async () => {
+it('is not a dialog: the one that is open stays the only one', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
   expect(screen.getByRole('group', { name: 'Read me' })).toBeVisible();
@@ -85,7 +85,7 @@ it('announces each alert once: what is there stays the same element when another
 });
 
 describe('an alert that is looked at', () => {
-  async function shown() {
+  async function displayed() {
     const { host } = await renderStack();
     jest.useFakeTimers();
     act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
@@ -94,8 +94,8 @@ describe('an alert that is looked at', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('goes after 2000 ms where nobody does [SHL-029]', async () => {
-    const { text } = await shown();
+  it('goes after 2000 ms where no one does [SHL-029]', async () => {
+    const { text } = await displayed();
     await pass(1_999);
     expect(text).toBeVisible();
     await pass(1);
@@ -103,7 +103,7 @@ describe('an alert that is looked at', () => {
   });
 
   it('stays while the pointer rests on it, and has its full time after that', async () => {
-    const { text, user } = await shown();
+    const { text, user } = await displayed();
     await pass(1_500);
     await user.hover(text);
     await pass(10_000);
@@ -116,7 +116,7 @@ describe('an alert that is looked at', () => {
   });
 
   it('stays while its button has the focus', async () => {
-    const { text, user } = await shown();
+    const { text, user } = await displayed();
     // The alert itself first, which Escape closes, then its button.
     await user.tab();
     await user.tab();

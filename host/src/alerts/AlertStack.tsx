@@ -31,7 +31,7 @@ export function AlertStack() {
   return <Stack>{isUsed && <AlertToasts alerts={alerts} banners={banners} />}</Stack>;
 }
 
-/** A sheet on a phone has its buttons where alerts stand: while there is one they stand at the top, over its title. */
+/** A sheet on a phone has its buttons where alerts stand: while there is one they are at the top, over its title. */
 const Stack = styled.div`
   justify-self: end;
   width: ${size.toast};

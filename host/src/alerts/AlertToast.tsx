@@ -4,16 +4,16 @@ import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour, shadow } from '@fathom/shared/ui/theme/paint';
-import type { ColourName } from '@fathom/shared/ui/theme/theme';
+import { color, shadow } from '@fathom/shared/ui/theme/paint';
+import type { ColorName } from '@fathom/shared/ui/theme/theme';
 import { CircleCheck, Clock, OctagonAlert, X, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { en } from '../text/en';
 
-const LOOK: Record<Alert['kind'], { glyph: LucideIcon; ink: ColourName }> = {
-  success: { glyph: CircleCheck, ink: 'positive' },
-  error: { glyph: OctagonAlert, ink: 'danger' },
-  info: { glyph: Clock, ink: 'muted' },
+const VARIANT: Record<Alert['kind'], { icon: LucideIcon; ink: ColorName }> = {
+  success: { icon: CircleCheck, ink: 'positive' },
+  error: { icon: OctagonAlert, ink: 'danger' },
+  info: { icon: Clock, ink: 'muted' },
 };
 
 type AlertToastObject = ReturnType<typeof Toast.useToastManager<Alert>>['toasts'][number];
@@ -25,12 +25,12 @@ type AlertToastObject = ReturnType<typeof Toast.useToastManager<Alert>>['toasts'
 export function AlertToast({ toast }: { toast: AlertToastObject }) {
   const { close } = Toast.useToastManager();
   const { kind = 'info', text, detail, link } = toast.data ?? {};
-  const { glyph, ink } = LOOK[kind];
+  const { icon, ink } = VARIANT[kind];
   return (
     <Box toast={toast} role="group" swipeDirection={[]}>
-      <Mark $ink={ink}>
-        <Icon glyph={glyph} />
-      </Mark>
+      <IconBox $ink={ink}>
+        <Icon icon={icon} />
+      </IconBox>
       <Message>
         <Title render={<b />}>{text}</Title>
         {(detail ?? link) && (
@@ -39,7 +39,7 @@ export function AlertToast({ toast }: { toast: AlertToastObject }) {
           </Detail>
         )}
       </Message>
-      <IconButton size="small" glyph={X} label={en.alerts.close} onClick={() => close(toast.id)} />
+      <IconButton size="small" icon={X} label={en.alerts.close} onClick={() => close(toast.id)} />
     </Box>
   );
 }
@@ -49,15 +49,15 @@ const Box = styled(Toast.Root)`
   align-items: flex-start;
   gap: ${space(3)};
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  background: ${colour('raised')};
-  border: ${stroke.hairline} solid ${colour('line')};
+  background: ${color('raised')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
 `;
 
-const Mark = styled.span<{ $ink: ColourName }>`
+const IconBox = styled.span<{ $ink: ColorName }>`
   margin-top: ${space(1.5)};
-  color: ${({ theme, $ink }) => theme.colour[$ink]};
+  color: ${({ theme, $ink }) => theme.color[$ink]};
 `;
 
 const Message = styled.div`
@@ -72,5 +72,5 @@ const Title = styled(Toast.Title)`
 `;
 
 const Detail = styled(Toast.Description)`
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,7 +1,7 @@
 import type { Alert } from '@fathom/shared/contract';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { IconButton } from '@fathom/shared/ui/IconButton';
-import type { LostPartProps } from '@fathom/shared/ui/lazyPart';
+import type { LoadErrorProps } from '@fathom/shared/ui/lazyPart';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { X } from 'lucide-react';
 import { useAppDispatch } from '../storeHooks';
@@ -12,7 +12,7 @@ import type { AlertToastsProps } from './AlertToasts';
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
 /** The alerts where the code of toasts couldn't be loaded: they stay until they are closed. */
-export function PlainAlerts({ props: { alerts, banners } }: LostPartProps<AlertToastsProps>) {
+export function PlainAlerts({ props: { alerts, banners } }: LoadErrorProps<AlertToastsProps>) {
   const dispatch = useAppDispatch();
   return (
     <>
@@ -32,7 +32,7 @@ function PlainAlert({ alert, onClose }: { alert: Alert; onClose?: () => void }) 
     <Notice
       tone={TONES[kind]}
       announce={kind === 'error' ? 'assertive' : 'polite'}
-      {...(onClose && { action: <IconButton glyph={X} label={en.alerts.close} onClick={onClose} /> })}
+      {...(onClose && { action: <IconButton icon={X} label={en.alerts.close} onClick={onClose} /> })}
     >
       {text} {detail} {link && <ExternalLink href={link.href}>{link.text}</ExternalLink>}
     </Notice>

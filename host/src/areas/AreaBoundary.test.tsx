@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Promise<AreaModule>) {
-  function Place() {
+  function Scope() {
     const shell = useShell();
     return (
       <ShellProvider
@@ -50,7 +50,7 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
       </ShellProvider>
     );
   }
-  await renderShell(<Place />);
+  await renderShell(<Scope />);
 }
 
 it('shows the shape of an area while it is on its way, then the area', async () => {
@@ -61,7 +61,7 @@ it('shows the shape of an area while it is on its way, then the area', async () 
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('says why an area did not load, and brings it in by Retry without a reload of the page', async () => {
+it('states why an area did not load, and brings it in by Retry without a reload of the page', async () => {
   const reload = jest.fn().mockRejectedValueOnce(new AreaLoadError('wrong-answer', 'still')).mockResolvedValue(HERE);
   await renderBoundary(() => Promise.reject(new AreaLoadError('unreachable', 'x')), reload);
   expect(await screen.findByText('Lending did not load.')).toBeVisible();
@@ -72,7 +72,7 @@ it('says why an area did not load, and brings it in by Retry without a reload of
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('catches an area that throws while it is drawn, and asks for its code afresh', async () => {
+it('catches an area that throws while it is drawn, and requests its code afresh', async () => {
   const reload = jest.fn().mockResolvedValue(HERE);
   await renderBoundary(() => Promise.resolve(BROKEN), reload);
   expect(await screen.findByText('Lending stopped because of an error.')).toBeVisible();
@@ -82,7 +82,7 @@ it('catches an area that throws while it is drawn, and asks for its code afresh'
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('gives up an area that waits for ever, and asks for its code afresh by Retry', async () => {
+it('gives up an area that waits forever, and requests its code afresh by Retry', async () => {
   jest.useFakeTimers();
   const Waiting = lazy(() => new Promise<never>(() => undefined));
   const reload = jest.fn().mockResolvedValue(HERE);
@@ -99,8 +99,8 @@ it('gives up an area that waits for ever, and asks for its code afresh by Retry'
 it('offers to reload the page when a file of the shell is gone from its server', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }));
   const request = `${window.location.origin}/1551.6d84bc02.js`;
-  const lost = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
-  await renderBoundary(() => Promise.reject(new AreaLoadError('no-code', 'x', lost)), jest.fn());
+  const unavailable = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
+  await renderBoundary(() => Promise.reject(new AreaLoadError('no-code', 'x', unavailable)), jest.fn());
   expect(await screen.findByText(/A new version of the app is available\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

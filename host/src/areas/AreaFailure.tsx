@@ -3,7 +3,7 @@ import { Button } from '@fathom/shared/ui/Button';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { addressOf, useLostReason } from '@fathom/shared/ui/useLostReason';
+import { addressOf, useLoadErrorReason } from '@fathom/shared/ui/useLoadErrorReason';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { en } from '../text/en';
@@ -15,7 +15,7 @@ interface AreaFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A dead area: what happened in words, Retry, and the exact error for whoever is asked to help. */
+/** A dead area: what happened as text, Retry, and the exact error for support. */
 export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   const [isCopied, setCopied] = useState(false);
   const didNotLoad = error instanceof AreaLoadError;
@@ -31,7 +31,7 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
       <Panel>
         <ErrorState
           tone="caution"
-          glyph={Unplug}
+          icon={Unplug}
           title={didNotLoad ? en.areas.failedTitle(id) : en.areas.brokeTitle(id)}
           {...(isShellReplaced ? {} : { onRetry })}
           actions={
@@ -55,9 +55,9 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   );
 }
 
-/** Whether what is missing is a file of the shell itself, gone with its last release: a Retry would ask for it in vain. */
+/** Whether what is missing is a file of the shell itself, gone with its last release: a Retry would request it in vain. */
 function useIsShellReplaced(cause: unknown): boolean {
-  const reason = useLostReason(cause);
+  const reason = useLoadErrorReason(cause);
   const address = addressOf(cause);
   return reason === 'replaced' && address !== undefined && new URL(address).origin === window.location.origin;
 }

@@ -7,7 +7,7 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** The current network does not have the area: says so, and offers a network that has it or an area that is here. */
+/** The current network does not have the area: states it, and offers a network that has it or an area that is here. */
 export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
   const { host } = useShell();
   const elsewhere = host.network.chains.find((other) => other.areas.includes(id));

@@ -16,7 +16,7 @@ interface AreaPageProps {
 
 /**
  * One area's place in the shell: the area itself, or a sentence why it is not here and a way on. The place stays when the area is left, so
- * that what the area throws in its clean-up is caught here and reaches neither the shell nor the area that is opened instead.
+ * that what the area throws in its cleanup is caught here and reaches neither the shell nor the area that is opened instead.
  */
 export function AreaPage({ id, isOpen }: AreaPageProps) {
   const { configuration } = useShell();

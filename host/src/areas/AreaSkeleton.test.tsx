@@ -12,14 +12,14 @@ import { AreaSkeleton } from './AreaSkeleton';
 const RECEIPT = (
   <DonePanel
     end={{ feeWei: undefined, hash: undefined, transactionUrl: '' }}
-    sentence={() => ''}
+    message={() => ''}
     amount="reading"
     symbol="USDC"
     nativeSymbol="ETH"
-    worth={() => undefined}
+    usdValue={() => undefined}
   />
 );
-const ANSWER = (
+const RESPONSE = (
   <StatusRow name="Lisk" checked={{ is: 'pending' }} onRetry={() => undefined} isWell={() => true}>
     {() => ''}
   </StatusRow>
@@ -28,7 +28,7 @@ const ANSWER = (
 const SMALL_SKELETONS = [
   ['an area on its way', <AreaSkeleton key="area" id="fxd" />, 150],
   ['the receipt of what is done', RECEIPT, 100],
-  ['an answer of the status page', ANSWER, 50],
+  ['an answer of the status page', RESPONSE, 50],
 ] as const;
 it.each(SMALL_SKELETONS)(
   '%s is usually there at once: its shape is seen sooner than others [SHL-087]',

@@ -3,25 +3,25 @@ import { Columns, Page } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
 import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
 
-/** The shape that areas share, while one is on its way: its bar, a line of figures, two panels. */
+/** The shape that areas share, while one is on its way: its bar, a line of values, two panels. */
 export function AreaSkeleton({ id }: { id: AreaId }) {
   return (
     <>
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
       <Bar />
       <Page>
-        <Figures>
+        <Metrics>
           <Skeleton $width={40} $height={10} $delay={150} />
           <Skeleton $width={24} $height={10} $delay={150} />
           <Skeleton $width={60} $height={10} $delay={150} />
-        </Figures>
+        </Metrics>
         <Columns>
           {['left', 'right'].map((column) => (
             <Panel key={column}>
@@ -40,10 +40,10 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
 
 const Bar = styled.div`
   height: ${size.areaBar};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
 `;
 
-const Figures = styled.div`
+const Metrics = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(12)};

@@ -4,12 +4,12 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { Wrench } from 'lucide-react';
 import { en } from '../text/en';
 
-/** Instead of the areas, while the configuration says so. */
+/** Instead of the areas, while the configuration states it. */
 export function Maintenance() {
   return (
     <Page>
       <Panel>
-        <EmptyState glyph={Wrench} title={en.areas.maintenance}>
+        <EmptyState icon={Wrench} title={en.areas.maintenance}>
           {en.areas.maintenanceText}
         </EmptyState>
       </Panel>

@@ -2,25 +2,25 @@ import { AreaLoadError } from './areaLoadError';
 
 /**
  * Fetches without any cache and gives up after `patience` ms, the reading of the body included.
- * Rejects with an {@link AreaLoadError} that tells a silent server from a wrong answer.
+ * Rejects with an {@link AreaLoadError} that tells a silent server from a wrong response.
  */
-export async function fetchWithin(address: string, patience: number): Promise<string> {
+export async function fetchWithin(address: string, timeout: number): Promise<string> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), patience);
+  const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: abort.signal });
     if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
     return await response.text();
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
-    const why = abort.signal.aborted ? `did not answer within ${patience} ms` : String(error);
+    const why = abort.signal.aborted ? `did not answer within ${timeout} ms` : String(error);
     throw new AreaLoadError('unreachable', `${address}: ${why}`);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function parseAnswer(address: string, body: string): unknown {
+export function parseResponse(address: string, body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
-import { fetchWithin, parseAnswer } from './fetchWithin';
+import { fetchWithin, parseResponse } from './fetchWithin';
 import type { ScriptGuard } from './scriptGuard';
 
 /** The parts without which the federation runtime would fail later and keep the failure. */
@@ -15,12 +15,12 @@ const federationManifest = v.looseObject({
  * Gives the federation runtime what it lacks: a time limit and no cache for manifests, a look at their shape, and for
  * scripts a time limit, digests and a fresh address at each retry.
  */
-export function guardPlugin(guard: ScriptGuard, patience: number): ModuleFederationRuntimePlugin {
+export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederationRuntimePlugin {
   return {
     name: 'fathom-guard',
     async fetch(address: string) {
-      const body = await fetchWithin(address, patience);
-      const parsed = v.safeParse(federationManifest, parseAnswer(address, body));
+      const body = await fetchWithin(address, timeout);
+      const parsed = v.safeParse(federationManifest, parseResponse(address, body));
       if (!parsed.success) throw new AreaLoadError('wrong-answer', `${address} is not a federation manifest`);
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     },
@@ -28,7 +28,7 @@ export function guardPlugin(guard: ScriptGuard, patience: number): ModuleFederat
       const script = document.createElement('script');
       script.src = url;
       guard.prepare(script);
-      return { script, timeout: patience };
+      return { script, timeout: timeout };
     },
   };
 }

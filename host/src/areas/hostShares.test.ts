@@ -21,7 +21,7 @@ function containerWith(name: string, version: string, requiredVersion = '^6.0.0'
   });
 }
 
-/** An area beside the host, in one share scope, as after the area's container was initialized. */
+/** An area next to the host, in one share scope, as after the area's container was initialized. */
 async function join(host: Instance, area: Instance): Promise<void> {
   area.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
   await Promise.all(area.initializeSharing('default'));

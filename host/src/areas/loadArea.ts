@@ -25,12 +25,12 @@ declare global {
 }
 
 /** How long a manifest or a script of an area may take, in ms. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 export interface AreaLoader {
   /** Brings an area into the page, or gives the one that is here. Rejects with an {@link AreaLoadError}. */
   load(id: AreaId): Promise<AreaModule>;
-  /** Brings it in afresh: asks its server again for everything, whatever is here already. */
+  /** Brings it in afresh: queries its server again for everything, whatever is here already. */
   reload(id: AreaId): Promise<AreaModule>;
   /** Ends what the area left running. Called when it is no longer shown. */
   leave(id: AreaId): void;
@@ -45,7 +45,7 @@ export interface AreaLoader {
 export function createAreaLoader(
   sources: readonly AreaSource[],
   intervals?: IntervalTracker,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): AreaLoader {
   const guard = createScriptGuard();
   const here = new Map<AreaId, Promise<AreaModule>>();
@@ -54,7 +54,7 @@ export function createAreaLoader(
   const releases = new Map<AreaId, AreaRelease>();
   window.fathomScriptGuard = guard;
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
-  registerPlugins([guardPlugin(guard, patience), shares]);
+  registerPlugins([guardPlugin(guard, timeout), shares]);
   // Each area brings a runtime of its own, which chooses for it.
   registerGlobalPlugins([shares]);
 
@@ -70,7 +70,7 @@ export function createAreaLoader(
 
   async function bring(id: AreaId): Promise<AreaModule> {
     const source = sourceOf(id);
-    const manifest = await readAreaManifest(source, patience);
+    const manifest = await readAreaManifest(source, timeout);
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
     guard.admit(source.manifest, manifest.files, attempt);
@@ -105,12 +105,12 @@ export function createAreaLoader(
       prefetched.add(id);
       const source = findSource(id);
       // What goes wrong here is told when the area is opened.
-      if (source) readAreaManifest(source, patience).catch(() => prefetched.delete(id));
+      if (source) readAreaManifest(source, timeout).catch(() => prefetched.delete(id));
     },
-    release: async (id) => readAreaManifest(sourceOf(id), patience),
+    release: async (id) => readAreaManifest(sourceOf(id), timeout),
     signing: createSigningSource({
       releaseOf: async (id) => releases.get(id),
-      fetchText: (address) => fetchWithin(address, patience),
+      fetchText: (address) => fetchWithin(address, timeout),
     }),
   };
 }

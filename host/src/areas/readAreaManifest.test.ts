@@ -19,16 +19,16 @@ function serve(body: unknown, status = 200) {
 
 afterEach(() => jest.restoreAllMocks());
 
-async function problemOf(source: Parameters<typeof readAreaManifest>[0] = SOURCE, patience = 1000) {
+async function problemOf(source: Parameters<typeof readAreaManifest>[0] = SOURCE, timeout = 1000) {
   try {
-    await readAreaManifest(source, patience);
+    await readAreaManifest(source, timeout);
   } catch (error) {
     return error instanceof AreaLoadError ? error.problem : error;
   }
   return 'none';
 }
 
-it('reads area-manifest.json beside the federation manifest, past every cache', async () => {
+it('reads area-manifest.json next to the federation manifest, past every cache', async () => {
   const fetched = serve(GOOD);
   expect(await readAreaManifest(SOURCE, 1000)).toEqual(GOOD);
   expect(fetched).toHaveBeenCalledWith(

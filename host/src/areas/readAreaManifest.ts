@@ -1,7 +1,7 @@
 import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
-import { fetchWithin, parseAnswer } from './fetchWithin';
+import { fetchWithin, parseResponse } from './fetchWithin';
 
 const areaManifest = v.object({
   id: v.picklist(AREA_IDS),
@@ -19,10 +19,10 @@ export interface AreaSource {
   readonly version?: string | undefined;
 }
 
-/** Reads and checks `area-manifest.json`, beside the federation manifest, before any code of the area is run. */
-export async function readAreaManifest(source: AreaSource, patience: number): Promise<AreaManifest> {
+/** Reads and checks `area-manifest.json`, next to the federation manifest, before any code of the area is run. */
+export async function readAreaManifest(source: AreaSource, timeout: number): Promise<AreaManifest> {
   const address = new URL('area-manifest.json', source.manifest).href;
-  const parsed = v.safeParse(areaManifest, parseAnswer(address, await fetchWithin(address, patience)));
+  const parsed = v.safeParse(areaManifest, parseResponse(address, await fetchWithin(address, timeout)));
   if (!parsed.success)
     throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
   const manifest = parsed.output;

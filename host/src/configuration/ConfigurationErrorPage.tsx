@@ -12,7 +12,7 @@ export function ConfigurationErrorPage({ failure, onReload }: { failure: Configu
       <title>{en.configuration.title}</title>
       <Title>{en.configuration.title}</Title>
       <Notice tone="danger" announce="assertive">
-        {sentenceOf(failure)}
+        {messageOf(failure)}
       </Notice>
       <p>{en.configuration.next}</p>
       <div>
@@ -24,7 +24,7 @@ export function ConfigurationErrorPage({ failure, onReload }: { failure: Configu
   );
 }
 
-function sentenceOf(failure: ConfigurationFailure): string {
+function messageOf(failure: ConfigurationFailure): string {
   switch (failure.is) {
     case 'missing':
       return en.configuration.missing;

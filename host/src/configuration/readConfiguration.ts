@@ -12,7 +12,7 @@ export type ConfigurationFailure =
 /** Where the run-time configuration stands, on the app's own origin. */
 const ADDRESS = '/config/app.json';
 /** In ms. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** Reads the run-time configuration afresh, past every cache. Never throws. */
 export async function readConfiguration(): Promise<Result<RuntimeConfiguration, ConfigurationFailure>> {
@@ -30,7 +30,7 @@ export async function readConfiguration(): Promise<Result<RuntimeConfiguration, 
 
 async function fetchText(): Promise<string | undefined> {
   try {
-    const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
     return response.ok ? await response.text() : undefined;
   } catch {
     return undefined;

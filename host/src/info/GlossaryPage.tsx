@@ -3,7 +3,7 @@ import { Page } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { below, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { en } from '../text/en';
@@ -18,7 +18,7 @@ export function GlossaryPage() {
   }, [hash]);
   return (
     <Page>
-      <PageHead title={en.info.glossary.title}>{en.info.glossary.sentence}</PageHead>
+      <PageHead title={en.info.glossary.title}>{en.info.glossary.message}</PageHead>
       <Panel>
         <Terms>
           {GLOSSARY.map(({ id, term, meaning }) => (
@@ -43,17 +43,17 @@ const Terms = styled.dl`
     scroll-margin-top: ${size.topBar};
   }
   > div + div {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
   > div:target {
-    background: ${colour('brandSoft')};
+    background: ${color('brandSoft')};
   }
   dt {
     font-weight: ${weight.medium};
   }
   dd {
     margin: 0;
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   ${below('sm')} {
     > div {

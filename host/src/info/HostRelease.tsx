@@ -21,7 +21,7 @@ export function HostRelease() {
 async function entryScript(page: Document): Promise<{ readonly file: string; readonly digest: string }> {
   const script = page.querySelector<HTMLScriptElement>('script[src*="/main."]');
   if (!script) throw new Error(en.info.status.noEntry);
-  const answer = await fetch(script.src);
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return { file: new URL(script.src).pathname.slice(1), digest: await digestOf(await answer.arrayBuffer()) };
+  const response = await fetch(script.src);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return { file: new URL(script.src).pathname.slice(1), digest: await digestOf(await response.arrayBuffer()) };
 }

@@ -31,12 +31,12 @@ function node(age: number): (body: string) => unknown {
   });
 }
 
-function answerWith(answers: Readonly<Record<string, unknown>>): void {
+function respondWith(responses: Readonly<Record<string, unknown>>): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const [, answer] = Object.entries(answers).find(([part]) => (address as string).includes(part)) ?? [];
-    if (answer === undefined) return new Response('down', { status: 503 });
+    const [, response] = Object.entries(responses).find(([part]) => (address as string).includes(part)) ?? [];
+    if (response === undefined) return new Response('down', { status: 503 });
     return Response.json(
-      typeof answer === 'function' ? (answer as (body: string) => unknown)(init?.body as string) : answer,
+      typeof response === 'function' ? (response as (body: string) => unknown)(init?.body as string) : response,
     );
   });
 }
@@ -55,7 +55,7 @@ function rowOf(panel: string, name: string): HTMLElement {
 }
 
 it('shows releases with version and digest, nodes with their block and its age, and what is unreachable', async () => {
-  answerWith({
+  respondWith({
     'rpc.lisk': node(5),
     'lending.example/area-manifest.json': MANIFEST,
   });
@@ -72,16 +72,16 @@ it('shows releases with version and digest, nodes with their block and its age, 
 });
 
 it('marks data that is older than two minutes, and looks again on demand', async () => {
-  answerWith({ 'rpc.lisk': node(600) });
+  respondWith({ 'rpc.lisk': node(600) });
   await renderShell(<Layout />, { path: '/lending#status' });
   expect(await within(await screen.findByRole('region', { name: 'Nodes' })).findByText('Delayed')).toBeVisible();
-  answerWith({ 'lending.example/area-manifest.json': MANIFEST });
+  respondWith({ 'lending.example/area-manifest.json': MANIFEST });
   await press(within(rowOf('Releases', 'Lending')).getByRole('button', { name: 'Try again' }));
   expect(await within(rowOf('Releases', 'Lending')).findByText('Operational')).toBeVisible();
 });
 
 it('opens the glossary from the footer, at a term by its address, and the area again on the way back', async () => {
-  answerWith({});
+  respondWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   await press(within(screen.getByRole('navigation', { name: 'About' })).getByRole('link', { name: 'Glossary' }));
   expect(await screen.findByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
@@ -91,7 +91,7 @@ it('opens the glossary from the footer, at a term by its address, and the area a
 });
 
 it('scrolls to the term that the address names', async () => {
-  answerWith({});
+  respondWith({});
   await renderShell(<Layout />, { path: '/fxd#glossary-permit' });
   await screen.findByText('Permit');
   expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
@@ -105,7 +105,7 @@ it('explains each term once, in the order of the alphabet', () => {
 });
 
 it('writes numbers and dates as chosen, kept on this device, or as the browser does', async () => {
-  answerWith({});
+  respondWith({});
   const { host } = await renderShell(<Layout />, { path: '/fxd' });
   await press(screen.getByRole('button', { name: 'Display' }));
   const choice = await screen.findByLabelText<HTMLSelectElement>('Numbers and dates');
@@ -125,13 +125,13 @@ it('writes numbers and dates as chosen, kept on this device, or as the browser d
 });
 
 it('shows the notice of the configuration above every page, as text', async () => {
-  answerWith({});
+  respondWith({});
   await renderShell(<Layout />, { path: '/fxd', changes: { features: { notice: 'Back at <b>noon</b>.' } } });
   expect(screen.getByText('Back at <b>noon</b>.')).toBeVisible();
 });
 
 it('after the response about page views the focus goes on from the content', async () => {
-  answerWith({});
+  respondWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   const banner = screen.getByRole('region', { name: 'Cookies' });
   const [reject, accept] = within(banner).getAllByRole('button');

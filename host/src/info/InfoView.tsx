@@ -1,5 +1,5 @@
-import { lazyPart, type LostPartProps } from '@fathom/shared/ui/lazyPart';
-import { LostSection } from '@fathom/shared/ui/LostPart';
+import { lazyPart, type LoadErrorProps } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { useShell } from '../shell/ShellContext';
@@ -7,8 +7,8 @@ import { en } from '../text/en';
 import type { InfoPageId } from './infoPage';
 
 const PAGES = {
-  status: lazyPart(() => import('./StatusPage').then((module) => module.StatusPage), LostPage),
-  glossary: lazyPart(() => import('./GlossaryPage').then((module) => module.GlossaryPage), LostPage),
+  status: lazyPart(() => import('./StatusPage').then((module) => module.StatusPage), PageLoadError),
+  glossary: lazyPart(() => import('./GlossaryPage').then((module) => module.GlossaryPage), PageLoadError),
 } as const;
 
 /** A page of the shell itself, which the address names by its fragment. */
@@ -23,11 +23,11 @@ export function InfoView({ id }: { id: InfoPageId }) {
   );
 }
 
-function LostPage(lost: LostPartProps<object>) {
+function PageLoadError(unavailable: LoadErrorProps<object>) {
   return (
     <Page>
       <Panel>
-        <LostSection {...lost} />
+        <SectionLoadError {...unavailable} />
       </Panel>
     </Page>
   );

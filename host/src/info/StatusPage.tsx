@@ -18,7 +18,7 @@ export function StatusPage() {
   );
   return (
     <Page>
-      <PageHead title={en.info.status.title}>{en.info.status.sentence}</PageHead>
+      <PageHead title={en.info.status.title}>{en.info.status.message}</PageHead>
       <Stack>
         <Panel title={en.info.status.releases}>
           <StatusRows>

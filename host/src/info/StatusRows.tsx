@@ -2,17 +2,17 @@ import { CircleCheck, Clock, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { en } from '../text/en';
 import type { Checked } from './useChecked';
 
 export const StatusRows = styled.div`
   > * {
     padding: ${space(3)} ${space(5)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
 `;
 
@@ -33,9 +33,9 @@ export function StatusRow<T>({ name, checked, onRetry, isWell, children }: Statu
       {checked.is === 'pending' && <Skeleton $width={40} $delay={50} />}
       {checked.is === 'failed' && (
         <>
-          <StatusWord tone="danger" glyph={OctagonAlert}>
+          <StatusLabel tone="danger" icon={OctagonAlert}>
             {en.info.status.silent}
-          </StatusWord>
+          </StatusLabel>
           <small>{checked.reason}</small>
           <TextButton onClick={onRetry}>{en.info.status.retry}</TextButton>
         </>
@@ -43,13 +43,13 @@ export function StatusRow<T>({ name, checked, onRetry, isWell, children }: Statu
       {checked.is === 'known' && (
         <>
           {isWell(checked.value) ? (
-            <StatusWord tone="positive" glyph={CircleCheck}>
+            <StatusLabel tone="positive" icon={CircleCheck}>
               {en.info.status.well}
-            </StatusWord>
+            </StatusLabel>
           ) : (
-            <StatusWord tone="caution" glyph={Clock}>
+            <StatusLabel tone="caution" icon={Clock}>
               {en.info.status.late}
-            </StatusWord>
+            </StatusLabel>
           )}
           <small>{children(checked.value)}</small>
         </>
@@ -71,7 +71,7 @@ const Row = styled.div`
     flex: 1;
     min-width: ${space(60)};
     ${type('xs')}
-    color: ${colour('muted')};
+    color: ${color('muted')};
     overflow-wrap: anywhere;
   }
 `;

@@ -10,12 +10,12 @@ export interface NodeState {
 
 /** How a chain's nodes answer. `now` gives milliseconds since the epoch. Rejects with the reader's error. */
 export async function readNode(reader: ChainReader, now: () => number): Promise<NodeState> {
-  const asked = now();
+  const requested = now();
   const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
-  const answered = now();
+  const responded = now();
   if (typeof block !== 'object' || block === null || !('number' in block) || !('timestamp' in block)) {
     throw new Error('the answer is not a block');
   }
-  const ageSeconds = Math.max(0, Math.round(answered / 1000) - Number(block.timestamp));
-  return { block: Number(block.number), ageSeconds, latency: answered - asked };
+  const ageSeconds = Math.max(0, Math.round(responded / 1000) - Number(block.timestamp));
+  return { block: Number(block.number), ageSeconds, latency: responded - requested };
 }

@@ -1,22 +1,22 @@
 import { useChain, useReadable } from '@fathom/shared/contract';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
-import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
 import { below } from '@fathom/shared/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { chipStyle, type ChipLook } from '../shell/chipStyle';
+import { chipStyle, type ChipVariant } from '../shell/chipStyle';
 import { useShell } from '../shell/ShellContext';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
-import type { NetworkTrouble } from './createNetwork';
+import type { NetworkProblem } from './createNetwork';
 import { NetworkPicker } from './NetworkPicker';
 
-const NodeDialog = lazyPart(() => import('./NodeDialog').then((module) => module.NodeDialog), LostOverlay);
+const NodeDialog = lazyPart(() => import('./NodeDialog').then((module) => module.NodeDialog), OverlayLoadError);
 
-const TROUBLE: Record<NetworkTrouble, string> = {
+const PROBLEM: Record<NetworkProblem, string> = {
   'wrong-network': en.network.wrong,
   permissions: en.network.permissions,
   error: en.network.error,
@@ -26,7 +26,7 @@ const TROUBLE: Record<NetworkTrouble, string> = {
 export function NetworkButton() {
   const { host } = useShell();
   const chain = useChain();
-  const trouble = useReadable(host.network.trouble);
+  const problem = useReadable(host.network.problem);
   const popup = usePopup();
   const [isNodeOpen, setIsNodeOpen] = useState(false);
 
@@ -35,15 +35,15 @@ export function NetworkButton() {
     setIsNodeOpen(true);
   }
 
-  const label = trouble ? TROUBLE[trouble] : en.network.current(chain.name);
+  const label = problem ? PROBLEM[problem] : en.network.current(chain.name);
   return (
     <>
-      <Chip type="button" {...popup.trigger} aria-label={label} $isWarning={trouble !== undefined}>
-        {trouble ? <Icon glyph={TriangleAlert} /> : <NetworkMark chainId={chain.id} size="small" />}
-        <Name>{trouble ? TROUBLE[trouble] : chain.name}</Name>
-        {!trouble && (
+      <Chip type="button" {...popup.trigger} aria-label={label} $isWarning={problem !== undefined}>
+        {problem ? <Icon icon={TriangleAlert} /> : <NetworkIcon chainId={chain.id} size="small" />}
+        <Name>{problem ? PROBLEM[problem] : chain.name}</Name>
+        {!problem && (
           <Name>
-            <Icon glyph={ChevronDown} />
+            <Icon icon={ChevronDown} />
           </Name>
         )}
       </Chip>
@@ -53,7 +53,7 @@ export function NetworkButton() {
   );
 }
 
-const Chip = styled.button<ChipLook>`
+const Chip = styled.button<ChipVariant>`
   ${chipStyle}
 `;
 

@@ -1,13 +1,13 @@
 import { useChain, useReadable, type Chain } from '@fathom/shared/contract';
 import { Icon } from '@fathom/shared/ui/Icon';
-import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
+import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { from, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { Check, Server } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
+import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
@@ -17,7 +17,7 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
   const { network } = host;
   const ownNode = useReadable(network.nodes.own);
   const current = useChain();
-  const trouble = useReadable(network.trouble);
+  const problem = useReadable(network.problem);
 
   function pick(chain: Chain) {
     onDone();
@@ -33,24 +33,24 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
   return (
     <>
       <Title>{en.network.title}</Title>
-      {trouble === 'wrong-network' && (
+      {problem === 'wrong-network' && (
         <OnPhone>
           <Notice tone="caution">{en.network.selectInWallet(network.chains[0]?.name ?? '')}</Notice>
         </OnPhone>
       )}
       {network.chains.map((chain) => {
-        const isChosen = !trouble && chain.id === current.id;
+        const isChosen = !problem && chain.id === current.id;
         return (
           <Row key={chain.id} type="button" aria-pressed={isChosen} $isChosen={isChosen} onClick={() => pick(chain)}>
-            <NetworkMark chainId={chain.id} />
-            <RowWords>
+            <NetworkIcon chainId={chain.id} />
+            <RowLabels>
               <b>
                 {chain.name}
                 {chain.isTestnet && <Tag>{en.network.testnet}</Tag>}
               </b>
               <small>{chain.areas.map((area) => en.areas.names[area]).join(', ')}</small>
-            </RowWords>
-            {isChosen && <Icon glyph={Check} />}
+            </RowLabels>
+            {isChosen && <Icon icon={Check} />}
           </Row>
         );
       })}
@@ -58,11 +58,11 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
         <>
           <Divider />
           <Row type="button" onClick={onNode}>
-            <Icon glyph={Server} />
-            <RowWords>
+            <Icon icon={Server} />
+            <RowLabels>
               <b>{en.node.open(current.name)}</b>
               <small>{nodeOf(current.id)}</small>
-            </RowWords>
+            </RowLabels>
           </Row>
         </>
       )}
@@ -74,7 +74,7 @@ const Title = styled.h2`
   padding: ${space(2)} ${space(3)};
   ${type('xs')}
   font-weight: ${weight.medium};
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 const OnPhone = styled.div`
@@ -88,9 +88,9 @@ const Divider = styled.hr`
   height: ${stroke.hairline};
   margin: ${space(1)} 0;
   border: 0;
-  background: ${colour('line')};
+  background: ${color('line')};
 `;
 
-const Row = styled.button<RowLook>`
+const Row = styled.button<RowVariant>`
   ${popupRow}
 `;

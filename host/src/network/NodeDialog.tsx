@@ -3,7 +3,7 @@ import { Button } from '@fathom/shared/ui/Button';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
@@ -72,18 +72,18 @@ const Form = styled.form`
   gap: ${space(3)};
   ${type('sm')}
   p {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 
 const Input = styled.input`
   height: ${size.button};
   padding: 0 ${space(3)};
-  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
-  caret-color: ${colour('accent')};
+  background: ${color('surface')};
+  caret-color: ${color('accent')};
   &[aria-invalid='true'] {
-    border-color: ${colour('danger')};
+    border-color: ${color('danger')};
   }
 `;

@@ -41,12 +41,12 @@ it('follows the wallet to a configured chain, and stays where it is for another 
   const { network, state } = setUp();
   state.set(on(11155111));
   expect(network.current.get().id).toBe(11155111);
-  expect(network.trouble.get()).toBeUndefined();
+  expect(network.problem.get()).toBeUndefined();
   state.set(on(1));
   expect(network.current.get().id).toBe(11155111);
-  expect(network.trouble.get()).toBe('wrong-network');
+  expect(network.problem.get()).toBe('wrong-network');
   state.set({ is: 'disconnected' });
-  expect(network.trouble.get()).toBeUndefined();
+  expect(network.problem.get()).toBeUndefined();
 });
 
 it("calls for the root path when the wallet's network changes to a supported one [SHL-038]", () => {
@@ -88,18 +88,18 @@ it('asks a connected wallet to follow, and moves only when it does [SHL-033]', a
   expect(network.current.get().id).toBe(1135);
   state.set(on(11155111));
   expect(network.current.get().id).toBe(11155111);
-  expect(network.trouble.get()).toBeUndefined();
+  expect(network.problem.get()).toBeUndefined();
 });
 
 it.each([
   ['rejected', 'permissions'],
   ['wallet', 'error'],
-] as const)('tells a refusal from a failure: %s is %s', async (code, trouble) => {
+] as const)('tells a refusal from a failure: %s is %s', async (code, problem) => {
   const { network, state, switchChain } = setUp();
   state.set(on(1135));
   switchChain.mockResolvedValueOnce(failed({ code, message: '' }) as never);
   await network.select(11155111);
-  expect(network.trouble.get()).toBe(trouble);
+  expect(network.problem.get()).toBe(problem);
   expect(network.current.get().id).toBe(1135);
 });
 

@@ -9,16 +9,16 @@ import type { Nodes } from './createNodes';
  * What is in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
  * asked, or it failed to switch.
  */
-export type NetworkTrouble = 'wrong-network' | 'permissions' | 'error';
+export type NetworkProblem = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
-  readonly trouble: Readable<NetworkTrouble | undefined>;
+  readonly problem: Readable<NetworkProblem | undefined>;
   readonly nodes: Nodes;
   /** Prompts the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
   readonly switchForArea: HostWallet['switchChain'];
 }
 
-export interface NetworkNeeds {
+export interface NetworkDeps {
   readonly chains: readonly Chain[];
   readonly defaultChainId: number;
   readonly explorers: Explorers;
@@ -32,14 +32,14 @@ export interface NetworkNeeds {
 const CHAIN_KEY = 'chain';
 
 /** The chain that the app shows: the wallet's while that is a configured one, otherwise the one chosen last on this device. */
-export function createNetwork(needs: NetworkNeeds): HostNetwork {
+export function createNetwork(needs: NetworkDeps): HostNetwork {
   const { chains, wallet, storage } = needs;
   const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
   const current = createWritable(startChain(needs));
-  const trouble = createWritable<NetworkTrouble | undefined>(undefined);
+  const problem = createWritable<NetworkProblem | undefined>(undefined);
   let walletBefore: WalletState = { is: 'disconnected' };
   // Kept until the wallet tells its chain, which may be after its response.
-  let askedByArea: number | undefined;
+  let requestedByArea: number | undefined;
 
   function show(chain: Chain): void {
     storage.write(CHAIN_KEY, String(chain.id));
@@ -51,17 +51,17 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
     const now = wallet.state.get();
     walletBefore = now;
     if (now.is !== 'connected') {
-      trouble.set(undefined);
+      problem.set(undefined);
       return;
     }
     if (before.is === 'connected' && before.chainId === now.chainId) return;
     const chain = find(now.chainId);
-    trouble.set(chain ? undefined : 'wrong-network');
+    problem.set(chain ? undefined : 'wrong-network');
     if (!chain) return;
     show(chain);
     // Who only looks at an account has no wallet that moves: the network was chosen here, on this page.
-    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== askedByArea) needs.onWalletMoved();
-    askedByArea = undefined;
+    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) needs.onWalletMoved();
+    requestedByArea = undefined;
   }
 
   wallet.state.subscribe(followWallet);
@@ -70,7 +70,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
   return {
     chains,
     current,
-    trouble,
+    problem,
     nodes: needs.nodes,
     async select(chainId) {
       const chain = find(chainId);
@@ -80,12 +80,12 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
       if (state.chainId === chainId) return show(chain);
       const switched = await wallet.switchChain(chainId);
       // After a success the wallet's own event brings the app along.
-      if (!switched.ok) trouble.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
+      if (!switched.ok) problem.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
     },
     async switchForArea(chainId) {
-      askedByArea = chainId;
+      requestedByArea = chainId;
       const switched = await wallet.switchChain(chainId);
-      if (!switched.ok) askedByArea = undefined;
+      if (!switched.ok) requestedByArea = undefined;
       return switched;
     },
     reader(chainId) {
@@ -98,7 +98,7 @@ export function createNetwork(needs: NetworkNeeds): HostNetwork {
   };
 }
 
-function startChain({ chains, defaultChainId, storage }: NetworkNeeds): Chain {
+function startChain({ chains, defaultChainId, storage }: NetworkDeps): Chain {
   const stored = Number(storage.read(CHAIN_KEY));
   const chain = chains.find(({ id }) => id === stored) ?? chains.find(({ id }) => id === defaultChainId) ?? chains[0];
   if (!chain) throw new Error('createNetwork: no chain is configured');

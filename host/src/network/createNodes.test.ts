@@ -16,20 +16,20 @@ function setUp(chainIds: Readonly<Record<string, string>>, stored: Readonly<Reco
     return Response.json({ jsonrpc: '2.0', id: 1, result: method === 'eth_chainId' ? chainId : url });
   };
   const nodes = createNodes({ chains, storage, fetch });
-  return { nodes, storage, ask: () => nodes.readers.get(1135)?.request('eth_call', []) };
+  return { nodes, storage, request: () => nodes.readers.get(1135)?.request('eth_call', []) };
 }
 
 const BOTH = { [LISTED]: '0x46f', [OWN]: '0x46f' };
 
 it("asks the configured nodes, then only the user's own, also after a reload, until it is reset", async () => {
-  const { nodes, storage, ask } = setUp(BOTH);
-  expect(await ask()).toBe(LISTED);
+  const { nodes, storage, request } = setUp(BOTH);
+  expect(await request()).toBe(LISTED);
   expect(await nodes.setOwn(1135, ` ${OWN} `)).toEqual({ ok: true, value: undefined });
   expect(nodes.own.get().get(1135)).toBe(OWN);
-  expect(await ask()).toBe(OWN);
-  expect(await setUp(BOTH, Object.fromEntries(storage.entries)).ask()).toBe(OWN);
+  expect(await request()).toBe(OWN);
+  expect(await setUp(BOTH, Object.fromEntries(storage.entries)).request()).toBe(OWN);
   nodes.resetOwn(1135);
-  expect(await ask()).toBe(LISTED);
+  expect(await request()).toBe(LISTED);
   expect(storage.entries.size).toBe(0);
 });
 
@@ -38,15 +38,15 @@ it.each([
   ['javascript:alert(1)', {}, 'Enter a URL that starts with https:// or http://.'],
   [OWN, {}, "Can't reach this RPC. Check the URL and that the RPC allows requests from this site."],
   [OWN, { [OWN]: '0x1' }, 'This RPC serves another network (chain 1), not Lisk.'],
-])('refuses %s %j with one sentence, and goes on with what it has', async (url, answers, sentence) => {
-  const { nodes, storage, ask } = setUp({ [LISTED]: '0x46f', ...answers });
-  expect(await nodes.setOwn(1135, url)).toEqual({ ok: false, error: sentence });
+])('refuses %s %j with one sentence, and goes on with what it has', async (url, responses, message) => {
+  const { nodes, storage, request } = setUp({ [LISTED]: '0x46f', ...responses });
+  expect(await nodes.setOwn(1135, url)).toEqual({ ok: false, error: message });
   expect(storage.entries.size).toBe(0);
-  expect(await ask()).toBe(LISTED);
+  expect(await request()).toBe(LISTED);
 });
 
 it('takes a stored address that is none for none', async () => {
-  const { nodes, ask } = setUp(BOTH, { 'node.1135': 'nonsense' });
+  const { nodes, request } = setUp(BOTH, { 'node.1135': 'nonsense' });
   expect(nodes.own.get().size).toBe(0);
-  expect(await ask()).toBe(LISTED);
+  expect(await request()).toBe(LISTED);
 });

@@ -17,7 +17,7 @@ export interface Nodes {
   resetOwn(chainId: number): void;
 }
 
-export interface NodesNeeds {
+export interface NodesDeps {
   readonly chains: readonly (ReaderChain & { readonly name: string })[];
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
@@ -26,27 +26,27 @@ export interface NodesNeeds {
 /** How long a node may take to say its chain, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
-export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
+export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {
   const stored = chains.flatMap(({ id }): [number, string][] => {
     const url = storage.read(keyOf(id));
     return url !== undefined && isNodeAddress(url) ? [[id, url]] : [];
   });
   const own = createWritable<ReadonlyMap<number, string>>(new Map(stored));
-  const asked = new Map(chains.map((chain) => [chain.id, readerOf(chain)]));
+  const requested = new Map(chains.map((chain) => [chain.id, readerOf(chain)]));
   const readers = new Map(
     chains.map(({ id }): [number, ChainReader] => [
       id,
       {
         chainId: id,
         get nodeCount() {
-          return asked.get(id)?.nodeCount ?? 1;
+          return requested.get(id)?.nodeCount ?? 1;
         },
-        request: async (method, params, options) => asked.get(id)?.request(method, params, options),
+        request: async (method, params, options) => requested.get(id)?.request(method, params, options),
       },
     ]),
   );
 
-  function readerOf(chain: NodesNeeds['chains'][number]): ChainReader {
+  function readerOf(chain: NodesDeps['chains'][number]): ChainReader {
     const url = own.get().get(chain.id);
     return createChainReader(url === undefined ? chain : { ...chain, rpcUrls: [url] }, { fetch });
   }
@@ -56,7 +56,7 @@ export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
     change(nodes);
     own.set(nodes);
     const chain = chains.find(({ id }) => id === chainId);
-    if (chain) asked.set(chainId, readerOf(chain));
+    if (chain) requested.set(chainId, readerOf(chain));
   }
 
   return {
@@ -65,9 +65,9 @@ export function createNodes({ chains, storage, fetch }: NodesNeeds): Nodes {
     async setOwn(chainId, url) {
       const address = url.trim();
       if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
-      const answer = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
-      if (answer.is !== 'result') return failed(en.node.silent);
-      const actual = typeof answer.value === 'string' ? Number(answer.value) : Number.NaN;
+      const response = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
+      if (response.is !== 'result') return failed(en.node.silent);
+      const actual = typeof response.value === 'string' ? Number(response.value) : Number.NaN;
       if (actual !== chainId) {
         return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));
       }

@@ -24,5 +24,5 @@ function start({ configuration, provider, signing }: HostSuiteParts): HostUnderT
   };
 }
 
-hostContractSuite('shell', start, { canVeto: false });
-hostBorderSuite('shell', start, { canVeto: false });
+hostContractSuite('shell', start, { canBlock: false });
+hostBorderSuite('shell', start, { canBlock: false });

@@ -20,7 +20,7 @@ import { signingBar } from '@fathom/shared/signingBar/signingBar';
 import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
 import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
 import type { SigningSource } from '@fathom/shared/verify/areaSigning';
-import { booksByChain } from '@fathom/shared/verify/booksByChain';
+import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createWallet, type HostWallet } from '../wallet/createWallet';
 import { areaServices } from '@fathom/shared/wallet/areaServices';
@@ -43,7 +43,7 @@ export interface Host extends HostServices {
 
 export interface HostAssembly {
   readonly host: Host;
-  /** What areas get of the host: its ports and nothing beside them. */
+  /** What areas get of the host: its ports and nothing next to them. */
   readonly services: HostServices;
   readonly store: HostStore;
   readonly areas: AreaLoader;
@@ -98,7 +98,7 @@ export function createHostServices(
     onWalletMoved: () => navigation.go('/'),
   });
 
-  const bookOf = booksByChain(configuration);
+  const addressBookOf = addressBooksByChain(configuration);
   const areas = createAreaLoader(areaSources(configuration, page), intervals);
   const signatures = createSignatureMemory();
   const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
@@ -108,7 +108,13 @@ export function createHostServices(
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const locale = preferences.locale.get();
     return {
-      ...{ wallet: () => wallet.active(), reader: network.reader(chainId), book: bookOf(chainId), chain, locale },
+      ...{
+        wallet: () => wallet.active(),
+        reader: network.reader(chainId),
+        addressBook: addressBookOf(chainId),
+        chain,
+        locale,
+      },
       ...{ signing: signing ?? areas.signing, signatures, now: Date.now },
     };
   }
@@ -134,7 +140,7 @@ export function createHostServices(
 
   const host: Host = {
     contract: CONTRACT_VERSION,
-    surrounding: 'host',
+    hostKind: 'host',
     wallet: {
       ...wallet,
       switchChain: network.switchForArea,

@@ -1,6 +1,6 @@
 import { HostServicesProvider, useReadable, type AreaId } from '@fathom/shared/contract';
 import { BrowserRouter, useLocation } from '@fathom/shared/router';
-import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { UiProvider } from '@fathom/shared/ui/UiProvider';
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { useMemo } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
@@ -29,8 +29,8 @@ function ThemedLayout({ shell }: { shell: Shell }) {
   const area: AreaId | undefined = areaOfPath(useLocation().pathname);
   const theme = useMemo(() => areaTheme(scheme, area, tokens), [scheme, area, tokens]);
   return (
-    <KitProvider theme={theme}>
+    <UiProvider theme={theme}>
       <Layout />
-    </KitProvider>
+    </UiProvider>
   );
 }

@@ -2,14 +2,14 @@ import { useChain, type AreaId } from '@fathom/shared/contract';
 import { NavLink, useLocation } from '@fathom/shared/router';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { from, radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { AREA_ACCENTS } from '@fathom/shared/ui/theme/theme';
 import { Check, ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 import { en } from '../text/en';
-import { popupRow, RowWords, type RowLook } from './popupRow';
+import { popupRow, RowLabels, type RowVariant } from './popupRow';
 import { DisplayChoices } from './DisplayChoices';
 import { usePopup } from './usePopup';
 
@@ -23,7 +23,7 @@ export function AppsMenu() {
     <>
       <Opener type="button" {...popup.trigger} aria-label={`${en.areas.apps}: ${name}`}>
         {name}
-        <Icon glyph={ChevronDown} />
+        <Icon icon={ChevronDown} />
       </Opener>
       {popup.render(
         en.areas.apps,
@@ -31,12 +31,12 @@ export function AppsMenu() {
           <nav aria-label={en.areas.navigation}>
             {chain.areas.map((id) => (
               <Row key={id} to={areaPath(id)} onClick={popup.close} $isChosen={id === open}>
-                <AreaMark $area={id} />
-                <RowWords>
+                <AreaIcon $area={id} />
+                <RowLabels>
                   <b>{en.areas.names[id]}</b>
-                  <small>{en.areas.subjects[id]}</small>
-                </RowWords>
-                {id === open && <Icon glyph={Check} />}
+                  <small>{en.areas.selections[id]}</small>
+                </RowLabels>
+                {id === open && <Icon icon={Check} />}
               </Row>
             ))}
           </nav>
@@ -61,11 +61,11 @@ const Opener = styled.button`
   }
 `;
 
-const Row = styled(NavLink)<RowLook>`
+const Row = styled(NavLink)<RowVariant>`
   ${popupRow}
 `;
 
-const AreaMark = styled.i<{ $area: AreaId }>`
+const AreaIcon = styled.i<{ $area: AreaId }>`
   width: ${space(0.75)};
   height: ${space(7)};
   border-radius: ${stroke.strong};
@@ -76,5 +76,5 @@ const Divider = styled.hr`
   height: ${stroke.hairline};
   margin: ${space(1)} 0;
   border: 0;
-  background: ${colour('line')};
+  background: ${color('line')};
 `;

@@ -1,7 +1,7 @@
 import { useChain } from '@fathom/shared/contract';
 import { NavLink } from '@fathom/shared/router';
-import { below, FORCED_COLOURS, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { below, FORCED_COLORS, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
@@ -36,21 +36,21 @@ const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
   padding: 0 ${space(3.5)};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   font-weight: ${weight.medium};
   &:hover {
-    color: ${colour('text')};
+    color: ${color('text')};
   }
   &[aria-current] {
-    color: ${colour('text')};
+    color: ${color('text')};
   }
   &[aria-current]::after {
     content: '';
     position: absolute;
     inset: auto ${space(3.5)} -${stroke.hairline};
     height: ${stroke.strong};
-    background: ${colour('accent')};
-    ${FORCED_COLOURS} {
+    background: ${color('accent')};
+    ${FORCED_COLORS} {
       background: Highlight;
     }
   }

@@ -1,7 +1,7 @@
 import { useReadable } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour, shadow } from '@fathom/shared/ui/theme/paint';
+import { color, shadow } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { useShell } from './ShellContext';
@@ -18,10 +18,10 @@ export function CookieBanner({ onDecided }: { onDecided: () => void }) {
 
   return (
     <Banner aria-label={en.cookies.region} data-consent>
-      <Words>
+      <Labels>
         <b>{en.cookies.title}</b>
         <p>{en.cookies.text}</p>
-      </Words>
+      </Labels>
       <Choices>
         <Button size="small" onClick={() => decide(false)}>
           {en.cookies.reject}
@@ -43,8 +43,8 @@ const Banner = styled.section`
   max-width: ${size.content};
   margin: 0 auto;
   padding: ${space(4)} ${space(5)};
-  background: ${colour('raised')};
-  border: ${stroke.hairline} solid ${colour('line')};
+  background: ${color('raised')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   ${below('sm')} {
@@ -53,12 +53,12 @@ const Banner = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Labels = styled.div`
   b {
     font-weight: ${weight.medium};
   }
   p {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 

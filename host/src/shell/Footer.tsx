@@ -1,6 +1,6 @@
 import { Link } from '@fathom/shared/router';
 import { below, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { INFO_PAGES } from '../info/infoPage';
 import { en } from '../text/en';
@@ -52,8 +52,8 @@ const Foot = styled.footer`
   max-width: ${size.content};
   margin: 0 auto;
   padding: ${space(5)} 0 ${space(8)};
-  border-top: ${stroke.hairline} solid ${colour('line')};
-  color: ${colour('muted')};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  color: ${color('muted')};
   ${type('xs')}
   ${below('layout')} {
     width: calc(100% - 2 * ${space(6)});
@@ -75,6 +75,6 @@ const Links = styled.nav`
   }
   a:hover,
   button:hover {
-    color: ${colour('text')};
+    color: ${color('text')};
   }
 `;

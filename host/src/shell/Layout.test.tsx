@@ -211,7 +211,7 @@ describe('top bar', () => {
 describe('network', () => {
   it('turns into the wrong-network button, which offers the supported networks [SHL-032] [SHL-033] [SHL-035]', async () => {
     const wallet = injectedWallet();
-    wallet.answer('wallet_switchEthereumChain', () => null);
+    wallet.respond('wallet_switchEthereumChain', () => null);
     await connect(wallet);
     act(() => wallet.emit('chainChanged', '0x1'));
     await press(screen.getByRole('button', { name: 'Wrong Network' }));
@@ -224,12 +224,12 @@ describe('network', () => {
   it('words a refused request and a failed one [SHL-036] [SHL-037]', async () => {
     const wallet = injectedWallet();
     const { host } = await connect(wallet);
-    wallet.answer('wallet_switchEthereumChain', () => {
+    wallet.respond('wallet_switchEthereumChain', () => {
       throw rejection();
     });
     await act(() => host.network.select(11155111));
     expect(within(bar()).getByText('Wallet Request Permissions Error')).toBeInTheDocument();
-    wallet.answer('wallet_switchEthereumChain', () => {
+    wallet.respond('wallet_switchEthereumChain', () => {
       throw new Error('boom');
     });
     await act(() => host.network.select(11155111));
@@ -251,7 +251,7 @@ describe('connect dialog', () => {
 
   it('states what the wallet answered and stays open', async () => {
     const wallet = injectedWallet();
-    wallet.answer('eth_requestAccounts', () => {
+    wallet.respond('eth_requestAccounts', () => {
       throw rejection();
     });
     await renderShell(<Layout />);

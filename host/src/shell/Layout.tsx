@@ -1,5 +1,5 @@
 import { space } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useLocation } from '@fathom/shared/router';
 import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
@@ -8,7 +8,7 @@ import { InfoView } from '../info/InfoView';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
-import { WatchBanner } from '../wallet/WatchBanner';
+import { ReadOnlyBanner } from '../wallet/ReadOnlyBanner';
 import { AreaRoutes } from './AreaRoutes';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
@@ -29,7 +29,7 @@ export function Layout() {
       <ScrollPadding />
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
       <TopBar />
-      <WatchBanner />
+      <ReadOnlyBanner />
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
         {info && <InfoView id={info} />}
@@ -65,7 +65,7 @@ const SkipLink = styled.a`
   top: -${space(16)};
   z-index: 40;
   padding: ${space(2)} ${space(4)};
-  background: ${colour('surface')};
+  background: ${color('surface')};
   &:focus {
     top: ${space(2)};
   }

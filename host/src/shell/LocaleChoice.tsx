@@ -1,6 +1,6 @@
 import { useLocale, useReadable } from '@fathom/shared/contract';
 import { radius, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { LOCALE_CHOICES } from '../preferences/createPreferences';
@@ -56,17 +56,17 @@ const Line = styled.div`
   gap: ${space(1)};
   padding: ${space(2)} ${space(3)};
   label {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 
 const Select = styled.select`
   width: 100%;
-  height: ${size.factRow};
+  height: ${size.detailRow};
   padding: 0 ${space(2)};
-  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
-  color: ${colour('text')};
+  background: ${color('surface')};
+  color: ${color('text')};
   ${type('sm')}
 `;

@@ -1,6 +1,6 @@
 import { Link } from '@fathom/shared/router';
 import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
@@ -42,15 +42,15 @@ const Home = styled(Link)`
 `;
 
 const Ground = styled.rect`
-  fill: ${colour('brand')};
+  fill: ${color('brand')};
 `;
 
 const Line = styled.path`
   fill: none;
-  stroke: ${colour('onBrand')};
+  stroke: ${color('onBrand')};
   stroke-width: 2.2;
 `;
 
 const Weight = styled.circle`
-  fill: ${colour('onBrand')};
+  fill: ${color('onBrand')};
 `;

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { layer, motion, radius, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { colour, shadow } from '@fathom/shared/ui/theme/paint';
+import { color, shadow } from '@fathom/shared/ui/theme/paint';
 import { raisedTheme } from '@fathom/shared/ui/theme/theme';
 import { useRef, type ReactNode } from 'react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
@@ -50,10 +50,10 @@ const Box = styled(Popover.Popup)<{ $width: 'menu' | 'tray' }>`
   max-height: var(--available-height);
   overflow: auto;
   padding: ${({ $width }) => ($width === 'menu' ? space(1) : 0)};
-  background: ${colour('raised')};
-  color: ${colour('text')};
+  background: ${color('raised')};
+  color: ${color('text')};
   border: ${stroke.hairline} solid
-    ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
+    ${({ theme }) => (theme.scheme === 'dark' ? theme.color.lineStrong : theme.color.line)};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   transition: opacity ${motion.base} ${motion.ease};

@@ -1,7 +1,7 @@
 import { useReadable } from '@fathom/shared/contract';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { space } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { SCHEME_CHOICES } from '../preferences/createPreferences';
 import { en } from '../text/en';
@@ -33,6 +33,6 @@ const Line = styled.div`
   justify-content: space-between;
   padding: ${space(2)} ${space(3)};
   > span {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;

@@ -1,6 +1,6 @@
 import { useWallet } from '@fathom/shared/contract';
 import { barPadding, below, layer, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { NetworkButton } from '../network/NetworkButton';
 import { ActivityButton } from '../transactions/ActivityButton';
@@ -48,8 +48,8 @@ const Bar = styled.header`
   gap: ${space(8)};
   height: ${size.topBar};
   padding: 0 ${barPadding(space(12))};
-  background: ${colour('surface')};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  background: ${color('surface')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
   ${below('layout')} {
     gap: ${space(4)};
     padding: 0 ${space(6)};

@@ -1,13 +1,13 @@
 import { radius, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled, { css } from 'styled-components';
 
-export interface RowLook {
+export interface RowVariant {
   readonly $isChosen?: boolean;
 }
 
 /** A row of a popup that can be chosen: a button or a link with a mark, a word, a second line. */
-export const popupRow = css<RowLook>`
+export const popupRow = css<RowVariant>`
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -16,9 +16,9 @@ export const popupRow = css<RowLook>`
   padding: ${space(2.5)} ${space(3)};
   border-radius: ${radius.control};
   text-align: left;
-  background: ${({ theme, $isChosen }) => ($isChosen ? theme.colour.brandSoft : 'transparent')};
+  background: ${({ theme, $isChosen }) => ($isChosen ? theme.color.brandSoft : 'transparent')};
   &:hover {
-    background: ${({ theme, $isChosen }) => ($isChosen ? theme.colour.brandSoft : `color-mix(in srgb, ${theme.colour.text} 5%, transparent)`)};
+    background: ${({ theme, $isChosen }) => ($isChosen ? theme.color.brandSoft : `color-mix(in srgb, ${theme.color.text} 5%, transparent)`)};
   }
   &:focus-visible {
     outline-offset: -${space(0.5)};
@@ -26,7 +26,7 @@ export const popupRow = css<RowLook>`
 `;
 
 /** What a row says: a word, and a second line in `small`. */
-export const RowWords = styled.span`
+export const RowLabels = styled.span`
   flex: 1;
   min-width: 0;
   b {
@@ -38,6 +38,6 @@ export const RowWords = styled.span`
   small {
     display: block;
     ${type('xs')}
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;

@@ -66,8 +66,8 @@ export class ShellScreen {
   }
 
   /** What is in the place of the network while it cannot be used. */
-  networkTrouble(trouble: 'wrong' | 'error' | 'permissions'): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: en.network[trouble], exact: true });
+  networkProblem(problem: 'wrong' | 'error' | 'permissions'): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: en.network[problem], exact: true });
   }
 
   /** A row of the open network picker. */

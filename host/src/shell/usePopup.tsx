@@ -1,10 +1,10 @@
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 
-const PopupBox = lazyPart(() => import('./PopupBox').then((module) => module.PopupBox), LostOverlay);
+const PopupBox = lazyPart(() => import('./PopupBox').then((module) => module.PopupBox), OverlayLoadError);
 
-interface PopupPlace {
+interface PopupPosition {
   readonly width?: 'menu' | 'tray';
   /** The edge of its button that the popup keeps to. */
   readonly align?: 'start' | 'end';
@@ -23,7 +23,7 @@ export interface Popup {
 }
 
 /** A popup below a button. The floating part is fetched when the first one opens: its positioning weighs more than the top bar. */
-export function usePopup({ width = 'menu', align = 'end' }: PopupPlace = {}): Popup {
+export function usePopup({ width = 'menu', align = 'end' }: PopupPosition = {}): Popup {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   return {

@@ -1,6 +1,6 @@
 import { HostServicesProvider } from '@fathom/shared/contract';
 import { MemoryRouter } from '@fathom/shared/router';
-import { KitProvider } from '@fathom/shared/ui/KitProvider';
+import { UiProvider } from '@fathom/shared/ui/UiProvider';
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ export async function renderShell(
       <ShellProvider shell={shell}>
         <HostServicesProvider services={shell.services}>
           <MemoryRouter initialEntries={[path]}>
-            <KitProvider theme={areaTheme('light')}>{content}</KitProvider>
+            <UiProvider theme={areaTheme('light')}>{content}</UiProvider>
           </MemoryRouter>
         </HostServicesProvider>
       </ShellProvider>

@@ -4,22 +4,22 @@ import type { ChainReader } from '@fathom/shared/contract';
  * A reader that answers by method; a response that is an `Error` is thrown, one that is a function is called with the parameters, and a
  * method without one is unreachable.
  */
-export function scriptedReader(answers: Record<string, unknown>): ChainReader & { readonly calls: string[] } {
+export function scriptedReader(responses: Record<string, unknown>): ChainReader & { readonly calls: string[] } {
   const calls: string[] = [];
   return {
     chainId: 1135,
     calls,
     async request(method, params) {
       calls.push(method);
-      if (!(method in answers)) throw Object.assign(new Error(`no answer to ${method}`), { code: 'unreachable' });
-      const scripted = answers[method];
-      const answer: unknown = isScript(scripted) ? scripted(...params) : scripted;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (!(method in responses)) throw Object.assign(new Error(`no answer to ${method}`), { code: 'unreachable' });
+      const scripted = responses[method];
+      const response: unknown = isScript(scripted) ? scripted(...params) : scripted;
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
 }
 
-function isScript(answer: unknown): answer is (...params: readonly unknown[]) => unknown {
-  return typeof answer === 'function';
+function isScript(response: unknown): response is (...params: readonly unknown[]) => unknown {
+  return typeof response === 'function';
 }

@@ -6,7 +6,7 @@ const AREA_NAMES: Readonly<Record<AreaId, string>> = { fxd: 'FXD', dao: 'DAO', l
 export const en = {
   areas: {
     names: AREA_NAMES,
-    subjects: {
+    selections: {
       fxd: 'Positions and pools',
       dao: 'Staking and governance',
       lending: 'Supply and borrow',
@@ -138,7 +138,7 @@ export const en = {
     close: 'Close',
     sentTo: (chain: string) => `Sent to ${chain}.`,
   },
-  endings: {
+  outcomes: {
     mined: 'Done.',
     repriced: 'Replaced from your wallet by a transaction with a higher fee. The new one went through.',
     reverted: (reason: string | undefined) =>
@@ -205,7 +205,7 @@ export const en = {
   info: {
     status: {
       title: 'Status',
-      sentence: 'Releases, RPC nodes and indexers, their availability and the age of their data.',
+      message: 'Releases, RPC nodes and indexers, their availability and the age of their data.',
       releases: 'Releases',
       nodes: 'Nodes',
       indexers: 'Indexers',
@@ -224,7 +224,7 @@ export const en = {
     },
     glossary: {
       title: 'Glossary',
-      sentence: 'The terms used in the app, one sentence each.',
+      message: 'The terms used in the app, one sentence each.',
     },
   },
   configuration: {

@@ -1,9 +1,9 @@
 import { useWallet } from '@fathom/shared/contract';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostSection } from '@fathom/shared/ui/LostPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';
@@ -12,24 +12,24 @@ import { en } from '../text/en';
 import { selectPendingCount } from './transactionSelectors';
 
 /** Fetched when it is opened: reading calls weighs more than the button. */
-const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), LostSection);
+const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), SectionLoadError);
 
-/** Opens the tray; the number of pending transactions stands on it. */
+/** Opens the tray; the number of pending transactions is on it. */
 export function ActivityButton() {
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const pending = useAppSelector((state) => selectPendingCount(state, account));
   const popup = usePopup({ width: 'tray' });
   return (
-    <Place>
-      <IconButton glyph={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
+    <Scope>
+      <IconButton icon={Activity} label={en.activity.button(pending)} hasEdge {...popup.trigger} />
       {pending > 0 && <Badge aria-hidden>{pending}</Badge>}
       {popup.render(en.activity.title, <ActivityTray account={account} onClose={popup.close} />)}
-    </Place>
+    </Scope>
   );
 }
 
-const Place = styled.span`
+const Scope = styled.span`
   position: relative;
   display: inline-flex;
 `;
@@ -41,9 +41,9 @@ const Badge = styled.span`
   min-width: ${space(4.5)};
   padding: 0 ${space(1.25)};
   border-radius: ${space(3)};
-  background: ${colour('brand')};
-  color: ${colour('onBrand')};
-  box-shadow: 0 0 0 ${stroke.strong} ${colour('surface')};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+  box-shadow: 0 0 0 ${stroke.strong} ${color('surface')};
   ${type('xs')}
   font-weight: ${weight.strong};
   text-align: center;

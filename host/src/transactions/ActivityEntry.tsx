@@ -4,8 +4,8 @@ import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
-import type { ColourName } from '@fathom/shared/ui/theme/theme';
+import { color } from '@fathom/shared/ui/theme/paint';
+import type { ColorName } from '@fathom/shared/ui/theme/theme';
 import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -14,15 +14,15 @@ import { en } from '../text/en';
 import { presentCalls } from './presentCalls';
 import { presentStatus } from './presentStatus';
 
-const LOOK: Record<TransactionRecord['status']['is'], { glyph: LucideIcon; ink: ColourName }> = {
-  pending: { glyph: Clock, ink: 'muted' },
-  mined: { glyph: CircleCheck, ink: 'positive' },
-  reverted: { glyph: OctagonAlert, ink: 'danger' },
-  replaced: { glyph: Repeat, ink: 'muted' },
-  cancelled: { glyph: Repeat, ink: 'muted' },
-  dropped: { glyph: CircleHelp, ink: 'caution' },
-  unsent: { glyph: CircleHelp, ink: 'caution' },
-  lost: { glyph: CircleHelp, ink: 'caution' },
+const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink: ColorName }> = {
+  pending: { icon: Clock, ink: 'muted' },
+  mined: { icon: CircleCheck, ink: 'positive' },
+  reverted: { icon: OctagonAlert, ink: 'danger' },
+  replaced: { icon: Repeat, ink: 'muted' },
+  cancelled: { icon: Repeat, ink: 'muted' },
+  dropped: { icon: CircleHelp, ink: 'caution' },
+  unsent: { icon: CircleHelp, ink: 'caution' },
+  lost: { icon: CircleHelp, ink: 'caution' },
 };
 
 /** One transaction: what it was for, when, how it stands and what it cost, where to look it up, what its calldata says. */
@@ -38,12 +38,12 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   // A transaction that the wallet sent on another chain is in that one's explorer.
   const onChain = status.is === 'dropped' ? (status.foundOn ?? chainId) : chainId;
   const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
-  const { glyph, ink } = LOOK[status.is];
+  const { icon, ink } = VARIANT[status.is];
   return (
     <Item>
-      <Mark $ink={ink}>
-        <Icon glyph={glyph} />
-      </Mark>
+      <IconBox $ink={ink}>
+        <Icon icon={icon} />
+      </IconBox>
       <div>
         <Line>
           <b>{meta.title}</b>
@@ -60,8 +60,8 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
         </Links>
         <div id={callId} hidden={!isOpen}>
           {isOpen &&
-            presentCalls(record).map(({ to, sentence }, index) => (
-              <p key={index}>{sentence ?? en.activity.unreadableCall(to)}</p>
+            presentCalls(record).map(({ to, message }, index) => (
+              <p key={index}>{message ?? en.activity.unreadableCall(to)}</p>
             ))}
         </div>
       </div>
@@ -74,7 +74,7 @@ const Item = styled.li`
   gap: ${space(3)};
   padding: ${space(4)} ${space(5)};
   * + & {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
   > div {
     flex: 1;
@@ -89,7 +89,7 @@ const Item = styled.li`
   }
   p,
   time {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   p {
     margin: ${space(0.5)} 0 ${space(1)};
@@ -101,9 +101,9 @@ const Links = styled.div`
   gap: ${space(4)};
 `;
 
-const Mark = styled.span<{ $ink: ColourName }>`
+const IconBox = styled.span<{ $ink: ColorName }>`
   margin-top: ${space(0.5)};
-  color: ${({ theme, $ink }) => theme.colour[$ink]};
+  color: ${({ theme, $ink }) => theme.color[$ink]};
 `;
 
 const Line = styled.div`

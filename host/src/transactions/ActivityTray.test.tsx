@@ -20,7 +20,7 @@ async function tray(...records: readonly TransactionRecord[]) {
   return rendered;
 }
 
-it('says that a reload forgets the activity as soon as the browser refuses to store something', async () => {
+it('states that a reload forgets the activity as soon as the browser refuses to store something', async () => {
   const { host } = await tray();
   expect(screen.queryByText(en.activity.notStored)).toBeNull();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -30,7 +30,7 @@ it('says that a reload forgets the activity as soon as the browser refuses to st
   expect(screen.getByText(en.activity.notStored)).toBeVisible();
 });
 
-it('says so from the start where storage is blocked', async () => {
+it('states it from the start where storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -44,9 +44,9 @@ const start = { nonce: 0, block: 1 };
 it.each<[string, Partial<TransactionRecord>, string]>([
   ['the wallet is asking', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
   ['the wallet gave no clear answer', { request: { ...start, state: 'unclear' } }, en.activity.checkingWallet('Lisk')],
-  ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.endings['not-found']],
-  ['only a part was performed', { status: { is: 'lost', because: 'partial' } }, en.endings.partial],
-])('says what is known of a request while %s', async (_case, changes, text) => {
+  ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
+  ['only a part was performed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
+])('states what is known of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { useAppSelector } from '../storeHooks';
@@ -29,7 +29,7 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
       <Head>
         <h2>{en.activity.title}</h2>
         {pending > 0 && <small>{en.activity.pending(pending)}</small>}
-        <IconButton glyph={X} label={en.activity.close} onClick={onClose} />
+        <IconButton icon={X} label={en.activity.close} onClick={onClose} />
       </Head>
       {!isPersistent && (
         <Note>
@@ -60,15 +60,15 @@ const Head = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(3)} ${space(3)} ${space(3)} ${space(5)};
-  background: ${colour('raised')};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  background: ${color('raised')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
   h2 {
     ${type('md')}
     font-weight: ${weight.strong};
   }
   small {
     ${type('xs')}
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   button {
     margin-left: auto;

@@ -11,7 +11,7 @@ export function bannerOf(
   const foundOn = status.is === 'dropped' ? status.foundOn : undefined;
   const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
-  const missing = foundOn === undefined ? en.endings.dropped : en.endings.foundOn(nameOf(foundOn));
+  const missing = foundOn === undefined ? en.outcomes.dropped : en.outcomes.foundOn(nameOf(foundOn));
   const waiting = isOpenRequest(record)
     ? en.activity.checkingWallet(nameOf(chainId))
     : en.alerts.sentTo(nameOf(chainId));

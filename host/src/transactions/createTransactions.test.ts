@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 const SEPOLIA = 11155111;
 
 function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), account = ACCOUNT) {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
     eth_getCode: '0x',
@@ -41,9 +41,9 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     eth_getTransactionReceipt: null,
     ...chain,
   };
-  const reader = scriptedReader(answers);
+  const reader = scriptedReader(responses);
   const wallet = injectedWallet();
-  wallet.answer('eth_sendTransaction', () => HASH);
+  wallet.respond('eth_sendTransaction', () => HASH);
   const walletState = createWritable<WalletState>({ ...CONNECTED, account });
   const isVisible = createWritable(true);
   const elsewhere: Record<string, unknown> = { eth_getTransactionByHash: null };
@@ -59,7 +59,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     walletState,
     activeWallet,
     contextOf: () => ({
-      ...{ wallet: activeWallet, reader, book: BOOK, chain: LISK, locale: 'en-GB' },
+      ...{ wallet: activeWallet, reader, addressBook: BOOK, chain: LISK, locale: 'en-GB' },
       ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
     }),
     loadDisplay: display.load,
@@ -73,7 +73,18 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     showAlert: (alert) => void alerts.push(alert),
     now: Date.now,
   });
-  return { transactions, display, answers, elsewhere, reader, wallet, walletState, isVisible, alerts, storage };
+  return {
+    transactions,
+    display,
+    answers: responses,
+    elsewhere,
+    reader,
+    wallet,
+    walletState,
+    isVisible,
+    alerts,
+    storage,
+  };
 }
 
 it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {
@@ -85,14 +96,14 @@ it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] 
   expect(BigInt(sent.gas)).toBe(230_000n);
 });
 
-describe('what the user sees while the wallet is asked', () => {
-  const SENTENCE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
+describe('what the user sees while the wallet is prompted', () => {
+  const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 
   it('is what the calldata does, whatever the title says, and stays with the record', async () => {
     const { transactions, wallet, display } = setUp();
     const seen: unknown[] = [];
-    wallet.answer('eth_sendTransaction', () => {
-      seen.push(...display.shown.map((shown) => ({ ...shown })));
+    wallet.respond('eth_sendTransaction', () => {
+      seen.push(...display.displayed.map((displayed) => ({ ...displayed })));
       return HASH;
     });
     const result = await transactions.submit(REQUEST, { ...META, title: 'Claim your reward' });
@@ -100,35 +111,33 @@ describe('what the user sees while the wallet is asked', () => {
       {
         summary: {
           kind: 'transaction',
-          lines: [
-            expect.objectContaining({ sentence: SENTENCE, target: { address: OTHER_ACCOUNT, name: 'registry' } }),
-          ],
+          lines: [expect.objectContaining({ message: MESSAGE, target: { address: OTHER_ACCOUNT, name: 'registry' } })],
           account: ACCOUNT,
           chain: { id: 1135, name: 'Lisk' },
         },
       },
     ]);
-    expect(display.shown).toMatchObject([{ outcome: 'sent' }]);
-    expect(result).toMatchObject({ value: { sentences: [display.shown[0]?.summary.lines[0]?.sentence] } });
+    expect(display.displayed).toMatchObject([{ outcome: 'sent' }]);
+    expect(result).toMatchObject({ value: { sentences: [display.displayed[0]?.summary.lines[0]?.message] } });
   });
 
-  const answers: readonly (readonly [SigningOutcome, () => unknown])[] = [
+  const responses: readonly (readonly [SigningOutcome, () => unknown])[] = [
     ['rejected', () => Promise.reject(rejection())],
     ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 }))],
     ['unclear', () => null],
   ];
-  it.each(answers)('ends with %s', async (outcome, answer) => {
+  it.each(responses)('ends with %s', async (outcome, response) => {
     const { transactions, wallet, display } = setUp();
-    wallet.answer('eth_sendTransaction', answer);
+    wallet.respond('eth_sendTransaction', response);
     await transactions.submit(REQUEST, META);
-    expect(display.shown.map((shown) => shown.outcome)).toEqual([outcome]);
+    expect(display.displayed.map((displayed) => displayed.outcome)).toEqual([outcome]);
   });
 
   it('is nothing for a request that no wallet gets', async () => {
-    const { transactions, display, answers } = setUp();
-    answers.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
+    const { transactions, display, answers: replies } = setUp();
+    replies.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
     await transactions.submit(REQUEST, META);
-    expect(display.shown).toEqual([]);
+    expect(display.displayed).toEqual([]);
   });
 
   it('is required: what cannot be shown is not sent', async () => {
@@ -144,7 +153,7 @@ describe('what the user sees while the wallet is asked', () => {
 });
 
 it('polls the receipt of a pending transaction every 2000 ms and waits for it [SHL-055] [SHL-073]', async () => {
-  const { transactions, reader, answers } = setUp();
+  const { transactions, reader, answers: responses } = setUp();
   await transactions.submit(REQUEST, META);
   const polls = () => reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
   await jest.advanceTimersByTimeAsync(1999);
@@ -153,7 +162,7 @@ it('polls the receipt of a pending transaction every 2000 ms and waits for it [S
   expect(polls()).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
   expect(polls()).toBe(2);
-  answers.eth_getTransactionReceipt = RECEIPT;
+  responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
   expect(polls()).toBe(3);
   await jest.advanceTimersByTimeAsync(120_000);
@@ -164,11 +173,11 @@ it('polls the receipt of a pending transaction every 2000 ms and waits for it [S
 });
 
 it('marks it mined by its receipt, takes it off the pending ones and shows the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
-  const { transactions, answers, alerts, storage } = setUp();
+  const { transactions, answers: responses, alerts, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   const id = result.ok ? result.value.id : '';
   const settled = transactions.settled(id);
-  answers.eth_getTransactionReceipt = RECEIPT;
+  responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
   expect(await settled).toMatchObject({ status: { is: 'mined', block: 7, feeWei: '6', repriced: false } });
   expect(transactions.list.get().filter(({ status }) => status.is === 'pending')).toEqual([]);
@@ -183,29 +192,29 @@ it('marks it mined by its receipt, takes it off the pending ones and shows the s
 });
 
 it("marks it reverted by its receipt and shows the area's words for the reason [SHL-027] [SHL-056] [SHL-080]", async () => {
-  const { transactions, answers, alerts } = setUp();
+  const { transactions, answers: responses, alerts } = setUp();
   transactions.explainReverts('lending', (reason) => (reason === '36' ? 'Not enough collateral.' : undefined));
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
-  answers.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
+  responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
+  responses.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
   await jest.advanceTimersByTimeAsync(2000);
   expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'reverted', reason: '36' });
   expect(alerts).toMatchObject([{ kind: 'error', text: 'Supply 1,000 USDC', detail: 'Not enough collateral.' }]);
 });
 
-it('shows the default words when nobody knows why it reverted [SHL-081]', async () => {
-  const { transactions, answers, alerts } = setUp();
+it('shows the default words when no one knows why it reverted [SHL-081]', async () => {
+  const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
-  answers.eth_call = '0x';
+  responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
+  responses.eth_call = '0x';
   await jest.advanceTimersByTimeAsync(2000);
   expect(alerts).toMatchObject([{ kind: 'error', detail: 'Something went wrong!' }]);
 });
 
 it('reports a transaction as missing only after no node has had it for a minute', async () => {
-  const { transactions, answers, alerts } = setUp();
+  const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionByHash = null;
+  responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(transactions.list.get()[0]?.status.is).toBe('pending');
   await jest.advanceTimersByTimeAsync(4000);
@@ -215,13 +224,13 @@ it('reports a transaction as missing only after no node has had it for a minute'
 });
 
 it('corrects a missing transaction when it is mined after all, however late', async () => {
-  const { transactions, answers, alerts, storage } = setUp();
+  const { transactions, answers: responses, alerts, storage } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionByHash = null;
+  responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   await jest.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(transactions.list.get()[0]?.status.is).toBe('dropped');
-  answers.eth_getTransactionReceipt = RECEIPT;
+  responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(600_000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
   expect(readTransactions(storage)[0]?.status.is).toBe('mined');
@@ -229,30 +238,30 @@ it('corrects a missing transaction when it is mined after all, however late', as
 });
 
 it('waits again for a missing transaction that a node has after all, and blames no reorganization', async () => {
-  const { transactions, answers, alerts } = setUp();
+  const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionByHash = null;
+  responses.eth_getTransactionByHash = null;
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status.is).toBe('dropped');
-  answers.eth_getTransactionByHash = { nonce: '0x5' };
+  responses.eth_getTransactionByHash = { nonce: '0x5' };
   await jest.advanceTimersByTimeAsync(30_000);
   expect(transactions.list.get()[0]?.status.is).toBe('pending');
   expect(alerts).toEqual([]);
 });
 
 it('names the chain on which the wallet sent a transaction that its own chain lacks', async () => {
-  const { transactions, answers, elsewhere } = setUp();
+  const { transactions, answers: responses, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionByHash = null;
+  responses.eth_getTransactionByHash = null;
   elsewhere.eth_getTransactionByHash = { from: ACCOUNT.toUpperCase().replace('0X', '0x'), nonce: '0x1' };
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
 });
 
 it('does not take the transaction of a stranger on another chain for its own', async () => {
-  const { transactions, answers, elsewhere } = setUp();
+  const { transactions, answers: responses, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
-  answers.eth_getTransactionByHash = null;
+  responses.eth_getTransactionByHash = null;
   elsewhere.eth_getTransactionByHash = { from: OTHER_ACCOUNT, nonce: '0x1' };
   await jest.advanceTimersByTimeAsync(64_000);
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
@@ -288,16 +297,18 @@ describe('a mined transaction', () => {
   }
 
   it('is pending again once a block without it is at its height and the chain goes on from there: reported each time', async () => {
-    const { answers, alerts, storage, status } = await minedWith(
-      blockOf('0xb7', '0xb6', ['0x01']),
-      blockOf('0xb8', '0xb7', []),
-    );
+    const {
+      answers: responses,
+      alerts,
+      storage,
+      status,
+    } = await minedWith(blockOf('0xb7', '0xb6', ['0x01']), blockOf('0xb8', '0xb7', []));
     expect(status()).toBe('mined');
     await jest.advanceTimersByTimeAsync(6000);
     expect(status()).toBe('pending');
     expect(readTransactions(storage)[0]?.status.is).toBe('pending');
 
-    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(2000);
     expect(status()).toBe('mined');
     expect(alerts.map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -321,8 +332,8 @@ describe('a mined transaction', () => {
   });
 
   it('that another block takes over changes its number, which is no news', async () => {
-    const { transactions, answers, alerts } = await minedWith(null, null);
-    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    const { transactions, answers: responses, alerts } = await minedWith(null, null);
+    responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(6000);
     expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
     expect(alerts).toHaveLength(1);
@@ -348,12 +359,12 @@ describe('the account of this tab', () => {
     expect(alerts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('learns what became of its transactions when it is back after the wallet was gone', async () => {
-    const { transactions, answers, alerts, walletState } = setUp();
+  it('learns the result of its transactions when it is back after the wallet was gone', async () => {
+    const { transactions, answers: responses, alerts, walletState } = setUp();
     const result = await transactions.submit(REQUEST, META);
     const settled = transactions.settled(result.ok ? result.value.id : '');
     walletState.set({ is: 'disconnected' });
-    answers.eth_getTransactionReceipt = RECEIPT;
+    responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(alerts).toEqual([]);
     walletState.set(CONNECTED);
@@ -363,9 +374,9 @@ describe('the account of this tab', () => {
   });
 
   it('is not reported what was being read when the user left it', async () => {
-    const { transactions, answers, alerts, walletState } = setUp();
+    const { transactions, answers: responses, alerts, walletState } = setUp();
     await transactions.submit(REQUEST, META);
-    answers.eth_getTransactionReceipt = () => {
+    responses.eth_getTransactionReceipt = () => {
       walletState.set({ ...CONNECTED, account: OTHER_ACCOUNT });
       return RECEIPT;
     };
@@ -376,22 +387,22 @@ describe('the account of this tab', () => {
 
 describe('the quota of the nodes', () => {
   it('is spared in a hidden tab, which reads at once when it is seen again', async () => {
-    const { transactions, answers, reader, isVisible } = setUp();
+    const { transactions, answers: responses, reader, isVisible } = setUp();
     await transactions.submit(REQUEST, META);
     const before = reader.calls.length;
     isVisible.set(false);
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(reader.calls).toHaveLength(before);
-    answers.eth_getTransactionReceipt = RECEIPT;
+    responses.eth_getTransactionReceipt = RECEIPT;
     isVisible.set(true);
     await jest.advanceTimersByTimeAsync(0);
     expect(transactions.list.get()[0]?.status.is).toBe('mined');
   });
 
-  it('does not make a transaction missing that nobody looked for in a hidden tab', async () => {
-    const { transactions, answers, isVisible } = setUp();
+  it('does not make a transaction missing that no one looked for in a hidden tab', async () => {
+    const { transactions, answers: responses, isVisible } = setUp();
     await transactions.submit(REQUEST, META);
-    answers.eth_getTransactionByHash = null;
+    responses.eth_getTransactionByHash = null;
     await jest.advanceTimersByTimeAsync(4000);
     isVisible.set(false);
     await jest.advanceTimersByTimeAsync(120_000);
@@ -415,10 +426,10 @@ describe('the quota of the nodes', () => {
   });
 });
 
-it('says nothing about its fate while no node answers', async () => {
-  const { transactions, answers, alerts } = setUp();
+it('says nothing about its fate while no node responds', async () => {
+  const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
-  delete answers.eth_getTransactionReceipt;
+  delete responses.eth_getTransactionReceipt;
   await jest.advanceTimersByTimeAsync(120_000);
   expect(transactions.list.get()[0]?.status.is).toBe('pending');
   expect(alerts).toEqual([]);
@@ -440,11 +451,11 @@ it('follows on after a reload, and tells the ending once', async () => {
 });
 
 it('stays quiet about an ending that another tab has told', async () => {
-  const { transactions, answers, alerts, storage } = setUp();
+  const { transactions, answers: responses, alerts, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   if (!result.ok) throw new Error('not sent');
   writeTransactions(storage, [{ ...result.value, status: { is: 'mined', block: 7, feeWei: '6', repriced: false } }]);
-  answers.eth_getTransactionReceipt = RECEIPT;
+  responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(2000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
   expect(alerts).toEqual([]);
@@ -496,14 +507,14 @@ it('lists the transactions of the connected account only, as the same array unti
 
 it('records nothing when the user rejects', async () => {
   const { transactions, wallet, storage } = setUp();
-  wallet.answer('eth_sendTransaction', () => {
+  wallet.respond('eth_sendTransaction', () => {
     throw rejection();
   });
   expect(await transactions.submit(REQUEST, META)).toMatchObject({ ok: false, error: { code: 'rejected' } });
   expect(readTransactions(storage)).toEqual([]);
 });
 
-it('sends nothing when the node says that the call would revert', async () => {
+it('sends nothing when the node states that the call would revert', async () => {
   const { transactions, wallet } = setUp({
     eth_estimateGas: Object.assign(new Error('execution reverted: 36'), { code: 'reverted' }),
   });
@@ -519,32 +530,32 @@ describe('a batch', () => {
   const included = { status: 200, receipts: [{ transactionHash: HASH }] };
 
   async function sentBatch(storage = memoryStorage()) {
-    const scene = setUp({ eth_simulateV1: null }, storage);
-    scene.wallet.answer('wallet_sendCalls', () => ({ id: '0xba7c' }));
-    scene.wallet.answer('wallet_getCallsStatus', () => ({ status: 100 }));
-    const result = await scene.transactions.submitBatch(REQUESTS, META);
+    const setup = setUp({ eth_simulateV1: null }, storage);
+    setup.wallet.respond('wallet_sendCalls', () => ({ id: '0xba7c' }));
+    setup.wallet.respond('wallet_getCallsStatus', () => ({ status: 100 }));
+    const result = await setup.transactions.submitBatch(REQUESTS, META);
     if (!result.ok) throw new Error(result.error.message);
-    return { ...scene, record: result.value, state: () => scene.transactions.list.get()[0] };
+    return { ...setup, record: result.value, state: () => setup.transactions.list.get()[0] };
   }
 
   it('is asked after every 2000 ms, and has ended when wallet and chain have said so', async () => {
-    const { wallet, answers, alerts, state } = await sentBatch();
-    const asked = () => wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').length;
+    const { wallet, answers: responses, alerts, state } = await sentBatch();
+    const requested = () => wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').length;
     await jest.advanceTimersByTimeAsync(2000);
-    expect([asked(), state()?.status.is]).toEqual([1, 'pending']);
-    wallet.answer('wallet_getCallsStatus', () => included);
+    expect([requested(), state()?.status.is]).toEqual([1, 'pending']);
+    wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
-    expect([asked(), state()?.status.is]).toEqual([2, 'pending']);
-    answers.eth_getTransactionReceipt = RECEIPT;
+    expect([requested(), state()?.status.is]).toEqual([2, 'pending']);
+    responses.eth_getTransactionReceipt = RECEIPT;
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()).toMatchObject({ hash: HASH, status: { is: 'mined', block: 7, feeWei: '6' } });
     expect(alerts).toMatchObject([{ kind: 'success', link: { href: `https://scan.example/tx/${HASH}` } }]);
   });
 
   it('waits while its account is not the connected one, and is learned when it is again', async () => {
-    const { wallet, walletState, answers, alerts, state } = await sentBatch();
-    answers.eth_getTransactionReceipt = RECEIPT;
-    wallet.answer('wallet_getCallsStatus', () => included);
+    const { wallet, walletState, answers: responses, alerts, state } = await sentBatch();
+    responses.eth_getTransactionReceipt = RECEIPT;
+    wallet.respond('wallet_getCallsStatus', () => included);
     walletState.set({ is: 'disconnected' });
     await jest.advanceTimersByTimeAsync(600_000);
     expect(alerts).toEqual([]);
@@ -555,53 +566,53 @@ describe('a batch', () => {
   });
 
   it('is lost only after its wallet has not known it for a minute, and found when the wallet remembers', async () => {
-    const { wallet, answers, alerts, state } = await sentBatch();
-    wallet.answer('wallet_getCallsStatus', () => {
+    const { wallet, answers: responses, alerts, state } = await sentBatch();
+    wallet.respond('wallet_getCallsStatus', () => {
       throw Object.assign(new Error('No matching bundle found.'), { code: 5730 });
     });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(state()?.status.is).toBe('pending');
     await jest.advanceTimersByTimeAsync(4000);
     expect(state()?.status.is).toBe('lost');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.endings.lost }]);
-    answers.eth_getTransactionReceipt = RECEIPT;
-    wallet.answer('wallet_getCallsStatus', () => included);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.lost }]);
+    responses.eth_getTransactionReceipt = RECEIPT;
+    wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(state()?.status.is).toBe('mined');
   });
 
   it('that the wallet gave up is told as unsent', async () => {
     const { wallet, alerts, state } = await sentBatch();
-    wallet.answer('wallet_getCallsStatus', () => ({ status: 400 }));
+    wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.is).toBe('unsent');
-    expect(alerts).toMatchObject([{ kind: 'error', detail: en.endings.unsent }]);
+    expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.unsent }]);
   });
 
-  it('whose block is taken back waits for another one', async () => {
-    const { wallet, answers, state } = await sentBatch();
-    answers.eth_getTransactionReceipt = RECEIPT;
-    wallet.answer('wallet_getCallsStatus', () => included);
+  it('whose block is withdrawn waits for another one', async () => {
+    const { wallet, answers: responses, state } = await sentBatch();
+    responses.eth_getTransactionReceipt = RECEIPT;
+    wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.is).toBe('mined');
-    answers.eth_getTransactionReceipt = null;
-    answers.eth_getBlockByNumber = (number: unknown) =>
+    responses.eth_getTransactionReceipt = null;
+    responses.eth_getBlockByNumber = (number: unknown) =>
       number === '0x7'
         ? { number, hash: '0xb7', parentHash: '0xb6', transactions: [] }
         : { number, hash: '0xb8', parentHash: '0xb7', transactions: [] };
     await jest.advanceTimersByTimeAsync(6000);
     expect(state()).toMatchObject({ hash: HASH, status: { is: 'pending' } });
-    answers.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
+    responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status).toMatchObject({ is: 'mined', block: 8 });
   });
 
   it('that another tab has ended is not told again', async () => {
-    const { storage, record, wallet, answers, alerts, state } = await sentBatch();
+    const { storage, record, wallet, answers: responses, alerts, state } = await sentBatch();
     const status = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
     writeTransactions(storage, [{ ...record, hash: HASH, status }]);
-    answers.eth_getTransactionReceipt = RECEIPT;
-    wallet.answer('wallet_getCallsStatus', () => included);
+    responses.eth_getTransactionReceipt = RECEIPT;
+    wallet.respond('wallet_getCallsStatus', () => included);
     await jest.advanceTimersByTimeAsync(2000);
     expect(state()?.status.is).toBe('mined');
     expect(alerts).toEqual([]);

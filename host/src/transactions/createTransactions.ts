@@ -10,7 +10,7 @@ import type {
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { followRecords } from '@fathom/shared/transactions/followRecords';
-import { presentEnding } from '@fathom/shared/transactions/presentEnding';
+import { presentResult } from '@fathom/shared/transactions/presentResult';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
 import { createSending } from '@fathom/shared/transactions/createSending';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
@@ -23,7 +23,7 @@ import {
 import {
   readTransactions,
   removeTransaction,
-  setAsideUnreadable,
+  quarantineUnreadable,
   supersedes,
   writeTransactions,
 } from '@fathom/shared/transactions/transactionStorage';
@@ -32,7 +32,7 @@ import type { HostListeners, HostStore } from '../store';
 import { en } from '../text/en';
 import { merged, refused, reopened, selectTransactions, sent, settled } from './transactionsSlice';
 
-export interface TransactionsNeeds {
+export interface TransactionsDeps {
   readonly store: HostStore;
   readonly listeners: HostListeners;
   readonly storage: DeviceStorage;
@@ -56,7 +56,7 @@ export interface HostTransactions extends TransactionsPort, Pick<RevertExplainer
 }
 
 /** The transaction slice behind the port: sends, records, follows to the end, tells the ending once, keeps all of it on this device. */
-export function createTransactions(needs: TransactionsNeeds): HostTransactions {
+export function createTransactions(needs: TransactionsDeps): HostTransactions {
   const { store, listeners, storage } = needs;
   const { explain, explainReverts } = createRevertExplainers();
   const all: TransactionRecords = {
@@ -78,8 +78,8 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     // The banner of a transaction that is missing stays, and says the same.
     if (record.status.is === 'dropped') return;
     const href = record.hash === undefined ? '' : needs.transactionUrl(record.chainId, record.hash);
-    const foundOn = (chainId: number) => en.endings.foundOn(nameOf(chainId));
-    const alert = presentEnding(record, explain, href, { ...en.alerts, ...en.endings, foundOn });
+    const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));
+    const alert = presentResult(record, explain, href, { ...en.alerts, ...en.outcomes, foundOn });
     if (alert) needs.showAlert(alert);
   }
 
@@ -116,7 +116,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) needs.showAlert({ kind: 'info', text: record.meta.title, detail: en.endings.reopened });
+      if (isNews) needs.showAlert({ kind: 'info', text: record.meta.title, detail: en.outcomes.reopened });
     },
   });
 
@@ -130,7 +130,7 @@ export function createTransactions(needs: TransactionsNeeds): HostTransactions {
   });
 
   function mergeStored(): void {
-    const unreadable = setAsideUnreadable(storage);
+    const unreadable = quarantineUnreadable(storage);
     if (unreadable > 0) needs.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
     store.dispatch(merged(readTransactions(storage)));
   }

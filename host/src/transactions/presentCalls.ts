@@ -7,10 +7,10 @@ import type { TransactionRecord } from '@fathom/shared/contract';
 export function presentCalls({
   batch,
   to,
-  sentences = [],
-}: TransactionRecord): readonly { readonly to: string; readonly sentence: string | undefined }[] {
+  sentences: messages = [],
+}: TransactionRecord): readonly { readonly to: string; readonly message: string | undefined }[] {
   return (batch?.calls ?? [{ to }]).map((call, index) => {
-    const sentence = sentences[index];
-    return { to: call.to, sentence: sentence === undefined ? undefined : `${sentence}.` };
+    const message = messages[index];
+    return { to: call.to, message: message === undefined ? undefined : `${message}.` };
   });
 }

@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
-import { presentEnding } from '@fathom/shared/transactions/presentEnding';
+import { presentResult } from '@fathom/shared/transactions/presentResult';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { testConfiguration } from '../testing/testConfiguration';
 import { en } from '../text/en';
@@ -7,7 +7,7 @@ import { presentStatus } from './presentStatus';
 
 const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
-const WORDS = { ...en.alerts, ...en.endings, foundOn: (chainId: number) => en.endings.foundOn(`chain ${chainId}`) };
+const LABELS = { ...en.alerts, ...en.outcomes, foundOn: (chainId: number) => en.outcomes.foundOn(`chain ${chainId}`) };
 const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const OTHER = `0x${'22'.repeat(32)}` as const;
@@ -17,7 +17,7 @@ function explain({ status }: TransactionRecord): string | undefined {
   return status.is === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
 }
 
-const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])[] = [
+const OUTCOMES: readonly (readonly [TransactionRecord['status'], string, string])[] = [
   [{ is: 'mined', ...FEE, repriced: false }, 'Done. Fee spent 0.000009 ETH.', 'Action was successful!'],
   [
     { is: 'mined', ...FEE, repriced: true },
@@ -54,17 +54,17 @@ const ENDINGS: readonly (readonly [TransactionRecord['status'], string, string])
   ],
 ];
 
-it.each(ENDINGS)('tells %j truthfully, in the tray and in the alert', (status, line, words) => {
+it.each(OUTCOMES)('tells %j truthfully, in the tray and in the alert', (status, line, labels) => {
   const record = testRecord({ status });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe(line);
-  const alert = presentEnding(record, explain, '', WORDS);
-  expect([alert?.text, alert?.detail]).toContain(words);
+  const alert = presentResult(record, explain, '', LABELS);
+  expect([alert?.text, alert?.detail]).toContain(labels);
 });
 
-it('says where a pending one waits, and raises no alert for it', () => {
+it('states where a pending one waits, and raises no alert for it', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
-  expect(presentEnding(record, explain, '', WORDS)).toBeUndefined();
+  expect(presentResult(record, explain, '', LABELS)).toBeUndefined();
 });
 
 it('says of a batch which wallet has to be there for its ending to be learned', () => {
@@ -78,11 +78,11 @@ it('says of a batch which wallet has to be there for its ending to be learned', 
 
 it("prefers the flow's own words for a success", () => {
   const record = testRecord({ status: { is: 'mined', ...FEE, repriced: false } });
-  const alert = presentEnding(
+  const alert = presentResult(
     { ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } },
     explain,
     '',
-    WORDS,
+    LABELS,
   );
   expect(alert?.text).toBe('Supplied 1,000 USDC');
 });

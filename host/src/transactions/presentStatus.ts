@@ -18,21 +18,21 @@ export function presentStatus(
     case 'pending':
       return waiting(record, nameOf(chainId));
     case 'mined':
-      return `${status.repriced ? en.endings.repriced : en.endings.mined} ${feeOf(status.feeWei, chain, locale)}`.trim();
+      return `${status.repriced ? en.outcomes.repriced : en.outcomes.mined} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'reverted':
-      return `${en.endings.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
+      return `${en.outcomes.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'dropped':
-      return status.foundOn === undefined ? en.endings.dropped : en.endings.foundOn(nameOf(status.foundOn));
+      return status.foundOn === undefined ? en.outcomes.dropped : en.outcomes.foundOn(nameOf(status.foundOn));
     case 'replaced':
     case 'cancelled':
     case 'unsent':
-      return en.endings[status.is];
+      return en.outcomes[status.is];
     case 'lost':
-      return en.endings[status.because ?? 'lost'];
+      return en.outcomes[status.because ?? 'lost'];
   }
 }
 
-/** Of a batch only its wallet knows more: it has to be there for anybody to learn it. */
+/** Of a batch only its wallet knows more: it has to be there for anyone to learn it. */
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {

@@ -27,7 +27,7 @@ export const selectOpenTransactions = createSelector(
 );
 
 function isOpen({ status, settledAt = 0, request }: TransactionRecord, since: number): boolean {
-  // While the wallet is asking, the dialog says so.
+  // While the wallet is asking, the dialog states it.
   if (request?.state === 'waiting' && status.is === 'pending') return false;
   return status.is === 'pending' || (status.is === 'dropped' && settledAt > since);
 }

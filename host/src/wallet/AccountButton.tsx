@@ -4,7 +4,7 @@ import { Identicon } from '@fathom/shared/ui/Identicon';
 import { useTooltip } from '@fathom/shared/ui/useTooltip';
 import { below } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
-import { chipStyle, type ChipLook } from '../shell/chipStyle';
+import { chipStyle, type ChipVariant } from '../shell/chipStyle';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { AccountMenu } from './AccountMenu';
@@ -35,7 +35,7 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
   );
 }
 
-const Chip = styled.button<ChipLook>`
+const Chip = styled.button<ChipVariant>`
   ${chipStyle}
 `;
 

@@ -12,15 +12,15 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => null,
 }));
 
-const NO_ANSWER = '0x';
+const NO_RESPONSE = '0x';
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 
 /** A node that gives this as the code of every account, and this as the response of every contract; an error status where there is no code. */
-async function showFor(code: string | undefined, answer: string | undefined = NO_ANSWER) {
+async function showFor(code: string | undefined, response: string | undefined = NO_RESPONSE) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
     const { method } = JSON.parse(call?.body as string) as { method: string };
     if (code === undefined) return new Response('down', { status: 500 });
-    const results: Record<string, string | undefined> = { eth_chainId: '0x46f', eth_getCode: code, eth_call: answer };
+    const results: Record<string, string | undefined> = { eth_chainId: '0x46f', eth_getCode: code, eth_call: response };
     return Response.json({ jsonrpc: '2.0', id: 1, result: results[method] });
   });
   await renderShell(<AccountKindNote account={ACCOUNT} />);
@@ -32,9 +32,9 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['0x6080', /This account is a contract\..*pending until the owners execute them/],
   ['0xef01001111111111111111111111111111111111111111', /This account delegates to contract code/],
-])('states what the code %s means for approvals and for what is sent', async (code, words) => {
+])('states what the code %s means for approvals and for what is sent', async (code, labels) => {
   await showFor(code);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(labels)).toBeVisible();
 });
 
 it('says of a contract whether it checks signatures by its own rules', async () => {

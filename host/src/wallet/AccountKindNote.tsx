@@ -2,7 +2,7 @@ import { readAccountKind, type AccountKind } from '@fathom/shared/rpc/accountCod
 import { useChain, type ChainReader } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
@@ -12,11 +12,11 @@ import { en } from '../text/en';
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();
-  const [kind, setKind] = useState<ShownKind>();
+  const [kind, setKind] = useState<DisplayedKind>();
 
   useEffect(() => {
     let isCurrent = true;
-    readShownKind(network.reader(chainId), account).then(
+    readDisplayedKind(network.reader(chainId), account).then(
       (read) => isCurrent && setKind(read),
       () => isCurrent && setKind(undefined),
     );
@@ -30,9 +30,9 @@ export function AccountKindNote({ account }: { account: Address }) {
 }
 
 /** `signing`: a contract that checks signatures by its own rules. */
-type ShownKind = AccountKind | 'signing';
+type DisplayedKind = AccountKind | 'signing';
 
-async function readShownKind(reader: ChainReader, account: Address): Promise<ShownKind> {
+async function readDisplayedKind(reader: ChainReader, account: Address): Promise<DisplayedKind> {
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
   // Few accounts need it: the reader of contracts weighs 25 kB.
@@ -42,5 +42,5 @@ async function readShownKind(reader: ChainReader, account: Address): Promise<Sho
 
 const Note = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

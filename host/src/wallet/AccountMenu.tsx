@@ -4,10 +4,10 @@ import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Identicon } from '@fathom/shared/ui/Identicon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
-import { ExternalLink as ExternalLinkGlyph, Unplug } from 'lucide-react';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { ExternalLink as ExternalLinkIcon, Unplug } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
+import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { DisplayChoices } from '../shell/DisplayChoices';
 import { en } from '../text/en';
@@ -28,7 +28,7 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
 
   return (
     <>
-      <Facts>
+      <State>
         <Who>
           <Identicon address={account} size="large" />
           <span>
@@ -40,22 +40,22 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
             </small>
           </span>
         </Who>
-        <Fact>
+        <DetailRow>
           <span>{en.wallet.balance}</span>
           <NativeBalance account={account} />
-        </Fact>
+        </DetailRow>
         <AccountKindNote account={account} />
-      </Facts>
+      </State>
       <Divider />
       {explorer !== '' && (
         <RowLink href={explorer} target="_blank" rel="noopener noreferrer">
-          <Icon glyph={ExternalLinkGlyph} />
-          <RowWords>{en.wallet.viewOnExplorer}</RowWords>
+          <Icon icon={ExternalLinkIcon} />
+          <RowLabels>{en.wallet.viewOnExplorer}</RowLabels>
         </RowLink>
       )}
       <Row type="button" onClick={disconnect}>
-        <Icon glyph={Unplug} />
-        <RowWords>{en.wallet.disconnect}</RowWords>
+        <Icon icon={Unplug} />
+        <RowLabels>{en.wallet.disconnect}</RowLabels>
       </Row>
       <WideOnly>
         <Divider />
@@ -65,7 +65,7 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
   );
 }
 
-const Facts = styled.div`
+const State = styled.div`
   display: grid;
   gap: ${space(3)};
   padding: ${space(3)};
@@ -85,16 +85,16 @@ const Who = styled.div`
   }
   small {
     ${type('xs')}
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 
-const Fact = styled.div`
+const DetailRow = styled.div`
   display: flex;
   justify-content: space-between;
-  color: ${colour('muted')};
+  color: ${color('muted')};
   > span + span {
-    color: ${colour('text')};
+    color: ${color('text')};
   }
 `;
 
@@ -102,14 +102,14 @@ const Divider = styled.hr`
   height: ${stroke.hairline};
   margin: ${space(1)} 0;
   border: 0;
-  background: ${colour('line')};
+  background: ${color('line')};
 `;
 
-const Row = styled.button<RowLook>`
+const Row = styled.button<RowVariant>`
   ${popupRow}
 `;
 
-const RowLink = styled.a<RowLook>`
+const RowLink = styled.a<RowVariant>`
   ${popupRow}
 `;
 

@@ -3,10 +3,10 @@ import { legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostSection } from '@fathom/shared/ui/LostPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { type, widthBelow } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useMediaQuery } from '@fathom/shared/ui/useMediaQuery';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ import { connectOptions } from './connectOptions';
 import { ConnectOptionRow } from './ConnectOptionRow';
 import type { WalletChoice } from './walletChoice';
 
-const PairingPanel = lazyPart(() => import('./PairingPanel').then((module) => module.PairingPanel), LostSection);
+const PairingPanel = lazyPart(() => import('./PairingPanel').then((module) => module.PairingPanel), SectionLoadError);
 
 /** A finger for a pointer, and little room. */
 const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
@@ -30,15 +30,15 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const discovered = useReadable(wallet.discovered);
   const isPhone = useMediaQuery(PHONE);
   const pairing = useReadable(wallet.pairing);
-  const [asked, setAsked] = useState<WalletChoice>();
+  const [requested, setRequested] = useState<WalletChoice>();
   const [problem, setProblem] = useState<HostError>();
   useEffect(() => PairingPanel.preload(), []);
 
   async function connect(choice: WalletChoice) {
     setProblem(undefined);
-    setAsked(choice);
+    setRequested(choice);
     const result = await wallet.connect(choice);
-    setAsked(undefined);
+    setRequested(undefined);
     if (!result.ok) setProblem(result.error);
   }
 
@@ -49,7 +49,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
     isPhone,
   });
   const isNoneFound =
-    !isPhone && options.every(({ look, presence }) => look === 'walletConnect' || presence !== 'found');
+    !isPhone && options.every(({ variant, presence }) => variant === 'walletConnect' || presence !== 'found');
 
   if (pairing !== undefined) {
     return (
@@ -66,7 +66,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
           <ConnectOptionRow
             key={option.choice}
             option={option}
-            isAsked={option.choice === asked}
+            isRequested={option.choice === requested}
             onChoose={() => void connect(option.choice)}
           />
         ))}
@@ -95,5 +95,5 @@ function legacyWallet() {
 
 const Caption = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,9 +1,12 @@
 import { useReadable } from '@fathom/shared/contract';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useShell } from '../shell/ShellContext';
 
-const ConnectDialog = lazyPart(() => import('./ConnectDialog').then((module) => module.ConnectDialog), LostOverlay);
+const ConnectDialog = lazyPart(
+  () => import('./ConnectDialog').then((module) => module.ConnectDialog),
+  OverlayLoadError,
+);
 
 /** Fetches the connect dialog when someone requests it. */
 export function ConnectDialogGate() {

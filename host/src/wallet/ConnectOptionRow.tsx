@@ -2,47 +2,52 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { Spinner } from '@fathom/shared/ui/Spinner';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { Check, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { popupRow, RowWords, type RowLook } from '../shell/popupRow';
+import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { en } from '../text/en';
 import type { ConnectOption } from './connectOptions';
 
 interface ConnectOptionRowProps {
   readonly option: ConnectOption;
   /** The user is being asked in this wallet now. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onChoose: () => void;
 }
 
 /** One way to connect. One that is not there stays in the list and states why. */
-export function ConnectOptionRow({ option, isAsked, onChoose }: ConnectOptionRowProps) {
+export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptionRowProps) {
   const isHere = option.presence === 'found';
   return (
     <Item>
-      <Row type="button" aria-disabled={!isHere || undefined} aria-busy={isAsked} onClick={() => isHere && onChoose()}>
-        <WalletMark option={option} />
-        <RowWords>
+      <Row
+        type="button"
+        aria-disabled={!isHere || undefined}
+        aria-busy={isRequested}
+        onClick={() => isHere && onChoose()}
+      >
+        <WalletIcon option={option} />
+        <RowLabels>
           <b>
             <bdi>{nameOf(option)}</bdi>
           </b>
-          <small>{isAsked ? waitOf(option) : noteOf(option)}</small>
-        </RowWords>
-        {isAsked ? (
+          <small>{isRequested ? waitOf(option) : noteOf(option)}</small>
+        </RowLabels>
+        {isRequested ? (
           <Spinner />
-        ) : option.look === 'metamask' && isHere ? (
-          <Tag glyph={Check}>{en.connect.installed}</Tag>
+        ) : option.variant === 'metamask' && isHere ? (
+          <Tag icon={Check}>{en.connect.installed}</Tag>
         ) : (
-          isHere && <Icon glyph={ChevronRight} />
+          isHere && <Icon icon={ChevronRight} />
         )}
       </Row>
     </Item>
   );
 }
 
-function nameOf({ look, wallet }: ConnectOption): string {
-  switch (look) {
+function nameOf({ variant, wallet }: ConnectOption): string {
+  switch (variant) {
     case 'metamask':
       return en.connect.metamask;
     case 'discovered':
@@ -54,8 +59,8 @@ function nameOf({ look, wallet }: ConnectOption): string {
   }
 }
 
-function noteOf({ look, presence }: ConnectOption): string {
-  switch (look) {
+function noteOf({ variant, presence }: ConnectOption): string {
+  switch (variant) {
     case 'metamask':
       return presence === 'found' ? en.connect.metamaskFound : en.connect.metamaskMissing;
     case 'discovered':
@@ -67,14 +72,14 @@ function noteOf({ look, presence }: ConnectOption): string {
   }
 }
 
-function waitOf({ look }: ConnectOption): string {
-  return look === 'walletConnect' ? en.connect.preparing : en.connect.waiting;
+function waitOf({ variant }: ConnectOption): string {
+  return variant === 'walletConnect' ? en.connect.preparing : en.connect.waiting;
 }
 
 /** The wallet's own picture, or its initials; as an image it can run nothing. */
-function WalletMark({ option }: { option: ConnectOption }) {
+function WalletIcon({ option }: { option: ConnectOption }) {
   if (option.wallet?.icon !== undefined) return <Picture src={option.wallet.icon} alt="" />;
-  const initials = option.look === 'walletConnect' ? 'WC' : nameOf(option).slice(0, 1);
+  const initials = option.variant === 'walletConnect' ? 'WC' : nameOf(option).slice(0, 1);
   return <Initials aria-hidden>{initials}</Initials>;
 }
 
@@ -84,13 +89,13 @@ const Item = styled.li`
   }
 `;
 
-const Row = styled.button<RowLook>`
+const Row = styled.button<RowVariant>`
   ${popupRow}
-  border: ${stroke.hairline} solid ${colour('lineStrong')};
+  border: ${stroke.hairline} solid ${color('lineStrong')};
   &[aria-disabled='true'] {
-    color: ${colour('muted')};
+    color: ${color('muted')};
     background: none;
-    border-color: ${colour('line')};
+    border-color: ${color('line')};
     cursor: not-allowed;
   }
 `;
@@ -107,8 +112,8 @@ const Initials = styled.i`
   width: ${space(9)};
   height: ${space(9)};
   border-radius: ${radius.control};
-  background: ${colour('brand')};
-  color: ${colour('onBrand')};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
   font-style: normal;
   font-weight: ${weight.strong};
 `;

@@ -3,7 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { en } from '../text/en';
 import { useNativeBalance } from './useNativeBalance';
@@ -16,20 +16,20 @@ export function NativeBalance({ account }: { account: Address }) {
   const { amount, symbol } = useNativeBalance(account);
   const locale = useLocale();
   if (amount === 'reading') return <Skeleton $width={20} />;
-  if (!amount) return <Figure title={en.wallet.balanceUnknown}>—</Figure>;
+  if (!amount) return <Metric title={en.wallet.balanceUnknown}>—</Metric>;
   return (
-    <Figure title={`${formatTokenInFull(amount, locale)} ${symbol}`}>
+    <Metric title={`${formatTokenInFull(amount, locale)} ${symbol}`}>
       {formatToken(amount, locale, { decimals: DECIMALS, rounding: 'down' })} <small>{symbol}</small>
-    </Figure>
+    </Metric>
   );
 }
 
-const Figure = styled.span`
+const Metric = styled.span`
   font-weight: ${weight.medium};
   white-space: nowrap;
   small {
     font-size: inherit;
     font-weight: ${weight.normal};
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;

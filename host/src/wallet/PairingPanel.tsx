@@ -1,7 +1,7 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { CopyButton } from '@fathom/shared/ui/CopyButton';
 import { radius, space, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 import { en } from '../text/en';
@@ -51,7 +51,7 @@ const Panel = styled.div`
   justify-items: center;
   text-align: center;
   ${type('sm')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 const Picture = styled.svg`
@@ -73,6 +73,6 @@ const Row = styled.div`
 `;
 
 const AppLink = styled.a`
-  color: ${colour('text')};
+  color: ${color('text')};
   text-decoration: underline;
 `;

@@ -1,5 +1,5 @@
 import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
-import { connectOptions, type ConnectFacts } from './connectOptions';
+import { connectOptions, type ConnectInput } from './connectOptions';
 import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
 
 const NOTHING = { discovered: [], legacy: undefined, hasWalletConnect: true, isPhone: false };
@@ -7,8 +7,8 @@ function walletOf(rdns: string): DiscoveredWallet {
   return { rdns, name: rdns, icon: undefined, provider: injectedWallet() };
 }
 
-function choices(facts: ConnectFacts) {
-  return connectOptions(facts).map(({ choice, presence }) => [choice, presence]);
+function choices(input: ConnectInput) {
+  return connectOptions(input).map(({ choice, presence }) => [choice, presence]);
 }
 
 it('offers MetaMask, what announced itself, and WalletConnect', () => {

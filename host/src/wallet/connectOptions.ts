@@ -5,14 +5,14 @@ import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletC
 
 export interface ConnectOption {
   readonly choice: WalletChoice;
-  readonly look: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
+  readonly variant: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
   /** `missing`: not in this browser; `unavailable`: the configuration does not offer it. */
   readonly presence: 'found' | 'missing' | 'unavailable';
   /** The wallet's own name and icon, for a discovered one. */
   readonly wallet?: DiscoveredWallet;
 }
 
-export interface ConnectFacts {
+export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
   /** What is at `window.ethereum`, whether it announces itself or not; `metamask` where it calls itself that. */
   readonly legacy: { readonly provider: Eip1193Provider; readonly isMetaMask: boolean } | undefined;
@@ -29,20 +29,24 @@ export function connectOptions({
   legacy,
   hasWalletConnect,
   isPhone,
-}: ConnectFacts): readonly ConnectOption[] {
+}: ConnectInput): readonly ConnectOption[] {
   const hasMetaMask = legacy?.isMetaMask === true || discovered.some(({ rdns }) => METAMASK_RDNS.includes(rdns));
-  const metamask: ConnectOption = { choice: METAMASK, look: 'metamask', presence: hasMetaMask ? 'found' : 'missing' };
+  const metamask: ConnectOption = {
+    choice: METAMASK,
+    variant: 'metamask',
+    presence: hasMetaMask ? 'found' : 'missing',
+  };
   const others = discovered
     .filter(({ rdns }) => !METAMASK_RDNS.includes(rdns))
-    .map((wallet): ConnectOption => ({ choice: wallet.rdns, look: 'discovered', presence: 'found', wallet }));
+    .map((wallet): ConnectOption => ({ choice: wallet.rdns, variant: 'discovered', presence: 'found', wallet }));
   const walletConnect: ConnectOption = {
     choice: WALLET_CONNECT,
-    look: 'walletConnect',
+    variant: 'walletConnect',
     presence: hasWalletConnect ? 'found' : 'unavailable',
   };
   const isUnannounced =
     legacy && !legacy.isMetaMask && discovered.every(({ provider }) => provider !== legacy.provider);
-  const injected: ConnectOption = { choice: INJECTED, look: 'injected', presence: 'found' };
+  const injected: ConnectOption = { choice: INJECTED, variant: 'injected', presence: 'found' };
   return [
     ...(isPhone && !hasMetaMask ? [] : [metamask]),
     ...others,

@@ -17,7 +17,7 @@ const LISK = {
 };
 const SEPOLIA = { ...LISK, id: 11155111, name: 'Sepolia', isTestnet: true, explorerUrl: 'https://scan.example' };
 
-const { claim: CLAIM } = knownPermit({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
+const { claim: EXPECTED } = knownPermit({ account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT });
 const TYPED_DATA = {
   domain: { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: OTHER_ACCOUNT },
   types: { Permit: [{ name: 'value', type: 'uint256' }] },
@@ -47,7 +47,7 @@ async function connected() {
 
 it('prompts the wallet to switch the chain [SHL-069]', async () => {
   const { injected, wallet } = await connected();
-  injected.answer('wallet_switchEthereumChain', () => null);
+  injected.respond('wallet_switchEthereumChain', () => null);
   expect(await wallet.switchChain(11155111)).toEqual({ ok: true, value: undefined });
   expect(injected.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] }]);
 });
@@ -57,11 +57,11 @@ it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } }
   async (failure) => {
     const { injected, wallet } = await connected();
     let isAdded = false;
-    injected.answer('wallet_switchEthereumChain', () => {
+    injected.respond('wallet_switchEthereumChain', () => {
       if (!isAdded) throw Object.assign(new Error('Unrecognized chain ID'), failure);
       return null;
     });
-    injected.answer('wallet_addEthereumChain', () => ((isAdded = true), null));
+    injected.respond('wallet_addEthereumChain', () => ((isAdded = true), null));
     expect((await wallet.switchChain(11155111)).ok).toBe(true);
     expect(injected.calls.map(({ method }) => method)).toEqual([
       'wallet_switchEthereumChain',
@@ -82,7 +82,7 @@ it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } }
 
 it('logs a switch that failed otherwise, and adds nothing [SHL-083]', async () => {
   const { injected, wallet, log } = await connected();
-  injected.answer('wallet_switchEthereumChain', () => {
+  injected.respond('wallet_switchEthereumChain', () => {
     throw rejection();
   });
   expect(await wallet.switchChain(11155111)).toMatchObject({ ok: false, error: { code: 'rejected' } });
@@ -92,7 +92,7 @@ it('logs a switch that failed otherwise, and adds nothing [SHL-083]', async () =
 
 it('sends a watch-token request to the wallet [SHL-068]', async () => {
   const { injected, wallet } = await connected();
-  injected.answer('wallet_watchAsset', () => true);
+  injected.respond('wallet_watchAsset', () => true);
   const token = { address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 } as const;
   expect(await wallet.watchToken(token)).toEqual({ ok: true, value: true });
   expect(injected.calls[0]).toEqual({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: token } });
@@ -100,7 +100,7 @@ it('sends a watch-token request to the wallet [SHL-068]', async () => {
 
 it('takes a declined token for a no, not for a failure', async () => {
   const { injected, wallet } = await connected();
-  injected.answer('wallet_watchAsset', () => {
+  injected.respond('wallet_watchAsset', () => {
     throw rejection();
   });
   expect(await wallet.watchToken({ address: OTHER_ACCOUNT, symbol: 'FXD', decimals: 18 })).toEqual({
@@ -111,8 +111,10 @@ it('takes a declined token for a no, not for a failure', async () => {
 
 it('signs typed data with its domain type and with large numbers to the last digit', async () => {
   const { injected, wallet } = await connected();
-  injected.answer('eth_signTypedData_v4', () => '0xabcd');
-  expect(await wallet.signTypedData({ account: ACCOUNT, chainId: 1135, typedData: TYPED_DATA, claim: CLAIM })).toEqual({
+  injected.respond('eth_signTypedData_v4', () => '0xabcd');
+  expect(
+    await wallet.signTypedData({ account: ACCOUNT, chainId: 1135, typedData: TYPED_DATA, claim: EXPECTED }),
+  ).toEqual({
     ok: true,
     value: '0xabcd',
   });
@@ -138,7 +140,7 @@ it.each([
   [ACCOUNT, 11155111, 'wrong-chain'],
 ] as const)('signs nothing for %s on %d', async (account, chainId, code) => {
   const { injected, wallet } = await connected();
-  expect(await wallet.signTypedData({ account, chainId, typedData: TYPED_DATA, claim: CLAIM })).toMatchObject({
+  expect(await wallet.signTypedData({ account, chainId, typedData: TYPED_DATA, claim: EXPECTED })).toMatchObject({
     ok: false,
     error: { code },
   });

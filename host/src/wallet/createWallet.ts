@@ -15,7 +15,7 @@ export interface HostWallet
   closeConnect(): void;
 }
 
-export interface WalletNeeds {
+export interface WalletDeps {
   readonly session: WalletSession;
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly hasWalletConnect: boolean;
@@ -23,7 +23,7 @@ export interface WalletNeeds {
   readonly log: (what: string, error: unknown) => void;
 }
 
-export function createWallet({ session, discovered, hasWalletConnect, chains, log }: WalletNeeds): HostWallet {
+export function createWallet({ session, discovered, hasWalletConnect, chains, log }: WalletDeps): HostWallet {
   const isConnectOpen = createWritable(false);
 
   session.state.subscribe(() => {

@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** How long a remembered wallet may take to announce itself after a reload, in ms. */
-const ANNOUNCEMENT_PATIENCE = 1500;
+const ANNOUNCEMENT_TIMEOUT = 1500;
 
 export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
 
@@ -40,7 +40,7 @@ export async function openConnection(
   const announced =
     choice === METAMASK
       ? wallets.get().find((wallet) => METAMASK_RDNS.includes(wallet.rdns))
-      : await findWallet(wallets, choice, ANNOUNCEMENT_PATIENCE);
+      : await findWallet(wallets, choice, ANNOUNCEMENT_TIMEOUT);
   if (announced) {
     const { openInjected } = await import('./connections/openInjected');
     return openInjected(announced.provider, announced.name);

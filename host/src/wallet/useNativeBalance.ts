@@ -28,8 +28,8 @@ export function useNativeBalance(account: Address): {
       if (document.hidden) return;
       timer = setTimeout(() => void read(), untilRefresh());
       try {
-        const answer = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
-        if (isCurrent) setKnown({ key, raw: BigInt(String(answer)) });
+        const response = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
+        if (isCurrent) setKnown({ key, raw: BigInt(String(response)) });
       } catch {
         // A dash states that it is unknown; an old figure would not state that it is old.
         if (isCurrent) setKnown({ key, raw: undefined });

@@ -112,7 +112,7 @@ it('does not hear a wallet anymore that the user has disconnected', async () => 
 
 it('logs a failed connection and returns one sentence for the user [SHL-078]', async () => {
   const { session, wallet, log, storage } = setUp();
-  wallet.answer('eth_requestAccounts', () => {
+  wallet.respond('eth_requestAccounts', () => {
     throw new Error('boom');
   });
   const result = await session.connect('metamask');
@@ -125,7 +125,7 @@ it('logs a failed connection and returns one sentence for the user [SHL-078]', a
 
 it('words a refusal in the wallet', async () => {
   const { session, wallet } = setUp();
-  wallet.answer('eth_requestAccounts', () => {
+  wallet.respond('eth_requestAccounts', () => {
     throw rejection();
   });
   expect(await session.connect('metamask')).toMatchObject({
@@ -139,7 +139,7 @@ it.each([
   "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
 ])('states what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
-  wallet.answer('eth_requestAccounts', () => {
+  wallet.respond('eth_requestAccounts', () => {
     throw new Error(message);
   });
   expect(await session.connect('walletConnect')).toMatchObject({ error: { code: 'network', message } });
@@ -147,7 +147,7 @@ it.each([
 
 it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
   const { session, wallet } = setUp();
-  wallet.answer('eth_requestAccounts', () => {
+  wallet.respond('eth_requestAccounts', () => {
     throw new Error('Connection request reset. Please try again.');
   });
   expect(await session.connect('walletConnect')).toMatchObject({
@@ -159,7 +159,7 @@ it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
 it('drops what an overtaken attempt brings', async () => {
   const { session, wallet } = setUp();
   let approve: (accounts: readonly string[]) => void = () => undefined;
-  wallet.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)));
+  wallet.respond('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)));
   const waiting = session.connect('metamask');
   await Promise.resolve();
   expect(session.state.get()).toEqual({ is: 'connecting' });

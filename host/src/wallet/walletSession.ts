@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
 import { en } from '../text/en';
-import { openWatched } from './connections/openWatched';
+import { openReadOnly } from './connections/openReadOnly';
 import type { WalletConnection } from './connections/walletConnection';
 import { readConnectError } from './readConnectError';
 import {
@@ -34,7 +34,7 @@ export interface WalletSession {
   active(): ActiveWallet | undefined;
 }
 
-export interface SessionNeeds {
+export interface SessionDeps {
   readonly open: (choice: WalletChoice) => Promise<WalletConnection | undefined>;
   readonly storage: DeviceStorage;
   readonly log: (what: string, error: unknown) => void;
@@ -44,7 +44,7 @@ const DISCONNECTED: WalletState = { is: 'disconnected' };
 const CONNECTING: WalletState = { is: 'connecting' };
 
 /** Who is connected: follows one connection at a time, remembers the choice on this device, forgets it when the wallet leaves. */
-export function createWalletSession({ open, storage, log }: SessionNeeds): WalletSession {
+export function createWalletSession({ open, storage, log }: SessionDeps): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
   const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
   const pairing = createWritable<string | undefined>(undefined);
@@ -173,7 +173,7 @@ export function createWalletSession({ open, storage, log }: SessionNeeds): Walle
     restore,
     watch(account, chainId) {
       beginAttempt();
-      follow(openWatched(account, chainId));
+      follow(openReadOnly(account, chainId));
     },
     disconnect,
     active() {

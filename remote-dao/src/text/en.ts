@@ -5,7 +5,7 @@ export const daoText = {
   title: 'Staking',
   about: 'FTHM is the governance token. Stake it to vote.',
   token: 'FTHM',
-  figures: 'FTHM metrics',
+  metrics: 'FTHM metrics',
   totalSupply: 'Total supply',
   balance: 'Your FTHM',
   block: 'Block',

@@ -12,9 +12,9 @@ const FTHM = '0x00000000000000000000000000000000000000f3';
 function fthmChain(): FakeChain {
   const chain = createFakeChain();
   chain.setBlock(123_456, 1_700_000_000);
-  chain.answer(erc20.decimals.read(FTHM), 18n);
-  chain.answer(erc20.totalSupply.read(FTHM), 12_345n * 10n ** 17n);
-  chain.answer(erc20.balanceOf.read(FTHM, FAKE_ACCOUNT), 777n * 10n ** 16n);
+  chain.respond(erc20.decimals.read(FTHM), 18n);
+  chain.respond(erc20.totalSupply.read(FTHM), 12_345n * 10n ** 17n);
+  chain.respond(erc20.balanceOf.read(FTHM, FAKE_ACCOUNT), 777n * 10n ** 16n);
   return chain;
 }
 

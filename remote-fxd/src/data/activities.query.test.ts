@@ -4,7 +4,7 @@ import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { activitiesQuery } from './activities.query';
 import { poolsQuery } from './pools.query';
 import { protocolStatsQuery } from './protocolStats.query';
-import { CGO_ID, CONTRACTS, down, fxdScene, POOLS, WALLET, XDC_ID } from './testing/fxdScene';
+import { CGO_ID, CONTRACTS, down, fxdSetup, POOLS, WALLET, XDC_ID } from './testing/fxdSetup';
 
 const ZERO_ID: Hex = `0x${'0'.repeat(64)}`;
 
@@ -26,7 +26,7 @@ function hashOf(index: number): string {
   return `0x${index.toString(16).padStart(64, '0')}`;
 }
 
-interface Asked {
+interface Requested {
   readonly first: number;
   readonly skip: number;
   readonly upToBlock: bigint;
@@ -35,8 +35,8 @@ interface Asked {
 const { positionManager } = CONTRACTS;
 
 /** The wallet owns position 7 in the pool XDC and position 8 in the pool CGO. */
-function sceneOf(rows: (asked: Asked) => readonly object[]) {
-  const scene = fxdScene({
+function setupOf(rows: (requested: Requested) => readonly object[]) {
+  const setup = fxdSetup({
     FXDActivities: ({ variables }) => ({
       positionActivities: rows({
         first: Number(variables['first']),
@@ -45,28 +45,28 @@ function sceneOf(rows: (asked: Asked) => readonly object[]) {
       }),
     }),
   });
-  own(scene, 7n, XDC_ID);
-  own(scene, 8n, CGO_ID);
-  return scene;
+  own(setup, 7n, XDC_ID);
+  own(setup, 8n, CGO_ID);
+  return setup;
 }
 
-function own({ chain }: ReturnType<typeof fxdScene>, id: bigint, pool: Hex, owner: Address = WALLET): void {
-  chain.answer(getPositionOwner.read(positionManager, id), owner);
-  chain.answer(getPositionPool.read(positionManager, id), pool);
+function own({ chain }: ReturnType<typeof fxdSetup>, id: bigint, pool: Hex, owner: Address = WALLET): void {
+  chain.respond(getPositionOwner.read(positionManager, id), owner);
+  chain.respond(getPositionPool.read(positionManager, id), pool);
 }
 
-async function look(scene: ReturnType<typeof fxdScene>, withPools = true) {
-  const pools = withPools ? (await scene.client.query(poolsQuery(scene.place))).pools : [];
-  const query = activitiesQuery({ place: scene.place, wallet: WALLET, states: ACTIVITY_STATES, pools });
-  return scene.client.query(query);
+async function variant(setup: ReturnType<typeof fxdSetup>, withPools = true) {
+  const pools = withPools ? (await setup.client.query(poolsQuery(setup.scope))).pools : [];
+  const query = activitiesQuery({ scope: setup.scope, wallet: WALLET, states: ACTIVITY_STATES, pools });
+  return setup.client.query(query);
 }
 
-it('asks for 1000 rows of the proxy wallet, newest block first, of a list of states [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152]', async () => {
-  const scene = sceneOf(() => [row(0)]);
-  await look(scene);
-  const [asked, ...others] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
+it('requests 1000 rows of the proxy wallet, newest block first, of a list of states [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152]', async () => {
+  const setup = setupOf(() => [row(0)]);
+  await variant(setup);
+  const [requested, ...others] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
   expect(others).toEqual([]);
-  expect(asked?.variables).toEqual({
+  expect(requested?.variables).toEqual({
     first: 1000,
     skip: 0,
     proxyWallet: WALLET,
@@ -75,19 +75,19 @@ it('asks for 1000 rows of the proxy wallet, newest block first, of a list of sta
     activityState: ['created', 'topup', 'repay', 'closed', 'liquidation'],
     upToBlock: '9007199254740991',
   });
-  expect(asked?.text).toContain('blockNumber_lte: $upToBlock');
+  expect(requested?.text).toContain('blockNumber_lte: $upToBlock');
 });
 
 it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-153]', async () => {
-  const scene = sceneOf(() => [row(0)]);
-  await look(scene);
-  const [asked] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
-  expect(asked?.url).toContain('/11155111/');
+  const setup = setupOf(() => [row(0)]);
+  await variant(setup);
+  const [requested] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
+  expect(requested?.url).toContain('/11155111/');
 });
 
 it('reads the rows of positionActivities with time, amounts, hash and position [FXD-087, FXD-154]', async () => {
-  const { activities } = await look(
-    sceneOf(() => [
+  const { activities } = await variant(
+    setupOf(() => [
       row(0),
       row(1, { position: { positionId: '8', collateralPool: CGO_ID, collateralPoolName: 'CGO' } }),
     ]),
@@ -102,23 +102,23 @@ it('reads the rows of positionActivities with time, amounts, hash and position [
     debtAmount: -300_500_000_000_000_000_000n,
     poolId: XDC_ID,
     poolName: 'XDC',
-    shownName: 'ETH',
+    displayName: 'ETH',
     collateralToken: POOLS[0]?.token,
     positionId: 7n,
   });
-  expect(activities[1]).toMatchObject({ shownName: 'CGO', positionId: 8n });
+  expect(activities[1]).toMatchObject({ displayName: 'CGO', positionId: 8n });
 });
 
 it('names the pools before the list of pools is known', async () => {
-  const { activities } = await look(
-    sceneOf(() => [row(0)]),
+  const { activities } = await variant(
+    setupOf(() => [row(0)]),
     false,
   );
-  expect(activities[0]).toMatchObject({ poolName: 'XDC', shownName: 'ETH', collateralToken: undefined });
+  expect(activities[0]).toMatchObject({ poolName: 'XDC', displayName: 'ETH', collateralToken: undefined });
 });
 
 it.each(ACTIVITY_STATES)('knows the state %s [FXD-088]', async (state) => {
-  const { activities } = await look(sceneOf(() => [row(0, { activityState: state })]));
+  const { activities } = await variant(setupOf(() => [row(0, { activityState: state })]));
   expect(activities[0]?.state).toBe(state);
 });
 
@@ -135,9 +135,9 @@ it.each([
   ['an endless id', { id: 'x'.repeat(10_000) }],
   ['no position', { position: null }],
 ])('leaves a row out that is malformed or out of bounds, and keeps the others: %s', async (_, changes) => {
-  const { activities, leftOut } = await look(sceneOf(() => [row(0), row(1, changes), row(2)]));
+  const { activities, omitted } = await variant(setupOf(() => [row(0), row(1, changes), row(2)]));
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-0', 'position-activity-2']);
-  expect(leftOut).toBe(1);
+  expect(omitted).toBe(1);
 });
 
 describe("rows that the chain does not confirm as the wallet's", () => {
@@ -147,63 +147,63 @@ describe("rows that the chain does not confirm as the wallet's", () => {
   });
 
   it('are left out: positions of others or of no one, and pools that the position is not in', async () => {
-    const scene = sceneOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
-    own(scene, 20n, XDC_ID, STRANGER);
-    own(scene, 21n, ZERO_ID, ZERO_ADDRESS);
-    const { activities, leftOut } = await look(scene);
+    const setup = setupOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
+    own(setup, 20n, XDC_ID, STRANGER);
+    own(setup, 21n, ZERO_ID, ZERO_ADDRESS);
+    const { activities, omitted } = await variant(setup);
     expect(activities.map(({ id }) => id)).toEqual(['position-activity-0']);
-    expect(leftOut).toBe(3);
+    expect(omitted).toBe(3);
   });
 
   it('cost one RPC request for all positions', async () => {
-    const scene = sceneOf(() => [row(0), row(1, of('8', CGO_ID))]);
-    await look(scene, false);
-    expect(scene.chain.requests.map(({ method }) => method)).toEqual(['eth_call']);
+    const setup = setupOf(() => [row(0), row(1, of('8', CGO_ID))]);
+    await variant(setup, false);
+    expect(setup.chain.requests.map(({ method }) => method)).toEqual(['eth_call']);
   });
 
   it('are not shown either while the chain cannot be read', async () => {
-    const scene = sceneOf(() => [row(0)]);
-    scene.chain.setReachable(false);
-    await expect(look(scene, false)).rejects.toMatchObject({ code: 'unreachable' });
+    const setup = setupOf(() => [row(0)]);
+    setup.chain.setReachable(false);
+    await expect(variant(setup, false)).rejects.toMatchObject({ code: 'unreachable' });
   });
 });
 
 it('lists what happened once, newest block first, whatever order and ids the indexer gives', async () => {
-  const scene = sceneOf(() => [row(5), row(2), row(5, { id: 'again' }), row(9)]);
-  const { activities, leftOut } = await look(scene);
+  const setup = setupOf(() => [row(5), row(2), row(5, { id: 'again' }), row(9)]);
+  const { activities, omitted } = await variant(setup);
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-2', 'position-activity-5', 'position-activity-9']);
-  expect(leftOut).toBe(0);
+  expect(omitted).toBe(0);
 });
 
 it('lists all of 10,000 activities, newest first, where one block has many of them', async () => {
   const all = Array.from({ length: 10_000 }, (_, index) => row(index, { blockNumber: String(5_000 - (index >> 3)) }));
-  const scene = sceneOf(({ first, skip, upToBlock }) => {
+  const setup = setupOf(({ first, skip, upToBlock }) => {
     if (skip > 5_000) throw new Error('refused');
     return all.filter((each) => BigInt(each.blockNumber) <= upToBlock).slice(skip, skip + first);
   });
-  const { activities } = await look(scene, false);
+  const { activities } = await variant(setup, false);
   expect(activities.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
 it('states that only an indexer knows the past', async () => {
-  const scene = fxdScene({ FXDActivities: down });
-  await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });
+  const setup = fxdSetup({ FXDActivities: down });
+  await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 describe('the values of the protocol', () => {
   it('are those with the id fathom_stats [FXD-089, FXD-155]', async () => {
-    const scene = fxdScene({
+    const setup = fxdSetup({
       FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '10000000', tvl: '123.5' } }),
     });
-    const stats = await scene.client.query(protocolStatsQuery(scene.place));
+    const stats = await setup.client.query(protocolStatsQuery(setup.scope));
     expect(stats).toEqual({ totalSupply: 10n ** 25n, tvl: 123_500_000_000_000_000_000n });
-    expect(scene.indexer.asked[0]?.text).toContain('id: "fathom_stats"');
+    expect(setup.indexer.asked[0]?.text).toContain('id: "fathom_stats"');
   });
 
   it('are asked of the network every time [FXD-156]', async () => {
-    const scene = fxdScene({ FxdStats: () => ({ protocolStat: null }) });
-    await expect(scene.client.query(protocolStatsQuery(scene.place))).resolves.toBeNull();
-    await scene.client.query(protocolStatsQuery(scene.place));
-    expect(scene.indexer.asked).toHaveLength(2);
+    const setup = fxdSetup({ FxdStats: () => ({ protocolStat: null }) });
+    await expect(setup.client.query(protocolStatsQuery(setup.scope))).resolves.toBeNull();
+    await setup.client.query(protocolStatsQuery(setup.scope));
+    expect(setup.indexer.asked).toHaveLength(2);
   });
 });

@@ -8,12 +8,12 @@ import type { Pool } from '../domain/pool';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
 import { FXD_ACTIVITIES, type IndexedActivity } from './fxdQueries';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 import { readRows } from './readRows';
 
 export interface ActivitiesRequest {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   /** The account's proxy wallet. */
   readonly wallet: Address;
   /** Activities of other states are not requested. */
@@ -26,7 +26,7 @@ export interface ActivityList {
   /** Newest block first. */
   readonly activities: readonly Activity[];
   /** Rows of the indexer that are malformed, or that the chain does not confirm as of the wallet's own positions. */
-  readonly leftOut: number;
+  readonly omitted: number;
 }
 
 /**
@@ -34,13 +34,13 @@ export interface ActivityList {
  * tells is checked on the chain, in one more request. The same options should be used from render to render: their `select` decodes the whole
  * list, and runs again for new options. Rejects with `IndexerError` or `ChainReadError` when indexer or node do not respond.
  */
-export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequest) {
+export function activitiesQuery({ scope: deployment, wallet, states, pools }: ActivitiesRequest) {
   return queryOptions({
-    queryKey: queryKeys.activities(place.chain.chainId, wallet, states),
+    queryKey: queryKeys.activities(deployment.chain.chainId, wallet, states),
     queryFn: async ({ signal }) => {
-      const { rows, leftOut } = await readPages(async ({ first, skip, upTo }) => {
-        const { positionActivities } = await place.indexer.query(FXD_ACTIVITIES, {
-          chainId: place.chain.chainId,
+      const { rows, omitted } = await readPages(async ({ first, skip, upTo }) => {
+        const { positionActivities } = await deployment.indexer.query(FXD_ACTIVITIES, {
+          chainId: deployment.chain.chainId,
           variables: {
             first,
             skip,
@@ -54,12 +54,12 @@ export function activitiesQuery({ place, wallet, states, pools }: ActivitiesRequ
         });
         return positionActivities;
       });
-      const own = await keepOwn(onceEach(rows), place, wallet);
-      return { rows: own.rows.toSorted(newestFirst), leftOut: leftOut + own.leftOut };
+      const own = await keepOwn(onceEach(rows), deployment, wallet);
+      return { rows: own.rows.toSorted(newestFirst), omitted: omitted + own.omitted };
     },
-    select: ({ rows, leftOut }): ActivityList => {
+    select: ({ rows, omitted }): ActivityList => {
       const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
-      return { activities: rows.map((row) => decodeActivity(row, place, byId)), leftOut };
+      return { activities: rows.map((row) => decodeActivity(row, deployment, byId)), omitted };
     },
   });
 }
@@ -70,7 +70,7 @@ const MOST_POSITIONS = 1_000;
 /** The rows of positions that the position manager gives the wallet, in the pools that it gives them. */
 async function keepOwn(
   rows: readonly IndexedActivity[],
-  { chain, deployment }: FxdPlace,
+  { chain, deployment }: FxdScope,
   wallet: Address,
 ): Promise<IndexedRows<IndexedActivity>> {
   const { positionManager } = deployment.contracts;
@@ -93,7 +93,7 @@ async function keepOwn(
     const pool = poolOf.get(positionId);
     return pool !== undefined && isSameAddress(pool, collateralPool);
   });
-  return { rows: own, leftOut: rows.length - own.length };
+  return { rows: own, omitted: rows.length - own.length };
 }
 
 /** Without rows that say again, under another id, what another says. */
@@ -111,10 +111,10 @@ function newestFirst(one: IndexedActivity, other: IndexedActivity): number {
   return compareBigint(other.blockNumber, one.blockNumber);
 }
 
-function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: ReadonlyMap<string, Pool>): Activity {
+function decodeActivity(row: IndexedActivity, deployment: FxdScope, pools: ReadonlyMap<string, Pool>): Activity {
   const { collateralPool, positionId } = row.position;
   const pool = pools.get(collateralPool.toLowerCase());
-  const { id: poolId, name, shownName } = pool ?? poolListing(place, collateralPool);
+  const { id: poolId, name, displayName } = pool ?? poolListing(deployment, collateralPool);
   return {
     id: row.id,
     state: row.activityState,
@@ -125,7 +125,7 @@ function decodeActivity(row: IndexedActivity, place: FxdPlace, pools: ReadonlyMa
     debtAmount: row.debtAmount,
     poolId,
     poolName: name,
-    shownName,
+    displayName,
     collateralToken: pool?.collateral.address,
     positionId,
   };

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { buildPool, wad } from '../domain/testing/buildPosition';
-import { dialogScene } from '../actions/testing/dialogScene';
+import { dialogHarness } from '../actions/testing/dialogHarness';
 import { atConfirmedPrice, confirmedPriceQuery } from './confirmedPrice.query';
 
 function setUp() {
-  const { place, pool, chain } = dialogScene();
+  const { scope: deployment, pool, chain } = dialogHarness();
   const nodes = disagreeingNodes(chain.reader);
-  const query = confirmedPriceQuery({ place: { ...place, chain: nodes.reader }, poolId: pool.id });
+  const query = confirmedPriceQuery({ scope: { ...deployment, chain: nodes.reader }, poolId: pool.id });
   return { nodes, pool, read: () => new QueryClient().query(query) };
 }
 

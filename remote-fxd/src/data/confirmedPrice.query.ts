@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readOne, required } from '@fathom/shared/rpc/multicall';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
-import { priceBehind } from '../domain/positionFigures';
+import { priceBehind } from '../domain/positionMetrics';
 import { getPoolRecord } from './abi/fxdContracts';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /** A pool's price and what the liquidation price depends on. */
 export type ConfirmedPrice = Pick<Pool, 'price' | 'priceWithSafetyMargin' | 'liquidationRatio'>;
 
 interface ConfirmedPriceRequest {
-  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly poolId: Hex;
 }
 
@@ -20,7 +20,7 @@ interface ConfirmedPriceRequest {
  * A pool's price as two nodes agree on it: for what is shown before signing. Refreshed at the page's common beat while a dialog shows
  * it. Fails with `ChainReadError`, code `disagreement`, when they differ.
  */
-export function confirmedPriceQuery({ place: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
+export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
   return queryOptions({
     queryKey: queryKeys.confirmedPrice(chain.chainId, poolId),
     queryFn: async (): Promise<ConfirmedPrice> => {
@@ -29,7 +29,7 @@ export function confirmedPriceQuery({ place: { chain, deployment }, poolId }: Co
       const { priceWithSafetyMargin, liquidationRatio } = record;
       return { price: priceBehind(priceWithSafetyMargin, liquidationRatio), priceWithSafetyMargin, liquidationRatio };
     },
-    refetchInterval: atCommonBeat,
+    refetchInterval: atSharedRefresh,
   });
 }
 

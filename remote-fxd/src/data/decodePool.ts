@@ -1,28 +1,28 @@
 import { isSameAddress, type Hex } from '@fathom/shared/domain/address';
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { Pool } from '../domain/pool';
-import { priceBehind } from '../domain/positionFigures';
+import { priceBehind } from '../domain/positionMetrics';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import type { IndexedPool } from './fxdQueries';
-import type { PoolFigures, ProtocolFigures } from './poolFigures';
+import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
 import type { PoolToken } from './poolTokens.query';
 
 /** What takes a pool's record and its collateral apart from the chain. */
-export type PoolPlace = Pick<FxdPlace, 'deployment' | 'nativePools' | 'nativeSymbol'>;
+export type PoolScope = Pick<FxdScope, 'deployment' | 'nativePools' | 'nativeSymbol'>;
 
 /** A pool as the indexer or the configuration lists it, before the chain was queried. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
-  readonly shownName: string;
+  readonly displayName: string;
   /** The indexer's own values; `undefined` while only the chain is queried. */
   readonly indexed: IndexedPool | undefined;
 }
 
 /** A pool under the name that its id spells: the indexer's name for it decides nothing. */
 export function poolListing(
-  { deployment }: Pick<PoolPlace, 'deployment'>,
+  { deployment }: Pick<PoolScope, 'deployment'>,
   id: Hex,
   indexed?: IndexedPool,
 ): PoolListing {
@@ -31,7 +31,7 @@ export function poolListing(
   return {
     id,
     name,
-    shownName: configured?.shownName ?? name,
+    displayName: configured?.displayName ?? name,
     indexed,
   };
 }
@@ -49,28 +49,28 @@ function poolNameOf(id: Hex): string {
  * more after liquidations.
  */
 export function decodePool(
-  place: PoolPlace,
+  deployment: PoolScope,
   listing: PoolListing,
   token: PoolToken,
-  figures: PoolFigures,
-  { block, left }: Pick<ProtocolFigures, 'block' | 'left'>,
+  metrics: PoolMetrics,
+  { block, left }: Pick<ProtocolMetrics, 'block' | 'left'>,
 ): Pool {
-  const { record, positionDebtCeiling, heldCollateral } = figures;
-  const lockedCollateral = min(listing.indexed?.lockedCollateral ?? heldCollateral, heldCollateral);
-  const isNative = isNativePool(place, listing, token);
-  const { id, name, shownName } = listing;
+  const { record, positionDebtCeiling, collateralBalance } = metrics;
+  const lockedCollateral = min(listing.indexed?.lockedCollateral ?? collateralBalance, collateralBalance);
+  const isNative = isNativePool(deployment, listing, token);
+  const { id, name, displayName } = listing;
   const issued = record.totalDebtShare * record.debtAccumulatedRate;
   const leftInPool = atLeastZero(record.debtCeiling - issued);
   const price = priceBehind(record.priceWithSafetyMargin, record.liquidationRatio);
   return {
     id,
     name,
-    shownName,
+    displayName,
     isNative,
     adapter: token.adapter,
     collateral: {
       address: token.address,
-      symbol: isNative ? place.nativeSymbol : token.symbol,
+      symbol: isNative ? deployment.nativeSymbol : token.symbol,
       decimals: token.decimals,
     },
     price,
@@ -92,7 +92,7 @@ export function decodePool(
 }
 
 /** By the token behind the adapter where the configuration names the one that wraps the native currency, otherwise by the pool's name. */
-function isNativePool({ deployment, nativePools }: PoolPlace, { name }: PoolListing, { address }: PoolToken): boolean {
+function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
   const { wrappedNative } = deployment;
   return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);
 }

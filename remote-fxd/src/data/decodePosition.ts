@@ -1,10 +1,10 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Position, PositionStatus } from '../domain/position';
-import { priceBehind } from '../domain/positionFigures';
+import { priceBehind } from '../domain/positionMetrics';
 import { radToWadUp } from '../domain/units';
 import type { PoolRecord } from './abi/fxdContracts';
-import type { Block } from './poolFigures';
+import type { Block } from './poolMetrics';
 
 /** What names a position, with its pool as it is known so far. */
 export interface KnownPosition {
@@ -26,11 +26,11 @@ export interface PositionBooks {
 /** A position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
-  books: PositionBooks,
+  addressBooks: PositionBooks,
   record: PoolRecord,
   block: Block,
 ): Position {
-  const { owner, debtShare, lockedCollateral, credit } = books;
+  const { owner, debtShare, lockedCollateral, credit } = addressBooks;
   return {
     id,
     address,
@@ -40,7 +40,7 @@ export function decodePosition(
     debt: radToWadUp(debtShare * record.debtAccumulatedRate),
     credit,
     lockedCollateral,
-    status: statusOf(books, record),
+    status: statusOf(addressBooks, record),
   };
 }
 

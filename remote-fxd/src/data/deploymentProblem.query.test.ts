@@ -8,17 +8,17 @@ import {
   getStablecoinOfAdapter,
 } from './abi/fxdContracts';
 import { deploymentProblemQuery } from './deploymentProblem.query';
-import { answerDeployment, KEEPERS } from './testing/answerDeployment';
-import { CONTRACTS, fxdScene, XDC_ID } from './testing/fxdScene';
+import { stubDeployment, KEEPERS } from './testing/stubDeployment';
+import { CONTRACTS, fxdSetup, XDC_ID } from './testing/fxdSetup';
 
 const OTHER: Address = '0x00000000000000000000000000000000000000dd';
 
 /** A deployment in which everything fits. */
 function deployed() {
-  const scene = fxdScene();
-  const { chain } = scene;
-  answerDeployment(chain, CONTRACTS);
-  return { ...scene, problem: () => scene.client.query(deploymentProblemQuery(scene.place)) };
+  const setup = fxdSetup();
+  const { chain } = setup;
+  stubDeployment(chain, CONTRACTS);
+  return { ...setup, problem: () => setup.client.query(deploymentProblemQuery(setup.scope)) };
 }
 
 /** One read of each contract that responds nothing else when it is not there. */
@@ -54,13 +54,13 @@ it.each(NAMES)('names another contract that refuses the call: %s', async (contra
 
 it.each(KEEPERS)('names a contract of another deployment: %s', async (contract) => {
   const { chain, problem } = deployed();
-  chain.answer(getBookKeeper.read(CONTRACTS[contract]), OTHER);
+  chain.respond(getBookKeeper.read(CONTRACTS[contract]), OTHER);
   await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
 });
 
 it('names the book keeper where all others work with another one', async () => {
   const { chain, problem } = deployed();
-  for (const name of KEEPERS) chain.answer(getBookKeeper.read(CONTRACTS[name]), OTHER);
+  for (const name of KEEPERS) chain.respond(getBookKeeper.read(CONTRACTS[name]), OTHER);
   await expect(problem()).resolves.toMatchObject({ contract: 'bookKeeper', problem: 'other-contract' });
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['priceOracle', getPriceOracle.read(CONTRACTS.positionManager)],
 ] as const)('names what the deployment has elsewhere: %s', async (contract, read) => {
   const { chain, problem } = deployed();
-  chain.answer(read, OTHER);
+  chain.respond(read, OTHER);
   await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
 });
 

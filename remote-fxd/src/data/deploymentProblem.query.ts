@@ -11,7 +11,7 @@ import {
   getStablecoinOfAdapter,
 } from './abi/fxdContracts';
 import type { FxdDeployment } from './fxdConfiguration';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 type ContractName = keyof FxdDeployment['contracts'];
@@ -28,10 +28,10 @@ export interface DeploymentProblem {
  * Whether the configured contracts are there and belong together, in one RPC request; `null` where nothing is wrong. For when something
  * has failed: a healthy deployment is not asked. Rejects with `ChainReadError` when no node responds.
  */
-export function deploymentProblemQuery(place: Pick<FxdPlace, 'chain' | 'deployment'>) {
+export function deploymentProblemQuery(deployment: Pick<FxdScope, 'chain' | 'deployment'>) {
   return queryOptions({
-    queryKey: queryKeys.deploymentProblem(place.chain.chainId),
-    queryFn: () => findDeploymentProblem(place),
+    queryKey: queryKeys.deploymentProblem(deployment.chain.chainId),
+    queryFn: () => findDeploymentProblem(deployment),
     staleTime: Infinity,
     refetchInterval: false,
   });
@@ -40,7 +40,7 @@ export function deploymentProblemQuery(place: Pick<FxdPlace, 'chain' | 'deployme
 async function findDeploymentProblem({
   chain,
   deployment,
-}: Pick<FxdPlace, 'chain' | 'deployment'>): Promise<DeploymentProblem | null> {
+}: Pick<FxdScope, 'chain' | 'deployment'>): Promise<DeploymentProblem | null> {
   const { contracts } = deployment;
   const { proxyWalletRegistry, positionManager, stabilityFeeCollector, stablecoinAdapter, bookKeeper } = contracts;
   const reads = await readMany(chain, {

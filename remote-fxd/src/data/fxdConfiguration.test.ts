@@ -1,5 +1,5 @@
 import { deploymentOn, parseFxdConfiguration } from './fxdConfiguration';
-import { CHAIN_ID, CONTRACTS, SECTION, XDC_ID } from './testing/fxdScene';
+import { CHAIN_ID, CONTRACTS, SECTION, XDC_ID } from './testing/fxdSetup';
 
 const [DEPLOYMENT] = SECTION.deployments;
 

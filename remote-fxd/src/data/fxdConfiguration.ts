@@ -48,7 +48,7 @@ const pool = v.object(
     /** 32 bytes: the name as ASCII text, padded with zeros. */
     id: poolId,
     /** Another name for users than the chain's: `ETH` for the pool named XDC on Sepolia. */
-    shownName: v.exactOptional(text),
+    displayName: v.exactOptional(text),
   },
   'must be an object',
 );

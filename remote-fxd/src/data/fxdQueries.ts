@@ -64,7 +64,7 @@ export const FXD_POOLS: IndexerQuery<{ pools: IndexedRows<IndexedPool> }> = {
       debtAccumulatedRate debtCeiling totalBorrowed totalAvailable lockedCollateral tvl tokenAdapterAddress
     }
   }`,
-  answer: v.object({ pools: rowsOf(indexedPool) }),
+  response: v.object({ pools: rowsOf(indexedPool) }),
 };
 
 const indexedPosition = v.object({
@@ -101,7 +101,7 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPositio
       debtShare debtValue lockedCollateral safetyBuffer safetyBufferInPercent tvl
     }
   }`,
-  answer: v.object({ positions: rowsOf(indexedPosition) }),
+  response: v.object({ positions: rowsOf(indexedPosition) }),
 };
 
 const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(count, v.transform(Number)) });
@@ -119,7 +119,7 @@ export const FXD_USER: IndexerQuery<{
     users(where: { address: $walletAddress }) { id activePositionsCount }
     positions(first: ${MOST_ROWS}, where: { walletAddress: $walletAddress }) { positionId }
   }`,
-  answer: v.object({ users: v.array(indexedUser), positions: rowsOf(openedPosition) }),
+  response: v.object({ users: v.array(indexedUser), positions: rowsOf(openedPosition) }),
 };
 
 const indexedActivity = v.object({
@@ -156,7 +156,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<Inde
       position { positionId collateralPool collateralPoolName }
     }
   }`,
-  answer: v.object({ positionActivities: rowsOf(indexedActivity) }),
+  response: v.object({ positionActivities: rowsOf(indexedActivity) }),
 };
 
 const indexedStat = v.object({ id: v.string(), totalSupply: wad, tvl: wad });
@@ -165,5 +165,5 @@ export type IndexedStat = v.InferOutput<typeof indexedStat>;
 
 export const FXD_STATS: IndexerQuery<{ protocolStat: IndexedStat | null }> = {
   text: 'query FxdStats { protocolStat(id: "fathom_stats") { id totalSupply tvl } }',
-  answer: v.object({ protocolStat: v.nullable(indexedStat) }),
+  response: v.object({ protocolStat: v.nullable(indexedStat) }),
 };

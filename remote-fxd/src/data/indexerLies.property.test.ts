@@ -4,7 +4,7 @@ import { isIndexerError } from '@fathom/shared/indexer/indexerError';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { findActivities, groupByDay } from '../domain/activityList';
 import {
-  getListNeighbours,
+  getListNeighbors,
   getOwnerLastPositionId,
   getOwnerPositionCount,
   getPoolRecord,
@@ -18,7 +18,7 @@ import { positionsQuery } from './positions.query';
 import {
   CGO_ID,
   CONTRACTS,
-  fxdScene,
+  fxdSetup,
   handlerOf,
   indexedPool,
   indexedPosition,
@@ -26,7 +26,7 @@ import {
   RECORD,
   WALLET,
   XDC_ID,
-} from './testing/fxdScene';
+} from './testing/fxdSetup';
 
 const WAD = 10n ** 18n;
 const STRANGER = '0x00000000000000000000000000000000000000dd';
@@ -39,33 +39,33 @@ const FOREIGN_POOLS: readonly Hex[] = [
 const FOREIGN_POSITIONS = [20, 21];
 
 /** The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO; what else an indexer may name does not exist or is another's. */
-function chainOf(answers: Parameters<typeof fxdScene>[0]) {
-  const scene = fxdScene(answers);
-  const { chain } = scene;
+function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
+  const setup = fxdSetup(responses);
+  const { chain } = setup;
   const { positionManager, collateralPoolConfig } = CONTRACTS;
-  chain.answer(getOwnerLastPositionId.read(positionManager, WALLET), 9n);
-  chain.answer(getOwnerPositionCount.read(positionManager, WALLET), 3n);
-  const place = (id: number, previous: bigint, next: bigint, pool: Hex, owner: Hex) => {
-    chain.answer(getListNeighbours.read(positionManager, BigInt(id)), previous, next);
-    chain.answer(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
-    chain.answer(getPositionPool.read(positionManager, BigInt(id)), pool);
-    chain.answer(getPositionOwner.read(positionManager, BigInt(id)), owner);
+  chain.respond(getOwnerLastPositionId.read(positionManager, WALLET), 9n);
+  chain.respond(getOwnerPositionCount.read(positionManager, WALLET), 3n);
+  const deployment = (id: number, previous: bigint, next: bigint, pool: Hex, owner: Hex) => {
+    chain.respond(getListNeighbors.read(positionManager, BigInt(id)), previous, next);
+    chain.respond(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
+    chain.respond(getPositionPool.read(positionManager, BigInt(id)), pool);
+    chain.respond(getPositionOwner.read(positionManager, BigInt(id)), owner);
   };
-  place(9, 8n, 0n, CGO_ID, WALLET);
-  place(8, 7n, 9n, XDC_ID, WALLET);
-  place(7, 0n, 8n, CGO_ID, WALLET);
-  place(20, 0n, 0n, CGO_ID, STRANGER);
-  place(21, 0n, 0n, `0x${'0'.repeat(64)}`, ZERO_ADDRESS);
-  scene.book(9, 100n * WAD, 2n * WAD);
-  scene.book(8, 200n * WAD, 3n * WAD, XDC_ID);
-  scene.book(7, 0n, 0n);
+  deployment(9, 8n, 0n, CGO_ID, WALLET);
+  deployment(8, 7n, 9n, XDC_ID, WALLET);
+  deployment(7, 0n, 8n, CGO_ID, WALLET);
+  deployment(20, 0n, 0n, CGO_ID, STRANGER);
+  deployment(21, 0n, 0n, `0x${'0'.repeat(64)}`, ZERO_ADDRESS);
+  setup.addressBook(9, 100n * WAD, 2n * WAD);
+  setup.addressBook(8, 200n * WAD, 3n * WAD, XDC_ID);
+  setup.addressBook(7, 0n, 0n);
   for (const id of FOREIGN_POOLS) {
-    chain.answer(getPoolRecord.read(collateralPoolConfig, id), {
+    chain.respond(getPoolRecord.read(collateralPoolConfig, id), {
       ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
       ...{ priceFeed: ZERO_ADDRESS, strategy: ZERO_ADDRESS, adapter: ZERO_ADDRESS },
     });
   }
-  return scene;
+  return setup;
 }
 
 const poolIds = [XDC_ID, CGO_ID, ...FOREIGN_POOLS];
@@ -135,11 +135,11 @@ const lies = fc.record({
 });
 
 it('no lie of the indexer changes what a user owns or what a pool is, and none breaks a list', async () => {
-  const truth = await ownedIn(chainOf({}));
-  expect(truth.positions.map(({ id }) => id)).toEqual([9n, 8n]);
+  const expected = await ownedIn(chainOf({}));
+  expect(expected.positions.map(({ id }) => id)).toEqual([9n, 8n]);
   await fc.assert(
     fc.asyncProperty(lies, async (lie) => {
-      const scene = chainOf({
+      const setup = chainOf({
         FXDPools: () => ({ pools: lie.pools }),
         FXDPositions: () => ({ positions: lie.positions }),
         FXDUser: () => ({ users: lie.users, positions: lie.opened }),
@@ -147,20 +147,20 @@ it('no lie of the indexer changes what a user owns or what a pool is, and none b
         FathomHealth: () => ({ indexingStatusForCurrentVersion: lie.health }),
         NewestBlock: () => ({ _meta: lie.meta }),
       });
-      expect(await ownedIn(scene)).toEqual(truth);
-      expectOwnHistory(await historyIn(scene));
-      scene.chain.verify();
+      expect(await ownedIn(setup)).toEqual(expected);
+      expectOwnHistory(await historyIn(setup));
+      setup.chain.verify();
     }),
     { numRuns: 150 },
   );
 });
 
 /** What is shown as owned and as a pool, without what the indexer alone keeps: previous prices, and what is locked in positions. */
-async function ownedIn(scene: ReturnType<typeof chainOf>) {
-  const { client, place } = scene;
-  const { pools } = await client.query(poolsQuery(place));
+async function ownedIn(setup: ReturnType<typeof chainOf>) {
+  const { client, scope: deployment } = setup;
+  const { pools } = await client.query(poolsQuery(deployment));
   const { positions, total, unreadable } = await client.query(
-    positionsQuery({ place, wallet: WALLET, page: 0, pools }),
+    positionsQuery({ scope: deployment, wallet: WALLET, page: 0, pools }),
   );
   const ofChain = ({ previousPrice: _, lockedCollateral, tvl: __, ...pool }: (typeof pools)[number]) => {
     expect(lockedCollateral).toBeGreaterThanOrEqual(0n);
@@ -175,10 +175,11 @@ async function ownedIn(scene: ReturnType<typeof chainOf>) {
   };
 }
 
-async function historyIn({ client, place }: ReturnType<typeof chainOf>) {
-  const { pools } = await client.query(poolsQuery(place));
+async function historyIn({ client, scope: deployment }: ReturnType<typeof chainOf>) {
+  const { pools } = await client.query(poolsQuery(deployment));
   try {
-    return (await client.query(activitiesQuery({ place, wallet: WALLET, states: ACTIVITY_STATES, pools }))).activities;
+    return (await client.query(activitiesQuery({ scope: deployment, wallet: WALLET, states: ACTIVITY_STATES, pools })))
+      .activities;
   } catch (error) {
     // A response without any list is an indexer's failure, which the screen names.
     if (isIndexerError(error)) return [];

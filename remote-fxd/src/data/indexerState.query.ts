@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { isIndexerError, type IndexerError } from '@fathom/shared/indexer/indexerError';
 import { readStatus } from '@fathom/shared/indexer/readIndexerHealth';
-import type { FxdPlace } from './fxdPlace';
-import type { Block } from './poolFigures';
+import type { FxdScope } from './fxdDeployment';
+import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
 
 /** How far the indexer's data is behind the chain. */
@@ -34,7 +34,7 @@ export interface IndexedHead {
 }
 
 /** By the indexer's health query and the `_meta` of its data. Rejects with `IndexerError`. */
-export function indexedHeadQuery({ chain, indexer }: Pick<FxdPlace, 'chain' | 'indexer'>) {
+export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: queryKeys.indexerHealth(chain.chainId),
     queryFn: async ({ signal }): Promise<IndexedHead> => {

@@ -1,15 +1,15 @@
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 
 /** After this time a transaction counts as done, though the lists do not show it yet. */
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
 /** Waits until the indexer has a block, for the end of a flow; `undefined` on a chain without an indexer, where nothing is waited for. */
 export function indexerWait({
   chain,
   indexer,
-}: Pick<FxdPlace, 'chain' | 'indexer'>): ((block: number) => Promise<'reached' | 'late'>) | undefined {
+}: Pick<FxdScope, 'chain' | 'indexer'>): ((block: number) => Promise<'reached' | 'late'>) | undefined {
   const { chainId } = chain;
   if (indexer.address(chainId) === undefined) return undefined;
-  return (block) => waitForBlock(indexer, { chainId, block, deadline: PATIENCE_MILLISECONDS });
+  return (block) => waitForBlock(indexer, { chainId, block, deadline: TIMEOUT_MILLISECONDS });
 }

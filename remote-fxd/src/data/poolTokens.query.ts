@@ -3,7 +3,7 @@ import { erc20 } from '@fathom/shared/rpc/erc20';
 import { known, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 import { readRows } from './readRows';
 
@@ -27,7 +27,7 @@ const MAX_DECIMALS = 18;
 
 /** Kept for as long as the page lives, once the chain has answered for every pool. Rejects with `ChainReadError` when no node responds. */
 export function poolTokensQuery(
-  { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
+  { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   poolIds: readonly Hex[],
 ) {
   return queryOptions({
@@ -67,14 +67,14 @@ async function readPoolTokens(
     const token = collaterals.rows[index]?.token;
     return token?.ok ? [{ ...pool, address: token.value }] : [];
   });
-  const facts = await readRows(
+  const input = await readRows(
     chain,
     [],
     tokens.map(({ address }) => ({ symbol: erc20.symbol.read(address), decimals: erc20.decimals.read(address) })),
   );
   const byPool = new Map(
     tokens.flatMap(({ id, adapter, address }, index) => {
-      const row = facts.rows[index];
+      const row = input.rows[index];
       const symbol = row && known(row.symbol);
       const decimals = row && known(row.decimals);
       return symbol === undefined || decimals === undefined || decimals > MAX_DECIMALS

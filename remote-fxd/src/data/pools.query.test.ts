@@ -1,5 +1,5 @@
 import { erc20 } from '@fathom/shared/rpc/erc20';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import { getPoolRecord, getPositionDebtCeiling, getTotalDebtCeiling, getTotalShare } from './abi/fxdContracts';
 import { poolsQuery } from './pools.query';
@@ -9,34 +9,34 @@ import {
   CGO_ID,
   CONTRACTS,
   down,
-  fxdScene,
+  fxdSetup,
   indexedPool,
   NOW,
   POOLS,
   RAD,
   RECORD,
   XDC_ID,
-} from './testing/fxdScene';
+} from './testing/fxdSetup';
 
 const WAD = 10n ** 18n;
 
-async function look(scene = fxdScene()) {
-  return scene.client.query(poolsQuery(scene.place));
+async function variant(setup = fxdSetup()) {
+  return setup.client.query(poolsQuery(setup.scope));
 }
 
 it('lists all pools of the indexer with the values of the chain [FXD-080, FXD-143]', async () => {
-  const scene = fxdScene();
-  const { pools, block, source, leftOut } = await look(scene);
-  expect({ block, source, leftOut }).toEqual({
+  const setup = fxdSetup();
+  const { pools, block, source, omitted } = await variant(setup);
+  expect({ block, source, omitted }).toEqual({
     block: { number: BLOCK, timestamp: NOW },
     source: { from: 'indexer' },
-    leftOut: 0,
+    omitted: 0,
   });
   expect(pools).toHaveLength(2);
   expect(pools[1]).toEqual({
     id: CGO_ID,
     name: 'CGO',
-    shownName: 'CGO',
+    displayName: 'CGO',
     isNative: false,
     adapter: '0x00000000000000000000000000000000000000A2',
     collateral: { address: POOLS[1]?.token, symbol: 'CGO', decimals: 18 },
@@ -56,54 +56,54 @@ it('lists all pools of the indexer with the values of the chain [FXD-080, FXD-14
     positionDebtCeiling: 40_000n * WAD,
     debtFloor: WAD / 2n,
   });
-  const [asked] = scene.indexer.asked.filter(({ operation }) => operation === 'FXDPools');
-  expect(asked?.variables).toEqual({});
-  scene.chain.verify();
+  const [requested] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDPools');
+  expect(requested?.variables).toEqual({});
+  setup.chain.verify();
 });
 
 it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-144]', async () => {
-  const scene = fxdScene();
-  await look(scene);
-  expect(scene.indexer.asked.find(({ operation }) => operation === 'FXDPools')?.url).toContain('/11155111/');
-  expect(poolsQuery(scene.place).queryKey).toEqual(['fxd', 11155111, 'pools']);
+  const setup = fxdSetup();
+  await variant(setup);
+  expect(setup.indexer.asked.find(({ operation }) => operation === 'FXDPools')?.url).toContain('/11155111/');
+  expect(poolsQuery(setup.scope).queryKey).toEqual(['fxd', 11155111, 'pools']);
 });
 
 it('shows the pool named XDC as ETH, which is also what its native collateral is called [FXD-182, FXD-183]', async () => {
-  const { pools } = await look();
-  expect(pools[0]).toMatchObject({ name: 'XDC', shownName: 'ETH', isNative: true, collateral: { symbol: 'ETH' } });
+  const { pools } = await variant();
+  expect(pools[0]).toMatchObject({ name: 'XDC', displayName: 'ETH', isNative: true, collateral: { symbol: 'ETH' } });
 });
 
 it('refreshes in one RPC request', async () => {
-  const scene = fxdScene();
-  await look(scene);
-  const before = scene.chain.requests.length;
-  await scene.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
-  await look(scene);
-  expect(scene.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call']);
+  const setup = fxdSetup();
+  await variant(setup);
+  const before = setup.chain.requests.length;
+  await setup.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
+  await variant(setup);
+  expect(setup.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call']);
 });
 
 it('refreshes at the common beat of the page', () => {
-  expect(poolsQuery(fxdScene().place).refetchInterval).toBe(atCommonBeat);
+  expect(poolsQuery(fxdSetup().scope).refetchInterval).toBe(atSharedRefresh);
 });
 
 it('reads the ceiling of positions for each pool, and calls an unread one unknown [FXD-158]', async () => {
-  const scene = fxdScene();
+  const setup = fxdSetup();
   const { collateralPoolConfig } = CONTRACTS;
-  scene.chain.answer(getPositionDebtCeiling.read(collateralPoolConfig, XDC_ID), 7n * RAD);
-  scene.chain.revert(getPositionDebtCeiling.read(collateralPoolConfig, CGO_ID), 'no');
-  expect((await look(scene)).pools.map(({ positionDebtCeiling }) => positionDebtCeiling)).toEqual([
+  setup.chain.respond(getPositionDebtCeiling.read(collateralPoolConfig, XDC_ID), 7n * RAD);
+  setup.chain.revert(getPositionDebtCeiling.read(collateralPoolConfig, CGO_ID), 'no');
+  expect((await variant(setup)).pools.map(({ positionDebtCeiling }) => positionDebtCeiling)).toEqual([
     7n * WAD,
     undefined,
   ]);
 });
 
 it('lends no more than the ceiling of the whole protocol leaves', async () => {
-  const scene = fxdScene();
-  scene.chain.answer(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 60_001n * RAD);
-  expect((await look(scene)).pools[0]?.totalAvailable).toBe(WAD);
-  const overdrawn = fxdScene();
-  overdrawn.chain.answer(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 59_000n * RAD);
-  expect((await look(overdrawn)).pools[0]?.totalAvailable).toBe(0n);
+  const setup = fxdSetup();
+  setup.chain.respond(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 60_001n * RAD);
+  expect((await variant(setup)).pools[0]?.totalAvailable).toBe(WAD);
+  const overdrawn = fxdSetup();
+  overdrawn.chain.respond(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 59_000n * RAD);
+  expect((await variant(overdrawn)).pools[0]?.totalAvailable).toBe(0n);
 });
 
 describe('rows of the indexer that contradict the chain', () => {
@@ -111,28 +111,28 @@ describe('rows of the indexer that contradict the chain', () => {
   const unknown = { id: `0x4e4557${'0'.repeat(58)}`, name: 'NEW', adapter: cgo.adapter } as const;
 
   function listing(rows: readonly object[]) {
-    const scene = fxdScene({ FXDPools: () => ({ pools: rows }) });
-    scene.chain.answer(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
+    const setup = fxdSetup({ FXDPools: () => ({ pools: rows }) });
+    setup.chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
       ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
       ...{ priceFeed: CONTRACTS.priceOracle, strategy: CONTRACTS.priceOracle, adapter: `0x${'0'.repeat(40)}` },
     });
-    return scene;
+    return setup;
   }
 
   it('leave a pool out that the chain does not have, and state it', async () => {
-    const scene = listing([xdc, cgo, unknown].map(indexedPool));
-    const { pools, leftOut } = await look(scene);
+    const setup = listing([xdc, cgo, unknown].map(indexedPool));
+    const { pools, omitted } = await variant(setup);
     expect(pools.map(({ name }) => name)).toEqual(['XDC', 'CGO']);
-    expect(leftOut).toBe(1);
+    expect(omitted).toBe(1);
     // The chain has answered for it: it costs no request again.
-    const before = scene.chain.requests.length;
-    await scene.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
-    await look(scene);
-    expect(scene.chain.requests).toHaveLength(before + 1);
+    const before = setup.chain.requests.length;
+    await setup.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
+    await variant(setup);
+    expect(setup.chain.requests).toHaveLength(before + 1);
   });
 
   it('hide no configured pool and list none twice', async () => {
-    const { pools, leftOut } = await look(
+    const { pools, omitted } = await variant(
       listing([
         indexedPool(cgo),
         indexedPool(cgo),
@@ -143,7 +143,7 @@ describe('rows of the indexer that contradict the chain', () => {
       ['XDC', false],
       ['CGO', true],
     ]);
-    expect(leftOut).toBe(0);
+    expect(omitted).toBe(0);
   });
 
   it('neither rename a pool nor make its collateral the native currency', async () => {
@@ -151,7 +151,7 @@ describe('rows of the indexer that contradict the chain', () => {
       { ...xdc, name: 'CGO' },
       { ...cgo, name: 'ETH' },
     ];
-    const { pools } = await look(listing(renamed.map(indexedPool)));
+    const { pools } = await variant(listing(renamed.map(indexedPool)));
     expect(pools.map(({ name, isNative, collateral }) => [name, isNative, collateral.symbol])).toEqual([
       ['XDC', true, 'ETH'],
       ['CGO', false, 'CGO'],
@@ -165,28 +165,28 @@ describe('rows of the indexer that contradict the chain', () => {
     ['a short id', { id: '0x43474f' }],
     ['an endless number', { tvl: '1'.repeat(10_000) }],
   ])('cost the other pools nothing: %s', async (_, changes) => {
-    const { pools, leftOut } = await look(listing([indexedPool(xdc), { ...indexedPool(cgo), ...changes }]));
+    const { pools, omitted } = await variant(listing([indexedPool(xdc), { ...indexedPool(cgo), ...changes }]));
     expect(pools.map(({ name, previousPrice }) => [name, previousPrice !== undefined])).toEqual([
       ['XDC', true],
       ['CGO', false],
     ]);
-    expect(leftOut).toBe(1);
+    expect(omitted).toBe(1);
   });
 
   it('count no more collateral than the adapter holds', async () => {
-    const { pools } = await look(listing([{ ...indexedPool(cgo), lockedCollateral: '999999' }]));
+    const { pools } = await variant(listing([{ ...indexedPool(cgo), lockedCollateral: '999999' }]));
     expect(pools[1]).toMatchObject({ name: 'CGO', lockedCollateral: 321n * WAD + WAD / 2n, tvl: 64_300n * WAD });
   });
 });
 
 it('takes the native currency by the token behind a pool where the configuration names the one that wraps it', async () => {
-  const scene = fxdScene();
+  const setup = fxdSetup();
   const [xdc, cgo] = POOLS;
   const wrapping = async (wrappedNative: Address | undefined, nativeSymbol: string) => {
-    const deployment = { ...scene.place.deployment, ...(wrappedNative && { wrappedNative }) };
-    const place = { ...scene.place, deployment, nativeSymbol };
-    scene.client.clear();
-    const { pools } = await scene.client.query(poolsQuery(place));
+    const deployment = { ...setup.scope.deployment, ...(wrappedNative && { wrappedNative }) };
+    const scope = { ...setup.scope, deployment, nativeSymbol };
+    setup.client.clear();
+    const { pools } = await setup.client.query(poolsQuery(scope));
     return pools.map(({ collateral }) => collateral.symbol);
   };
   expect(await wrapping(undefined, 'XDC')).toEqual(['XDC', 'CGO']);
@@ -195,33 +195,33 @@ it('takes the native currency by the token behind a pool where the configuration
 });
 
 it('lists no pool whose token has more decimals than the protocol counts', async () => {
-  const scene = fxdScene();
-  scene.chain.answer(erc20.decimals.read(POOLS[1]?.token ?? never()), 200);
-  const { pools, leftOut } = await look(scene);
+  const setup = fxdSetup();
+  setup.chain.respond(erc20.decimals.read(POOLS[1]?.token ?? never()), 200);
+  const { pools, omitted } = await variant(setup);
   expect(pools.map(({ name }) => name)).toEqual(['XDC']);
-  expect(leftOut).toBe(1);
+  expect(omitted).toBe(1);
 });
 
 it('counts what is locked in positions, not what the adapter holds beyond them after liquidations', async () => {
-  const held = 400n * WAD;
-  const scenes = [fxdScene(), fxdScene({}, false)];
-  for (const { chain } of scenes) for (const { adapter } of POOLS) chain.answer(getTotalShare.read(adapter), held);
-  const [indexed, alone] = await Promise.all(scenes.map(look));
+  const current = 400n * WAD;
+  const setups = [fxdSetup(), fxdSetup({}, false)];
+  for (const { chain } of setups) for (const { adapter } of POOLS) chain.respond(getTotalShare.read(adapter), current);
+  const [indexed, standalone] = await Promise.all(setups.map(variant));
   expect(indexed?.pools.map(({ tvl }) => tvl)).toEqual([64_300n * WAD, 64_300n * WAD]);
-  expect(alone?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
+  expect(standalone?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
 });
 
 describe('without a good indexer', () => {
   it.each([
-    ['none is configured', fxdScene({}, false), 'unconfigured'],
-    ['it is down', fxdScene({ FXDPools: down, FathomHealth: down }), 'unreachable'],
-    ['it refuses', fxdScene({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
-    ['it is malformed', fxdScene({ FXDPools: () => ({ pools: 'many' }) }), 'malformed'],
-  ])('lists the configured pools with the values of the chain: %s', async (_, scene, because) => {
-    const { pools, source, leftOut } = await look(scene);
+    ['none is configured', fxdSetup({}, false), 'unconfigured'],
+    ['it is down', fxdSetup({ FXDPools: down, FathomHealth: down }), 'unreachable'],
+    ['it refuses', fxdSetup({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
+    ['it is malformed', fxdSetup({ FXDPools: () => ({ pools: 'many' }) }), 'malformed'],
+  ])('lists the configured pools with the values of the chain: %s', async (_, setup, because) => {
+    const { pools, source, omitted } = await variant(setup);
     expect(source).toEqual({ from: 'chain', because });
-    expect(leftOut).toBe(0);
-    expect(pools.map(({ name, shownName }) => [name, shownName])).toEqual([
+    expect(omitted).toBe(0);
+    expect(pools.map(({ name, displayName }) => [name, displayName])).toEqual([
       ['XDC', 'ETH'],
       ['CGO', 'CGO'],
     ]);
@@ -232,7 +232,7 @@ describe('without a good indexer', () => {
     [20, { from: 'indexer' }],
     [21, { from: 'chain', because: 'stale', delay: { blocks: 21, seconds: 0 } }],
   ])('calls one stale that is %s blocks behind the chain', async (blocks, source) => {
-    const { pools, source: found } = await look(fxdScene({ FathomHealth: behind(blocks) }));
+    const { pools, source: found } = await variant(fxdSetup({ FathomHealth: behind(blocks) }));
     expect(found).toEqual(source);
     expect(pools).toHaveLength(2);
   });
@@ -242,31 +242,33 @@ describe('without a good indexer', () => {
     [301, { from: 'chain', because: 'stale', delay: { blocks: 0, seconds: 301 } }],
   ])('calls one stale whose data is %s s older than the chain, whatever its node claims', async (seconds, source) => {
     const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
-    expect((await look(fxdScene({ NewestBlock }))).source).toEqual(source);
+    expect((await variant(fxdSetup({ NewestBlock }))).source).toEqual(source);
   });
 
   it('calls one stale whose data stands still while its node follows the chain', async () => {
     const NewestBlock = () => ({ _meta: { block: { number: 10 } } });
-    const { source } = await look(fxdScene({ NewestBlock }));
+    const { source } = await variant(fxdSetup({ NewestBlock }));
     expect(source).toEqual({ from: 'chain', because: 'stale', delay: { blocks: BLOCK - 10, seconds: undefined } });
   });
 
   it('lists the pools although its health cannot be read', async () => {
-    expect((await look(fxdScene({ FathomHealth: down }))).source).toEqual({ from: 'indexer' });
+    expect((await variant(fxdSetup({ FathomHealth: down }))).source).toEqual({ from: 'indexer' });
   });
 });
 
 it('fails when no node responds: nothing is known then', async () => {
-  const scene = fxdScene();
-  scene.chain.setReachable(false);
-  await expect(look(scene)).rejects.toMatchObject({ code: 'unreachable' });
+  const setup = fxdSetup();
+  setup.chain.setReachable(false);
+  await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 it('tries again once as a whole, not also each part, so that a silent node is told of soon', async () => {
-  const { client, place } = fxdScene();
+  const { client, scope: deployment } = fxdSetup();
   const request = jest.fn().mockRejectedValue(Object.assign(new Error('silent'), { code: 'unreachable' }));
   client.setDefaultOptions({ queries: { retry: 1, retryDelay: 0 } });
-  await expect(client.query(poolsQuery({ ...place, chain: { ...place.chain, request } }))).rejects.toThrow('silent');
+  await expect(client.query(poolsQuery({ ...deployment, chain: { ...deployment.chain, request } }))).rejects.toThrow(
+    'silent',
+  );
   expect(request).toHaveBeenCalledTimes(2);
 });
 

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
 import { FXD_POOLS, type IndexedPool } from './fxdQueries';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { chainInstead, delayOf, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
-import type { Block } from './poolFigures';
+import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
@@ -17,7 +17,7 @@ export interface PoolList {
   /** `chain`: without previous prices, except for a `stale` indexer. */
   readonly source: ListSource;
   /** Rows of the indexer that are malformed, or that the chain does not confirm; and configured pools that it does not have. */
-  readonly leftOut: number;
+  readonly omitted: number;
 }
 
 /** A protocol has a handful of pools: what an indexer lists beyond so many is made up. */
@@ -28,32 +28,32 @@ const REFRESH_MILLISECONDS = 60_000;
  * All pools with the chain's values, refreshed every 60 s while someone looks at it, in one RPC request. Which pools are asked for comes
  * from the configuration and the indexer; what they are comes from the chain. Rejects with `ChainReadError` when no node responds.
  */
-export function poolsQuery(place: FxdPlace) {
+export function poolsQuery(deployment: FxdScope) {
   return queryOptions({
-    queryKey: queryKeys.pools(place.chain.chainId),
-    queryFn: ({ client, signal }) => readPoolList(place, client, signal),
-    refetchInterval: atCommonBeat,
+    queryKey: queryKeys.pools(deployment.chain.chainId),
+    queryFn: ({ client, signal }) => readPoolList(deployment, client, signal),
+    refetchInterval: atSharedRefresh,
     staleTime: REFRESH_MILLISECONDS,
   });
 }
 
-async function readPoolList(place: FxdPlace, client: QueryClient, signal: AbortSignal): Promise<PoolList> {
-  const { chain, indexer, deployment } = place;
+async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortSignal): Promise<PoolList> {
+  const { chain, indexer, deployment } = scope;
   const [listed, head] = await Promise.all([
     indexer
       .query(FXD_POOLS, { chainId: chain.chainId, signal })
       .then(({ pools }) => ({ ...pools, source: FROM_INDEXER }))
-      .catch((error: unknown) => ({ rows: [], leftOut: 0, source: chainInstead(error) })),
+      .catch((error: unknown) => ({ rows: [], omitted: 0, source: chainInstead(error) })),
     // Its failure shows in the list's own reading, or the list is good without it.
-    client.query(indexedHeadQuery(place)).catch(() => undefined),
+    client.query(indexedHeadQuery(scope)).catch(() => undefined),
   ]);
   const rows = onceEach(listed.rows);
   const indexed = new Map(rows.slice(0, MOST_POOLS).map((row) => [row.id.toLowerCase(), row]));
   const configured = deployment.pools.map(({ id }) => id);
   const ids = onceEach([...configured.map((id) => ({ id })), ...indexed.values()]).map(({ id }) => id);
   const { pools, block } = await readPools(
-    place,
-    ids.map((id) => poolListing(place, id, indexed.get(id.toLowerCase()))),
+    scope,
+    ids.map((id) => poolListing(scope, id, indexed.get(id.toLowerCase()))),
     client,
   );
   const delay = listed.source.from === 'indexer' && head !== undefined ? delayOf(head, block) : undefined;
@@ -61,7 +61,7 @@ async function readPoolList(place: FxdPlace, client: QueryClient, signal: AbortS
     pools: ids.flatMap((id) => pools.get(id) ?? []),
     block,
     source: delay ? { from: 'chain', because: 'stale', delay } : listed.source,
-    leftOut: listed.leftOut + (rows.length - indexed.size) + (ids.length - pools.size),
+    omitted: listed.omitted + (rows.length - indexed.size) + (ids.length - pools.size),
   };
 }
 

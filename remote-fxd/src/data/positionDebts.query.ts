@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Position } from '../domain/position';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
-import { readPositionFigures } from './readPositionFigures';
+import { readPositionMetrics } from './readPositionMetrics';
 
 const REFRESH_MILLISECONDS = 5_000;
 
@@ -11,18 +11,18 @@ const REFRESH_MILLISECONDS = 5_000;
  * and rates of their pools. A position that was closed meanwhile is among them, with that status.
  */
 export function positionDebtsQuery({
-  place,
+  scope: deployment,
   positions,
 }: {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   readonly positions: readonly Position[];
 }) {
   return queryOptions({
     queryKey: queryKeys.positionDebts(
-      place.chain.chainId,
+      deployment.chain.chainId,
       positions.map(({ address }) => address),
     ),
-    queryFn: async () => (await readPositionFigures(place, positions)).positions,
+    queryFn: async () => (await readPositionMetrics(deployment, positions)).positions,
     enabled: positions.length > 0,
     refetchInterval: REFRESH_MILLISECONDS,
     staleTime: REFRESH_MILLISECONDS,

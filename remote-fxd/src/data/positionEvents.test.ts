@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { decodePositionChange, type EventLog } from './positionEvents';
-import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdScene';
+import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdSetup';
 
 const WAD = 10n ** 18n;
 const { bookKeeper, positionManager, fathomStablecoin, proxyWalletRegistry } = CONTRACTS;
@@ -16,7 +16,7 @@ function log(address: string, name: string, args: readonly unknown[], codec = ev
   return { address, ...codec.encodeEventLog(name, args) };
 }
 
-const SUBJECT = { account: ACCOUNT, contracts: CONTRACTS };
+const SELECTION = { account: ACCOUNT, contracts: CONTRACTS };
 const ADJUSTED = log(bookKeeper, 'LogAdjustPosition', [
   positionManager,
   CGO_ID,
@@ -32,7 +32,7 @@ const CAME = log(fathomStablecoin, 'Transfer', [WALLET, ACCOUNT, 5n]);
 const WENT = log(fathomStablecoin, 'Transfer', [ACCOUNT, WALLET, 2n]);
 
 it('tells the position afterwards and what moved', () => {
-  expect(decodePositionChange([OPENED, ADJUSTED, CAME], SUBJECT)).toEqual({
+  expect(decodePositionChange([OPENED, ADJUSTED, CAME], SELECTION)).toEqual({
     positionId: 9n,
     lockedCollateral: 3n * WAD,
     debt: 2n * WAD + 1n,
@@ -44,7 +44,7 @@ it('tells the position afterwards and what moved', () => {
 it('adds up what came and went, and leaves out what others moved', () => {
   const between = log(fathomStablecoin, 'Transfer', [WALLET, positionManager, 100n]);
   const forged = log(proxyWalletRegistry, 'Transfer', [WALLET, ACCOUNT, 100n]);
-  expect(decodePositionChange([ADJUSTED, CAME, WENT, between, forged], SUBJECT)).toMatchObject({
+  expect(decodePositionChange([ADJUSTED, CAME, WENT, between, forged], SELECTION)).toMatchObject({
     positionId: undefined,
     fxd: 3n,
   });
@@ -53,6 +53,6 @@ it('adds up what came and went, and leaves out what others moved', () => {
 it('takes the last adjustment, and only that of the book keeper', () => {
   const earlier = log(bookKeeper, 'LogAdjustPosition', [positionManager, CGO_ID, handlerOf(9), 1n, 1n, 1n, 1n, 1n]);
   const forged = { ...earlier, address: positionManager };
-  expect(decodePositionChange([earlier, ADJUSTED, forged], SUBJECT)?.lockedCollateral).toBe(3n * WAD);
-  expect(decodePositionChange([forged, CAME], SUBJECT)).toBeUndefined();
+  expect(decodePositionChange([earlier, ADJUSTED, forged], SELECTION)?.lockedCollateral).toBe(3n * WAD);
+  expect(decodePositionChange([forged, CAME], SELECTION)).toBeUndefined();
 });

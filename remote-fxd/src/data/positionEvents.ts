@@ -16,7 +16,7 @@ export interface EventLog {
 }
 
 /** Whose events are looked for. */
-export interface PositionSubject {
+export interface PositionSelection {
   readonly account: Address;
   readonly contracts: {
     readonly fathomStablecoin: Address;
@@ -42,7 +42,7 @@ export interface PositionChange {
 /** `undefined` when the logs tell of no adjusted position. */
 export function decodePositionChange(
   logs: readonly EventLog[],
-  { account, contracts }: PositionSubject,
+  { account, contracts }: PositionSelection,
 ): PositionChange | undefined {
   const of = (contract: Address, name: string) => parsed(logs, contract).filter((event) => event.name === name);
   const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;

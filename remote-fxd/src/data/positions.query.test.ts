@@ -1,7 +1,7 @@
-import { positionFigures } from '../domain/positionFigures';
+import { positionMetrics } from '../domain/positionMetrics';
 import {
   getCollateralToken,
-  getListNeighbours,
+  getListNeighbors,
   getOwnerLastPositionId,
   getOwnerPositionCount,
   getPositionHandler,
@@ -17,7 +17,7 @@ import {
   CGO_ID,
   CONTRACTS,
   down,
-  fxdScene,
+  fxdSetup,
   handlerOf,
   indexedPosition,
   NOW,
@@ -25,13 +25,13 @@ import {
   RECORD,
   WALLET,
   XDC_ID,
-} from './testing/fxdScene';
+} from './testing/fxdSetup';
 
 const WAD = 10n ** 18n;
 const RAY = 10n ** 27n;
 
-type Scene = ReturnType<typeof fxdScene>;
-type Answers = Parameters<typeof fxdScene>[0];
+type Setup = ReturnType<typeof fxdSetup>;
+type Replies = Parameters<typeof fxdSetup>[0];
 
 /** What the indexer tells of the wallet: how many positions are open, and the ids of all. */
 function indexedUser(open: number, ids: readonly number[]): object {
@@ -42,8 +42,8 @@ function indexedUser(open: number, ids: readonly number[]): object {
 }
 
 /** Two open positions, the second one of the native pool, of three that the wallet owns. */
-function scene(changes: Answers = {}, hasIndexer = true): Scene {
-  const opened = fxdScene(
+function setup(changes: Replies = {}, hasIndexer = true): Setup {
+  const opened = fxdSetup(
     {
       FXDPositions: () => ({ positions: [indexedPosition(9), indexedPosition(8, XDC_ID)] }),
       FXDUser: () => indexedUser(2, [7, 8, 9]),
@@ -51,27 +51,27 @@ function scene(changes: Answers = {}, hasIndexer = true): Scene {
     },
     hasIndexer,
   );
-  opened.book(9, 100n * WAD, 2n * WAD);
-  opened.book(8, 200n * WAD, 3n * WAD, XDC_ID);
+  opened.addressBook(9, 100n * WAD, 2n * WAD);
+  opened.addressBook(8, 200n * WAD, 3n * WAD, XDC_ID);
   listOnChain(opened);
   return opened;
 }
 
-async function look({ client, place }: Scene, page = 0) {
-  const { pools } = await client.query(poolsQuery(place));
-  return client.query(positionsQuery({ place, wallet: WALLET, page, pools }));
+async function variant({ client, scope: deployment }: Setup, page = 0) {
+  const { pools } = await client.query(poolsQuery(deployment));
+  return client.query(positionsQuery({ scope: deployment, wallet: WALLET, page, pools }));
 }
 
 /** How many positions the position manager lists for the wallet, and the newest of them. */
-function count({ chain }: Scene, positions: bigint, newest: bigint): void {
+function count({ chain }: Setup, positions: bigint, newest: bigint): void {
   const { positionManager } = CONTRACTS;
-  chain.answer(getOwnerLastPositionId.read(positionManager, WALLET), newest);
-  chain.answer(getOwnerPositionCount.read(positionManager, WALLET), positions);
+  chain.respond(getOwnerLastPositionId.read(positionManager, WALLET), newest);
+  chain.respond(getOwnerPositionCount.read(positionManager, WALLET), positions);
 }
 
 /** The position manager's list: 9, then 8, then 7, which is closed. */
-function listOnChain(opened: Scene): void {
-  const { chain, book } = opened;
+function listOnChain(opened: Setup): void {
+  const { chain, addressBook } = opened;
   const { positionManager } = CONTRACTS;
   count(opened, 3n, 9n);
   for (const [id, previous, next] of [
@@ -79,37 +79,37 @@ function listOnChain(opened: Scene): void {
     [8, 7n, 9n],
     [7, 0n, 8n],
   ] as const) {
-    chain.answer(getListNeighbours.read(positionManager, BigInt(id)), previous, next);
-    chain.answer(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
-    chain.answer(getPositionPool.read(positionManager, BigInt(id)), id === 8 ? XDC_ID : CGO_ID);
+    chain.respond(getListNeighbors.read(positionManager, BigInt(id)), previous, next);
+    chain.respond(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
+    chain.respond(getPositionPool.read(positionManager, BigInt(id)), id === 8 ? XDC_ID : CGO_ID);
   }
-  book(7, 0n, 0n);
+  addressBook(7, 0n, 0n);
 }
 
 it('requests the page of the proxy wallet: first 4, newest first, safe and unsafe only [FXD-141, FXD-145, FXD-146]', async () => {
-  const opened = scene();
-  await look(opened, 2);
-  const asked = opened.indexer.asked.find(({ operation }) => operation === 'FXDPositions');
-  expect(asked?.variables).toEqual({ walletAddress: WALLET, first: 4, skip: 8 });
-  expect(asked?.text.replaceAll(/\s+/g, ' ')).toContain(
+  const opened = setup();
+  await variant(opened, 2);
+  const requested = opened.indexer.asked.find(({ operation }) => operation === 'FXDPositions');
+  expect(requested?.variables).toEqual({ walletAddress: WALLET, first: 4, skip: 8 });
+  expect(requested?.text.replaceAll(/\s+/g, ' ')).toContain(
     'orderBy: positionId orderDirection: desc where: {walletAddress: $walletAddress, positionStatus_in: [safe, unsafe]}',
   );
 });
 
 it('requests the record of the user by the proxy wallet, and counts the positions on the chain [FXD-085, FXD-147]', async () => {
-  const opened = scene({ FXDUser: () => indexedUser(600, [7, 8, 9]) });
-  expect((await look(opened)).total).toBe(2);
+  const opened = setup({ FXDUser: () => indexedUser(600, [7, 8, 9]) });
+  expect((await variant(opened)).total).toBe(2);
   expect(opened.indexer.asked.find(({ operation }) => operation === 'FXDUser')?.variables).toEqual({
     walletAddress: WALLET,
   });
-  const nobody = scene({ FXDPositions: () => ({ positions: [] }), FXDUser: () => ({ users: [], positions: [] }) });
-  count(nobody, 0n, 0n);
-  await expect(look(nobody)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
+  const noAccount = setup({ FXDPositions: () => ({ positions: [] }), FXDUser: () => ({ users: [], positions: [] }) });
+  count(noAccount, 0n, 0n);
+  await expect(variant(noAccount)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
 });
 
 it('shows the values of the chain, not those of the indexer [FXD-081]', async () => {
-  const { positions } = await look(scene());
-  expect(positions.map(({ id, pool, debt }) => [id, pool.shownName, debt])).toEqual([
+  const { positions } = await variant(setup());
+  expect(positions.map(({ id, pool, debt }) => [id, pool.displayName, debt])).toEqual([
     [9n, 'CGO', 110n * WAD],
     [8n, 'ETH', 220n * WAD],
   ]);
@@ -125,19 +125,19 @@ it('shows the values of the chain, not those of the indexer [FXD-081]', async ()
 
 it('derives the loan to value from the chain, whatever the indexer says of it [FXD-084]', async () => {
   const lies = { ltv: '0.99', debtValue: '400', tvl: '1', lockedCollateral: '7' };
-  const opened = scene({ FXDPositions: () => ({ positions: [{ ...indexedPosition(9), ...lies }] }) });
-  const [position] = (await look(opened)).positions;
+  const opened = setup({ FXDPositions: () => ({ positions: [{ ...indexedPosition(9), ...lies }] }) });
+  const [position] = (await variant(opened)).positions;
   // 110 FXD owed against 2 CGO of 200 dollars.
-  expect(position && positionFigures(position).ltv).toBe((110n * WAD) / 400n);
+  expect(position && positionMetrics(position).ltv).toBe((110n * WAD) / 400n);
 });
 
 it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {
-  const opened = scene();
-  const { positions } = await look(opened);
+  const opened = setup();
+  const { positions } = await variant(opened);
   const statusOf = async (share: bigint, locked = 2n * WAD) => {
-    opened.book(9, share, locked);
+    opened.addressBook(9, share, locked);
     opened.client.clear();
-    const [fresh] = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    const [fresh] = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     return fresh?.status;
   };
   // 2 CGO back 2 x 200 / 1.33 FXD, 273.4 shares at a rate of 1.1.
@@ -149,15 +149,15 @@ it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]'
 });
 
 it('leaves out what is closed by now [FXD-090]', async () => {
-  const opened = scene();
-  opened.book(9, 0n, 0n);
-  expect((await look(opened)).positions.map(({ id }) => id)).toEqual([8n]);
+  const opened = setup();
+  opened.addressBook(9, 0n, 0n);
+  expect((await variant(opened)).positions.map(({ id }) => id)).toEqual([8n]);
 });
 
 it('lists what owes nothing and still holds collateral', async () => {
-  const opened = scene();
-  opened.book(9, 0n, 2n * WAD);
-  const { positions } = await look(opened);
+  const opened = setup();
+  opened.addressBook(9, 0n, 2n * WAD);
+  const { positions } = await variant(opened);
   expect(positions[0]).toMatchObject({ id: 9n, debt: 0n, lockedCollateral: 2n * WAD, status: 'safe' });
 });
 
@@ -165,68 +165,68 @@ describe('positions that were given away', () => {
   const STRANGER = '0x00000000000000000000000000000000000000dd';
 
   it('are not listed, also where the indexer lists them for whom opened them [FXD-141]', async () => {
-    const opened = scene();
-    opened.chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
+    const opened = setup();
+    opened.chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
     count(opened, 2n, 8n);
-    const { positions, total } = await look(opened);
+    const { positions, total } = await variant(opened);
     expect(positions.map(({ id }) => id)).toEqual([8n]);
     expect(total).toBe(1);
   });
 
   it('are listed for whom they were given to, whom the indexer does not know as their owner [FXD-141]', async () => {
-    const opened = scene({
+    const opened = setup({
       FXDPositions: () => ({ positions: [indexedPosition(9)] }),
       FXDUser: () => indexedUser(1, [9]),
     });
-    const { positions, total } = await look(opened);
+    const { positions, total } = await variant(opened);
     expect(positions.map(({ id }) => id)).toEqual([9n, 8n]);
     expect(total).toBe(2);
   });
 
   it('tell their new owner when they are read again', async () => {
-    const opened = scene();
-    const { positions } = await look(opened);
-    opened.chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
-    const fresh = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    const opened = setup();
+    const { positions } = await variant(opened);
+    opened.chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
+    const fresh = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     expect(fresh.map(({ walletAddress }) => walletAddress)).toEqual([STRANGER, WALLET]);
   });
 });
 
 it('counts what is left over from earlier repayments', async () => {
-  const opened = scene();
-  opened.book(9, 100n * WAD, 2n * WAD, CGO_ID, 5n * RAY);
-  expect((await look(opened)).positions[0]?.credit).toBe(5n * RAY);
+  const opened = setup();
+  opened.addressBook(9, 100n * WAD, 2n * WAD, CGO_ID, 5n * RAY);
+  expect((await variant(opened)).positions[0]?.credit).toBe(5n * RAY);
 });
 
 it('is read in 2 RPC requests for the first time, however long it is, where the indexer names its ids', async () => {
-  const opened = scene();
-  const { pools } = await opened.client.query(poolsQuery(opened.place));
+  const opened = setup();
+  const { pools } = await opened.client.query(poolsQuery(opened.scope));
   const before = opened.chain.requests.length;
-  await opened.client.query(positionsQuery({ place: opened.place, wallet: WALLET, page: 0, pools }));
+  await opened.client.query(positionsQuery({ scope: opened.scope, wallet: WALLET, page: 0, pools }));
   expect(opened.chain.requests).toHaveLength(before + 2);
 });
 
 it('pools and positions refresh in 2 RPC requests', async () => {
-  const opened = scene();
-  await look(opened);
+  const opened = setup();
+  await variant(opened);
   const before = opened.chain.requests.length;
   await opened.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
-  await look(opened);
+  await variant(opened);
   expect(opened.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call', 'eth_call']);
 });
 
 describe('in between', () => {
   it('reads the debts again every 5000 ms, all in one request [FXD-157]', async () => {
-    const opened = scene();
-    const { positions } = await look(opened);
-    expect(positionDebtsQuery({ place: opened.place, positions }).refetchInterval).toBe(5_000);
+    const opened = setup();
+    const { positions } = await variant(opened);
+    expect(positionDebtsQuery({ scope: opened.scope, positions }).refetchInterval).toBe(5_000);
 
-    opened.book(9, 90n * WAD, WAD);
+    opened.addressBook(9, 90n * WAD, WAD);
     opened.chain.setBlock(1_001, NOW + 5);
     const record = { ...RECORD, debtAccumulatedRate: (RAY * 12n) / 10n, adapter: POOLS[1]?.adapter ?? WALLET };
-    opened.chain.answer(getPoolRecord.read(CONTRACTS.collateralPoolConfig, CGO_ID), record);
+    opened.chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, CGO_ID), record);
     const before = opened.chain.requests.length;
-    const fresh = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    const fresh = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     expect(opened.chain.requests).toHaveLength(before + 1);
     expect(fresh.map(({ id, debt }) => [id, debt])).toEqual([
       [9n, 108n * WAD],
@@ -240,14 +240,14 @@ describe('in between', () => {
   });
 
   it('requests nothing where there is no position', () => {
-    expect(positionDebtsQuery({ place: scene().place, positions: [] }).enabled).toBe(false);
+    expect(positionDebtsQuery({ scope: setup().scope, positions: [] }).enabled).toBe(false);
   });
 
   it('keeps a position that was closed meanwhile, as closed', async () => {
-    const opened = scene();
-    const { positions } = await look(opened);
-    opened.book(9, 0n, 0n);
-    const fresh = await opened.client.query(positionDebtsQuery({ place: opened.place, positions }));
+    const opened = setup();
+    const { positions } = await variant(opened);
+    opened.addressBook(9, 0n, 0n);
+    const fresh = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     expect(fresh[0]).toMatchObject({ status: 'closed', debt: 0n });
   });
 });
@@ -260,48 +260,48 @@ describe('without a good indexer', () => {
     ['it is malformed', { FXDPositions: () => ({ positions: [{ ...indexedPosition(9), positionId: 'nine' }] }) }, true],
     ['it is behind', { FathomHealth: behind(21) }, true],
   ])("follows the position manager's list and leaves out what is closed: %s", async (_, changes, hasIndexer) => {
-    const opened = scene(changes, hasIndexer);
-    const { positions, total } = await look(opened);
+    const opened = setup(changes, hasIndexer);
+    const { positions, total } = await variant(opened);
     expect(total).toBe(2);
-    expect(positions.map(({ id, pool, debt }) => [id, pool.shownName, debt])).toEqual([
+    expect(positions.map(({ id, pool, debt }) => [id, pool.displayName, debt])).toEqual([
       [9n, 'CGO', 110n * WAD],
       [8n, 'ETH', 220n * WAD],
     ]);
   });
 
   it('reads a list that stays as it is in one request, and follows it again where it does not', async () => {
-    const opened = scene({}, false);
-    await look(opened);
+    const opened = setup({}, false);
+    await variant(opened);
     const { chain, client } = opened;
     const request = async () => {
       const before = chain.requests.length;
       await client.invalidateQueries({ queryKey: ['fxd', 11155111, 'positions'] });
-      const { positions } = await look(opened);
+      const { positions } = await variant(opened);
       return { ids: positions.map(({ id }) => id), requests: chain.requests.length - before };
     };
     expect(await request()).toEqual({ ids: [9n, 8n], requests: 1 });
 
     const { positionManager } = CONTRACTS;
     count(opened, 4n, 12n);
-    chain.answer(getListNeighbours.read(positionManager, 12n), 9n, 0n);
-    chain.answer(getPositionHandler.read(positionManager, 12n), handlerOf(12));
-    chain.answer(getPositionPool.read(positionManager, 12n), CGO_ID);
-    opened.book(12, 100n * WAD, 2n * WAD);
+    chain.respond(getListNeighbors.read(positionManager, 12n), 9n, 0n);
+    chain.respond(getPositionHandler.read(positionManager, 12n), handlerOf(12));
+    chain.respond(getPositionPool.read(positionManager, 12n), CGO_ID);
+    opened.addressBook(12, 100n * WAD, 2n * WAD);
     // The values as they were, the list, the one that is new, and the values of all.
     expect(await request()).toEqual({ ids: [12n, 9n, 8n], requests: 4 });
 
     // The one in the middle is given away.
     count(opened, 3n, 12n);
-    chain.answer(getListNeighbours.read(positionManager, 12n), 8n, 0n);
+    chain.respond(getListNeighbors.read(positionManager, 12n), 8n, 0n);
     expect(await request()).toEqual({ ids: [12n, 8n], requests: 3 });
   });
 
   it('names a position of a pool that the configuration does not list, and lets it be worked with', async () => {
-    const opened = scene({}, false);
-    const { client, place } = opened;
-    const deployment = { ...place.deployment, pools: [] };
+    const opened = setup({}, false);
+    const { client, scope } = opened;
+    const deployment = { ...scope.deployment, pools: [] };
     const page = await client.query(
-      positionsQuery({ place: { ...place, deployment }, wallet: WALLET, page: 0, pools: [] }),
+      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: [] }),
     );
     expect(page.total).toBe(2);
     expect(page.positions.map(({ id, pool }) => [id, pool.name, pool.isNative, pool.collateral.symbol])).toEqual([
@@ -312,12 +312,12 @@ describe('without a good indexer', () => {
   });
 
   it('tells of positions that it cannot show instead of leaving them out in silence', async () => {
-    const opened = scene({}, false);
-    const { client, place, chain } = opened;
-    const deployment = { ...place.deployment, pools: [] };
+    const opened = setup({}, false);
+    const { client, scope, chain } = opened;
+    const deployment = { ...scope.deployment, pools: [] };
     chain.revert(getCollateralToken.read(POOLS[1]?.adapter ?? WALLET), 'no');
     const page = await client.query(
-      positionsQuery({ place: { ...place, deployment }, wallet: WALLET, page: 0, pools: [] }),
+      positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: [] }),
     );
     expect(page.positions.map(({ id }) => id)).toEqual([8n]);
     // A closed one is among them: what its pool is no one can tell, nor whether it holds anything.
@@ -325,22 +325,22 @@ describe('without a good indexer', () => {
   });
 
   it('is not led in circles by a list that is broken', async () => {
-    const opened = scene({}, false);
-    opened.chain.answer(getListNeighbours.read(CONTRACTS.positionManager, 8n), 9n, 9n);
-    expect((await look(opened)).positions.map(({ id }) => id)).toEqual([9n, 8n]);
+    const opened = setup({}, false);
+    opened.chain.respond(getListNeighbors.read(CONTRACTS.positionManager, 8n), 9n, 9n);
+    expect((await variant(opened)).positions.map(({ id }) => id)).toEqual([9n, 8n]);
   });
 
   it('has none for a wallet without positions', async () => {
-    const opened = scene({}, false);
+    const opened = setup({}, false);
     count(opened, 0n, 0n);
-    await expect(look(opened)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
+    await expect(variant(opened)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
   });
 
   it('fails when no node responds either', async () => {
-    const opened = scene({}, false);
-    const { pools } = await opened.client.query(poolsQuery(opened.place));
+    const opened = setup({}, false);
+    const { pools } = await opened.client.query(poolsQuery(opened.scope));
     opened.chain.setReachable(false);
-    const request = { place: opened.place, wallet: WALLET, page: 0, pools };
+    const request = { scope: opened.scope, wallet: WALLET, page: 0, pools };
     await expect(opened.client.query(positionsQuery(request))).rejects.toMatchObject({ code: 'unreachable' });
   });
 });

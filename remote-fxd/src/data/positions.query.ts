@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import { required } from '@fathom/shared/rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
@@ -8,11 +8,11 @@ import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContract
 import { poolListing } from './decodePool';
 import type { KnownPosition } from './decodePosition';
 import { FXD_POSITIONS, FXD_USER, PAGE_SIZE } from './fxdQueries';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 import { readOwnedPositions, type OwnedPosition } from './readOwnedPositions';
 import { readPools } from './readPools';
-import { readPositionFigures } from './readPositionFigures';
+import { readPositionMetrics } from './readPositionMetrics';
 
 export interface PositionPage {
   /** Newest first, with the chain's values. */
@@ -24,7 +24,7 @@ export interface PositionPage {
 }
 
 export interface PositionsRequest {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   /** The account's proxy wallet, which owns its positions; without one there are none. */
   readonly wallet: Address;
   /** From 0. */
@@ -47,11 +47,11 @@ const MOST_EXPECTED = 1_000;
  * `ChainReadError` when no node responds.
  */
 export function positionsQuery(request: PositionsRequest) {
-  const { place, wallet, page } = request;
+  const { scope: deployment, wallet, page } = request;
   return queryOptions({
-    queryKey: queryKeys.positions(place.chain.chainId, wallet, page),
+    queryKey: queryKeys.positions(deployment.chain.chainId, wallet, page),
     queryFn: ({ client, signal }) => readPositionPage(request, client, signal),
-    refetchInterval: atCommonBeat,
+    refetchInterval: atSharedRefresh,
     staleTime: REFRESH_MILLISECONDS,
   });
 }
@@ -61,18 +61,18 @@ async function readPositionPage(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<PositionPage> {
-  const { place, wallet, page } = request;
-  const key = queryKeys.ownedPositions(place.chain.chainId, wallet);
+  const { scope: deployment, wallet, page } = request;
+  const key = queryKeys.ownedPositions(deployment.chain.chainId, wallet);
   const before = client.getQueryData<readonly OwnedPosition[]>(key);
-  const first = before && (await readFigures(request, before, client));
+  const first = before && (await readMetrics(request, before, client));
   if (first?.isWhole === true) return pageOf(first, page);
   const expected = before ? before.map(({ id }) => id) : await readExpectedIds(request, signal);
-  const owned = await readOwnedPositions(place, wallet, expected);
+  const owned = await readOwnedPositions(deployment, wallet, expected);
   client.setQueryData(key, owned);
-  return pageOf(await readFigures(request, owned, client), page);
+  return pageOf(await readMetrics(request, owned, client), page);
 }
 
-interface OwnedFigures {
+interface OwnedMetrics {
   /** Those that the wallet owns. */
   readonly positions: readonly Position[];
   readonly unreadable: number;
@@ -80,21 +80,21 @@ interface OwnedFigures {
   readonly isWhole: boolean;
 }
 
-async function readFigures(
+async function readMetrics(
   request: PositionsRequest,
   owned: readonly OwnedPosition[],
   client: QueryClient,
-): Promise<OwnedFigures> {
-  const { place, wallet } = request;
-  const { positionManager } = place.deployment.contracts;
+): Promise<OwnedMetrics> {
+  const { scope: deployment, wallet } = request;
+  const { positionManager } = deployment.deployment.contracts;
   const known = await withPools(request, owned, client);
-  const { positions, beside } = await readPositionFigures(
-    place,
+  const { positions, beside: adjacent } = await readPositionMetrics(
+    deployment,
     known,
     getOwnerPositionCount.read(positionManager, wallet),
     getOwnerLastPositionId.read(positionManager, wallet),
   );
-  const [count, newest] = beside;
+  const [count, newest] = adjacent;
   const ownPositions = positions.filter(({ walletAddress }) => isSameAddress(walletAddress, wallet));
   return {
     positions: ownPositions,
@@ -106,19 +106,19 @@ async function readFigures(
   };
 }
 
-function pageOf({ positions, unreadable }: OwnedFigures, page: number): PositionPage {
+function pageOf({ positions, unreadable }: OwnedMetrics, page: number): PositionPage {
   const open = positions.filter(({ status }) => status !== 'closed');
   return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, unreadable };
 }
 
 /** Ids that the indexer lists for the wallet; none where it cannot be read in time, which costs requests and nothing else. */
 async function readExpectedIds(
-  { place, wallet, page }: PositionsRequest,
+  { scope: deployment, wallet, page }: PositionsRequest,
   signal: AbortSignal,
 ): Promise<readonly bigint[]> {
-  const { indexer, chain } = place;
+  const { indexer, chain } = deployment;
   const options = { chainId: chain.chainId, signal, timeout: INDEXER_MILLISECONDS };
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     indexer.query(FXD_POSITIONS, {
       ...options,
       variables: { walletAddress: wallet, first: PAGE_SIZE, skip: page * PAGE_SIZE },
@@ -126,15 +126,15 @@ async function readExpectedIds(
     indexer.query(FXD_USER, { ...options, variables: { walletAddress: wallet } }),
   ]);
   signal.throwIfAborted();
-  return answers
-    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.positions.rows : []))
+  return responses
+    .flatMap((response) => (response.status === 'fulfilled' ? response.value.positions.rows : []))
     .map(({ positionId }) => positionId)
     .slice(0, MOST_EXPECTED);
 }
 
 /** A pool that is not listed is read from the chain. What is left out is of a pool whose token the chain does not tell either. */
 async function withPools(
-  { place, pools }: PositionsRequest,
+  { scope: deployment, pools }: PositionsRequest,
   listings: readonly OwnedPosition[],
   client: QueryClient,
 ): Promise<readonly KnownPosition[]> {
@@ -145,8 +145,8 @@ async function withPools(
       ? []
       : (
           await readPools(
-            place,
-            unlisted.map((id) => poolListing(place, id)),
+            deployment,
+            unlisted.map((id) => poolListing(deployment, id)),
             client,
           )
         ).pools.values();

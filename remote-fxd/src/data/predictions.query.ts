@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
 import type { Horizon } from '../domain/suggestion';
 import type { Wad } from '../domain/units';
-import { askService } from './askService';
+import { fetchService } from './fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 
@@ -37,7 +37,7 @@ const NAIVE_METHOD = 'last price';
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
-const answer = v.object({
+const response = v.object({
   price: decimal(18),
   compared: v.optional(v.array(v.object({ name: v.string(), meanAbsolutePercent: v.nullish(v.number()) })), []),
   pastError: v.optional(v.object({ meanAbsolutePercent: v.nullish(v.number()), samples: v.number() })),
@@ -53,11 +53,11 @@ export function predictionsQuery({ service, chainId, pool }: PredictionsRequest)
   return queryOptions({
     queryKey: queryKeys.predictions(chainId, pool.name),
     queryFn: async ({ signal }): Promise<Readonly<Record<Horizon, Prediction>>> => {
-      const ask = async (horizon: Horizon): Promise<Prediction> => {
+      const request = async (horizon: Horizon): Promise<Prediction> => {
         const path = `/get-${encodeURIComponent(pool.name.toLowerCase())}-price-${horizon}?chainId=${chainId}`;
-        const { price, pastError, compared, method, asOf } = await askService(
+        const { price, pastError, compared, method, asOf } = await fetchService(
           { name: 'price prediction', base: service, path },
-          answer,
+          response,
           signal,
         );
         const mean = pastError?.meanAbsolutePercent ?? undefined;
@@ -72,10 +72,10 @@ export function predictionsQuery({ service, chainId, pool }: PredictionsRequest)
         };
       };
       const [oneMonth, twoMonths, threeMonths, sixMonths] = await Promise.all([
-        ask('1m'),
-        ask('2m'),
-        ask('3m'),
-        ask('6m'),
+        request('1m'),
+        request('2m'),
+        request('3m'),
+        request('6m'),
       ]);
       return { '1m': oneMonth, '2m': twoMonths, '3m': threeMonths, '6m': sixMonths };
     },

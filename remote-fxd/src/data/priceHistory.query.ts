@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
 import type { PricePoint } from '../domain/priceForecast';
-import { askService } from './askService';
+import { fetchService } from './fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 
@@ -19,7 +19,7 @@ const MOST_PRICES = 5_000;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
-const answer = v.object({
+const response = v.object({
   prices: v.pipe(
     v.array(
       v.object({
@@ -37,7 +37,7 @@ export function priceHistoryQuery({ service, chainId, pool }: PriceHistoryReques
     queryKey: queryKeys.priceHistory(chainId, pool.name),
     queryFn: async ({ signal }): Promise<readonly PricePoint[]> => {
       const path = `/price-history/${chainId}/${encodeURIComponent(pool.name.toLowerCase())}`;
-      const { prices } = await askService({ name: 'price history', base: service, path }, answer, signal);
+      const { prices } = await fetchService({ name: 'price history', base: service, path }, response, signal);
       return prices.toSorted((one, other) => one.timestamp - other.timestamp);
     },
     staleTime: FRESH_MILLISECONDS,

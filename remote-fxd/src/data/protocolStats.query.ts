@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FXD_STATS } from './fxdQueries';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
  * The indexer's values of the whole protocol, asked of the network every time; `null` where it has none yet. Rejects with `IndexerError`.
  */
-export function protocolStatsQuery({ chain, indexer }: Pick<FxdPlace, 'chain' | 'indexer'>) {
+export function protocolStatsQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: queryKeys.stats(chain.chainId),
     queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readOne, required } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { getProxyWallet } from './abi/fxdContracts';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
@@ -10,15 +10,15 @@ import { queryKeys } from './queryKeys';
  * account gives its wallet away. Rejects with an `Error` of one sentence or with `ChainReadError`.
  */
 export function proxyWalletQuery(request: {
-  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
 }) {
-  const { place, account } = request;
+  const { scope: deployment, account } = request;
   return queryOptions({
-    queryKey: queryKeys.proxyWallet(place.chain.chainId, account),
+    queryKey: queryKeys.proxyWallet(deployment.chain.chainId, account),
     queryFn: async () => {
-      const read = getProxyWallet.read(place.deployment.contracts.proxyWalletRegistry, account);
-      const wallet = required(await readOne(place.chain, read), 'The proxy wallet');
+      const read = getProxyWallet.read(deployment.deployment.contracts.proxyWalletRegistry, account);
+      const wallet = required(await readOne(deployment.chain, read), 'The proxy wallet');
       return wallet === ZERO_ADDRESS ? null : wallet;
     },
     staleTime: ({ state }) => (state.data ? Infinity : 0),

@@ -1,13 +1,13 @@
 import { required } from '@fathom/shared/rpc/multicall';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import {
-  getListNeighbours,
+  getListNeighbors,
   getOwnerLastPositionId,
   getOwnerPositionCount,
   getPositionHandler,
   getPositionPool,
 } from './abi/fxdContracts';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { readRows } from './readRows';
 
 /** A position as the position manager has it. What it names of a position never changes but its owner. */
@@ -24,13 +24,13 @@ export interface OwnedPosition {
  * the wallet's changes nothing.
  */
 export async function readOwnedPositions(
-  { chain, deployment }: Pick<FxdPlace, 'chain' | 'deployment'>,
+  { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   wallet: Address,
   expected: readonly bigint[],
 ): Promise<readonly OwnedPosition[]> {
   const { positionManager } = deployment.contracts;
   const readsOf = (id: bigint) => ({
-    neighbours: getListNeighbours.read(positionManager, id),
+    neighbors: getListNeighbors.read(positionManager, id),
     handler: getPositionHandler.read(positionManager, id),
     pool: getPositionPool.read(positionManager, id),
   });
@@ -47,10 +47,10 @@ export async function readOwnedPositions(
   let id = required(last, 'The newest position');
   while (id !== 0n && BigInt(positions.size) < count && !positions.has(id)) {
     const name = `Position ${id}`;
-    const { neighbours, handler, pool } = read.get(id) ?? (await readRows(chain, [], [readsOf(id)])).rows[0] ?? {};
-    if (!neighbours || !handler || !pool) throw new Error(`${name} could not be read from the chain.`);
+    const { neighbors, handler, pool } = read.get(id) ?? (await readRows(chain, [], [readsOf(id)])).rows[0] ?? {};
+    if (!neighbors || !handler || !pool) throw new Error(`${name} could not be read from the chain.`);
     positions.set(id, { id, address: required(handler, name), poolId: required(pool, name) });
-    id = required(neighbours, name).previous;
+    id = required(neighbors, name).previous;
   }
   return [...positions.values()];
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
-import { decodePool, type PoolListing, type PoolPlace } from './decodePool';
-import type { FxdPlace } from './fxdPlace';
-import { readPoolFigures, type Block } from './poolFigures';
+import { decodePool, type PoolListing, type PoolScope } from './decodePool';
+import type { FxdScope } from './fxdDeployment';
+import { readPoolMetrics, type Block } from './poolMetrics';
 import { poolTokensQuery } from './poolTokens.query';
 
 /**
@@ -11,25 +11,25 @@ import { poolTokensQuery } from './poolTokens.query';
  * them. Rejects with `ChainReadError` when no node responds.
  */
 export async function readPools(
-  place: PoolPlace & Pick<FxdPlace, 'chain'>,
+  deployment: PoolScope & Pick<FxdScope, 'chain'>,
   listings: readonly PoolListing[],
   client: QueryClient,
 ): Promise<{ readonly block: Block; readonly pools: ReadonlyMap<Hex, Pool> }> {
   const tokens = await client.query(
     poolTokensQuery(
-      place,
+      deployment,
       listings.map(({ id }) => id),
     ),
   );
-  const asked = [...tokens.byPool].map(([id, { adapter }]) => ({ id, adapter }));
-  const figures = await readPoolFigures(place, asked);
+  const requested = [...tokens.byPool].map(([id, { adapter }]) => ({ id, adapter }));
+  const metrics = await readPoolMetrics(deployment, requested);
   return {
-    block: figures.block,
+    block: metrics.block,
     pools: new Map(
       listings.flatMap((listing) => {
-        const live = figures.pools.get(listing.id);
+        const live = metrics.pools.get(listing.id);
         const token = tokens.byPool.get(listing.id);
-        return live && token ? [[listing.id, decodePool(place, listing, token, live, figures)] as const] : [];
+        return live && token ? [[listing.id, decodePool(deployment, listing, token, live, metrics)] as const] : [];
       }),
     ),
   };

@@ -15,8 +15,8 @@ function rowsOf(count: number) {
   const chain = createFakeChain();
   const rows = Array.from({ length: count }, (_, index) => {
     const row = { one: one.read(TARGET, BigInt(index)), two: two.read(TARGET, BigInt(index)) };
-    chain.answer(row.one, BigInt(index));
-    chain.answer(row.two, `text ${index}`);
+    chain.respond(row.one, BigInt(index));
+    chain.respond(row.two, `text ${index}`);
     return row;
   });
   return { chain, rows };
@@ -31,7 +31,7 @@ it.each([
 ])('reads %s rows and what stands alone in %s requests, each result under its name', async (count, requests) => {
   const { chain, rows } = rowsOf(count);
   const head = one.read(TARGET, 999n);
-  chain.answer(head, 7n);
+  chain.respond(head, 7n);
   const read = await readRows(chain.reader, [head], rows);
   expect(chain.requests).toHaveLength(requests);
   expect(read.head).toEqual([{ ok: true, value: 7n }]);

@@ -23,11 +23,11 @@ export async function readRows<const Head extends Reads, R extends Row>(
   rows: readonly R[],
 ): Promise<{ readonly head: ReadResults<Head>; readonly rows: readonly RowResults<R>[] }> {
   const [first = [], ...others] = piecesOf(rows.map((row) => Object.values(row)));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     readMany<Reads>(chain, [...head, ...first.flat()]),
     ...others.map((piece) => readMany<Reads>(chain, piece.flat())),
   ]);
-  const results = answers.flat();
+  const results = responses.flat();
   let next = head.length;
   const named = rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, results[next++]])));
   // The flat list has lost the types of its members; their order has not changed.

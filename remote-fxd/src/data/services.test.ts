@@ -7,13 +7,13 @@ import { predictionsQuery } from './predictions.query';
 const WAD = 10n ** 18n;
 
 /** Asks a real server on this machine. */
-async function withServer<T>(answer: RequestListener, ask: (service: string, client: QueryClient) => Promise<T>) {
-  const server = createServer(answer);
+async function withServer<T>(response: RequestListener, request: (service: string, client: QueryClient) => Promise<T>) {
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    return await ask(`http://127.0.0.1:${port}`, client);
+    return await request(`http://127.0.0.1:${port}`, client);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -25,11 +25,11 @@ function json(body: unknown, status = 200): RequestListener {
 }
 
 describe('the price of FXD', () => {
-  const ask = (answer: RequestListener) =>
-    withServer(answer, (service, client) => client.query(fxdPriceQuery(`${service}/price-feed/coingecko`)));
+  const request = (response: RequestListener) =>
+    withServer(response, (service, client) => client.query(fxdPriceQuery(`${service}/price-feed/coingecko`)));
 
   it('comes from the price feed', async () => {
-    await expect(ask(json({ 'fathom-dollar': { usd: 1.0004 }, 'fathom-protocol': { usd: 0.12 } }))).resolves.toBe(
+    await expect(request(json({ 'fathom-dollar': { usd: 1.0004 }, 'fathom-protocol': { usd: 0.12 } }))).resolves.toBe(
       1_000_400_000_000_000_000n,
     );
   });
@@ -39,8 +39,8 @@ describe('the price of FXD', () => {
     ['a feed without it', json({}), 'The answer of the price service is malformed.'],
     ['a price in words', json({ 'fathom-dollar': { usd: 'one' } }), 'The answer of the price service is malformed.'],
     ['a page', (_, response) => void response.end('<html>'), 'The answer of the price service is malformed.'],
-  ])('is unknown after %s', async (_, answer, sentence) => {
-    await expect(ask(answer)).rejects.toThrow(sentence);
+  ])('is unknown after %s', async (_, response, message) => {
+    await expect(request(response)).rejects.toThrow(message);
   });
 
   it('is unknown where no service is configured, or none answers', async () => {
@@ -54,8 +54,8 @@ describe('the price of FXD', () => {
 });
 
 describe('the predictions', () => {
-  const ask = (answer: RequestListener, name = 'XDC') =>
-    withServer(answer, (service, client) =>
+  const query = (response: RequestListener, name = 'XDC') =>
+    withServer(response, (service, client) =>
       client.query(predictionsQuery({ service, chainId: 11155111, pool: { name } })),
     );
 
@@ -72,14 +72,14 @@ describe('the predictions', () => {
 
   it('are requested by GET at get-{pool name in lower case}-price-{horizon}, all four of them [FXD-173]', async () => {
     const seen: string[] = [];
-    await ask(predicting(seen));
+    await query(predicting(seen));
     expect(seen.sort()).toEqual(
       ['1m', '2m', '3m', '6m'].map((horizon) => `GET /get-xdc-price-${horizon}?chainId=11155111`),
     );
   });
 
   it('are read from the field price [FXD-174]', async () => {
-    const predictions = await ask(predicting());
+    const predictions = await query(predicting());
     expect(Object.values(predictions).map(({ price }) => price)).toEqual([
       41n * WAD,
       42n * WAD + WAD / 2n,
@@ -90,9 +90,9 @@ describe('the predictions', () => {
   });
 
   it('tell their past error where there was one', async () => {
-    const answer = { price: 1, method: 'last price', pastError: { meanAbsolutePercent: 7.5, samples: 30 } };
-    expect((await ask(json(answer)))['3m']).toMatchObject({ method: 'last price', pastError: answer.pastError });
-    expect((await ask(json({ price: 1, pastError: { samples: 0 } })))['3m'].pastError).toBeUndefined();
+    const response = { price: 1, method: 'last price', pastError: { meanAbsolutePercent: 7.5, samples: 30 } };
+    expect((await query(json(response)))['3m']).toMatchObject({ method: 'last price', pastError: response.pastError });
+    expect((await query(json({ price: 1, pastError: { samples: 0 } })))['3m'].pastError).toBeUndefined();
   });
 
   it('tell what keeping the last price would have been wrong by, where the service compares', async () => {
@@ -100,18 +100,18 @@ describe('the predictions', () => {
       { name: 'damped trend', meanAbsolutePercent: 9, samples: 30 },
       { name: 'last price', meanAbsolutePercent: 6.5, samples: 30 },
     ];
-    expect((await ask(json({ price: 1, compared })))['3m'].naiveError).toBe(6.5);
-    expect((await ask(json({ price: 1, compared: [{ name: 'last price', samples: 0 }] })))['3m'].naiveError).toBe(
+    expect((await query(json({ price: 1, compared })))['3m'].naiveError).toBe(6.5);
+    expect((await query(json({ price: 1, compared: [{ name: 'last price', samples: 0 }] })))['3m'].naiveError).toBe(
       undefined,
     );
-    expect((await ask(json({ price: 1 })))['3m'].naiveError).toBe(undefined);
+    expect((await query(json({ price: 1 })))['3m'].naiveError).toBe(undefined);
   });
 
   it.each(['1m', '2m', '3m', '6m'])('fail as a whole when the one for %s fails', async (missing) => {
-    await expect(ask(predicting([], missing))).rejects.toThrow('The price prediction service answered 500.');
+    await expect(query(predicting([], missing))).rejects.toThrow('The price prediction service answered 500.');
   });
 
   it('fail for a response without a price', async () => {
-    await expect(ask(json({ value: 3 }))).rejects.toThrow('The answer of the price prediction service is malformed.');
+    await expect(query(json({ value: 3 }))).rejects.toThrow('The answer of the price prediction service is malformed.');
   });
 });

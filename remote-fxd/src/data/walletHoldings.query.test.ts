@@ -1,27 +1,29 @@
 import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainFacts } from '@fathom/shared/rpc/multicall';
+import { chainState } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { buildPool } from '../domain/testing/buildPosition';
-import { ACCOUNT, CONTRACTS, fxdScene, WALLET } from './testing/fxdScene';
+import { ACCOUNT, CONTRACTS, fxdSetup, WALLET } from './testing/fxdSetup';
 import { walletHoldingsQuery } from './walletHoldings.query';
 
 const { fathomStablecoin } = CONTRACTS;
 const SIX: Address = '0x00000000000000000000000000000000000000c6';
 const POOL = buildPool({ collateral: { address: SIX, symbol: 'SIX', decimals: 6 } });
 
-function scene(spender: Address) {
-  const opened = fxdScene();
-  opened.chain.answer(chainFacts.nativeBalance(opened.chain.reader, ACCOUNT), 7n);
-  opened.chain.answer(erc20.balanceOf.read(fathomStablecoin, ACCOUNT), 11n);
-  opened.chain.answer(erc20.allowance.read(fathomStablecoin, ACCOUNT, spender), 13n);
-  opened.chain.answer(erc20.balanceOf.read(SIX, ACCOUNT), 1_500_000n);
-  opened.chain.answer(erc20.allowance.read(SIX, ACCOUNT, spender), 2n);
+function setup(spender: Address) {
+  const opened = fxdSetup();
+  opened.chain.respond(chainState.nativeBalance(opened.chain.reader, ACCOUNT), 7n);
+  opened.chain.respond(erc20.balanceOf.read(fathomStablecoin, ACCOUNT), 11n);
+  opened.chain.respond(erc20.allowance.read(fathomStablecoin, ACCOUNT, spender), 13n);
+  opened.chain.respond(erc20.balanceOf.read(SIX, ACCOUNT), 1_500_000n);
+  opened.chain.respond(erc20.allowance.read(SIX, ACCOUNT, spender), 2n);
   return opened;
 }
 
 it('reads balances and allowances of the proxy wallet in one request, collateral as the books count it', async () => {
-  const { chain, client, place } = scene(WALLET);
-  const holdings = await client.query(walletHoldingsQuery({ place, account: ACCOUNT, pool: POOL, wallet: WALLET }));
+  const { chain, client, scope: deployment } = setup(WALLET);
+  const holdings = await client.query(
+    walletHoldingsQuery({ scope: deployment, account: ACCOUNT, pool: POOL, wallet: WALLET }),
+  );
   expect(holdings).toEqual({
     native: 7n,
     fxd: 11n,
@@ -33,23 +35,23 @@ it('reads balances and allowances of the proxy wallet in one request, collateral
 });
 
 it('takes the native currency for the collateral of a native pool, which needs no allowance', async () => {
-  const { client, place } = scene(WALLET);
-  const request = { place, account: ACCOUNT, pool: { ...POOL, isNative: true }, wallet: WALLET };
+  const { client, scope: deployment } = setup(WALLET);
+  const request = { scope: deployment, account: ACCOUNT, pool: { ...POOL, isNative: true }, wallet: WALLET };
   const holdings = await client.query(walletHoldingsQuery(request));
   expect(holdings).toMatchObject({ collateral: 7n, collateralAllowance: 0n });
 });
 
 it('reads what it can without a proxy wallet', async () => {
-  const { client, place } = scene(ZERO_ADDRESS);
-  const request = { place, account: ACCOUNT, pool: POOL, wallet: undefined };
+  const { client, scope: deployment } = setup(ZERO_ADDRESS);
+  const request = { scope: deployment, account: ACCOUNT, pool: POOL, wallet: undefined };
   await expect(client.query(walletHoldingsQuery(request))).resolves.toMatchObject({ fxd: 11n });
 });
 
 it('calls unknown what could not be read, never zero', async () => {
-  const { chain, client, place } = scene(WALLET);
+  const { chain, client, scope: deployment } = setup(WALLET);
   chain.revert(erc20.balanceOf.read(fathomStablecoin, ACCOUNT), 'no');
   chain.garble(erc20.balanceOf.read(SIX, ACCOUNT), '0x');
-  const request = { place, account: ACCOUNT, pool: POOL, wallet: WALLET };
+  const request = { scope: deployment, account: ACCOUNT, pool: POOL, wallet: WALLET };
   const holdings = await client.query(walletHoldingsQuery(request));
   expect([holdings.fxd, holdings.collateral, holdings.native]).toEqual([undefined, undefined, 7n]);
 });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainFacts, known, readMany } from '@fathom/shared/rpc/multicall';
+import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 import { collateralToWad } from '../domain/collateralAmount';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /** What the account can act with; each is `undefined` when it could not be read: unknown is not zero. */
@@ -21,7 +21,7 @@ export interface WalletHoldings {
 }
 
 export interface HoldingsRequest {
-  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
   readonly pool: Pick<Pool, 'id' | 'isNative' | 'collateral'>;
   /** The account's proxy wallet, if it has one. */
@@ -30,20 +30,20 @@ export interface HoldingsRequest {
 
 /** In one RPC request. Rejects with `ChainReadError` when no node responds. */
 export function walletHoldingsQuery(request: HoldingsRequest) {
-  const { place, account, pool, wallet } = request;
+  const { scope: deployment, account, pool, wallet } = request;
   return queryOptions({
-    queryKey: queryKeys.walletHoldings(place.chain.chainId, account, pool.id, wallet),
+    queryKey: queryKeys.walletHoldings(deployment.chain.chainId, account, pool.id, wallet),
     queryFn: () => readWalletHoldings(request),
   });
 }
 
-async function readWalletHoldings({ place, account, pool, wallet }: HoldingsRequest): Promise<WalletHoldings> {
-  const { chain, deployment } = place;
+async function readWalletHoldings({ scope, account, pool, wallet }: HoldingsRequest): Promise<WalletHoldings> {
+  const { chain, deployment } = scope;
   const { fathomStablecoin } = deployment.contracts;
   const token = pool.collateral.address;
   const spender = wallet ?? ZERO_ADDRESS;
   const { native, fxd, fxdAllowance, collateral, collateralAllowance } = await readMany(chain, {
-    native: chainFacts.nativeBalance(chain, account),
+    native: chainState.nativeBalance(chain, account),
     fxd: erc20.balanceOf.read(fathomStablecoin, account),
     fxdAllowance: erc20.allowance.read(fathomStablecoin, account, spender),
     collateral: erc20.balanceOf.read(token, account),

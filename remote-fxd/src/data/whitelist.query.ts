@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { known, readMany, required } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
-import type { FxdPlace } from './fxdPlace';
+import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
@@ -10,17 +10,17 @@ import { queryKeys } from './queryKeys';
  * when it does not tell.
  */
 export function whitelistQuery({
-  place,
+  scope: deployment,
   account,
 }: {
-  readonly place: Pick<FxdPlace, 'chain' | 'deployment'>;
+  readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
 }) {
   return queryOptions({
-    queryKey: queryKeys.whitelist(place.chain.chainId, account),
+    queryKey: queryKeys.whitelist(deployment.chain.chainId, account),
     queryFn: async () => {
-      const { proxyWalletRegistry } = place.deployment.contracts;
-      const { isOpenToAll, isListed } = await readMany(place.chain, {
+      const { proxyWalletRegistry } = deployment.deployment.contracts;
+      const { isOpenToAll, isListed } = await readMany(deployment.chain, {
         isOpenToAll: isDecentralizedMode.read(proxyWalletRegistry),
         isListed: isWhitelisted.read(proxyWalletRegistry, account),
       });

@@ -19,7 +19,7 @@ export interface Activity {
   readonly debtAmount: Wad;
   readonly poolId: Hex;
   readonly poolName: string;
-  readonly shownName: string;
+  readonly displayName: string;
   /** `undefined` while the pools are not known. */
   readonly collateralToken: Address | undefined;
   readonly positionId: bigint | undefined;

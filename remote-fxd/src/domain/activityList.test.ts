@@ -17,16 +17,16 @@ function activity(index: number, changes: Partial<Activity> = {}): Activity {
     debtAmount: 0n,
     poolId: '0x43474f',
     poolName: 'CGO',
-    shownName: 'CGO',
+    displayName: 'CGO',
     collateralToken: CGO,
     positionId: 1n,
     ...changes,
   };
 }
 
-const ETH = activity(1, { poolName: 'XDC', shownName: 'ETH', collateralToken: WETH });
+const ETH = activity(1, { poolName: 'XDC', displayName: 'ETH', collateralToken: WETH });
 const OTHER = activity(2, { hash: `0x${'Bc'.repeat(32)}` });
-const UNKNOWN = activity(3, { poolName: 'LSK', shownName: 'LSK', collateralToken: undefined });
+const UNKNOWN = activity(3, { poolName: 'LSK', displayName: 'LSK', collateralToken: undefined });
 const ALL = [ETH, OTHER, UNKNOWN];
 
 function found(text: string, state?: ActivityState) {

@@ -41,9 +41,9 @@ export function groupByDay(
   return [...days.values()];
 }
 
-function matches({ poolName, shownName, collateralToken, hash }: Activity, wanted: string): boolean {
+function matches({ poolName, displayName, collateralToken, hash }: Activity, wanted: string): boolean {
   return (
-    shownName.toLowerCase().includes(wanted) ||
+    displayName.toLowerCase().includes(wanted) ||
     poolName.toLowerCase().includes(wanted) ||
     (collateralToken?.toLowerCase().includes(wanted) ?? false) ||
     hash.toLowerCase().includes(wanted)

@@ -1,4 +1,4 @@
-import { maxBorrow, type Held } from './borrowLimits';
+import { maxBorrow, type CurrentPosition } from './borrowLimits';
 import type { Pool } from './pool';
 import { WAD, type Wad } from './units';
 
@@ -17,19 +17,24 @@ export type BorrowIssue =
  * Why `borrow` cannot be lent on top of what is held, the ceiling before the maximum, which never reaches it. `collateral` is what is
  * added; while it is unknown, no maximum is checked.
  */
-export function borrowIssues(pool: Pool, borrow: Wad, collateral: Wad | undefined, held: Held): readonly BorrowIssue[] {
+export function borrowIssues(
+  pool: Pool,
+  borrow: Wad,
+  collateral: Wad | undefined,
+  current: CurrentPosition,
+): readonly BorrowIssue[] {
   const field = 'borrow';
   const issues: BorrowIssue[] = [];
   if (borrow < MIN_BORROW) issues.push({ is: 'borrow-below-minimum', field, minimum: MIN_BORROW });
   const ceiling = pool.positionDebtCeiling;
-  if (ceiling !== undefined && held.debt + borrow >= ceiling) {
+  if (ceiling !== undefined && current.debt + borrow >= ceiling) {
     issues.push({ is: 'borrow-not-below-ceiling', field, ceiling });
   }
-  const maximum = collateral === undefined ? undefined : maxBorrow(pool, collateral, held);
+  const maximum = collateral === undefined ? undefined : maxBorrow(pool, collateral, current);
   if (maximum !== undefined && borrow > maximum) issues.push({ is: 'borrow-above-maximum', field, maximum });
   if (borrow > pool.totalAvailable) {
     issues.push({ is: 'borrow-above-available', field, available: pool.totalAvailable });
   }
-  if (held.debt + borrow < pool.debtFloor) issues.push({ is: 'debt-below-floor', field, floor: pool.debtFloor });
+  if (current.debt + borrow < pool.debtFloor) issues.push({ is: 'debt-below-floor', field, floor: pool.debtFloor });
   return issues;
 }

@@ -18,8 +18,8 @@ describe('the borrow maximum', () => {
     ['nothing where more is owed already', 0n, { collateral: wad(20), debt: wad(16) }, 0n],
   ] as const;
 
-  it.each(maxima)('is %s [FXD-127]', (_, collateral, held, expected) => {
-    expect(maxBorrow(EVEN, collateral, held)).toBe(expected);
+  it.each(maxima)('is %s [FXD-127]', (_, collateral, current, expected) => {
+    expect(maxBorrow(EVEN, collateral, current)).toBe(expected);
   });
 
   const nearCeiling = [
@@ -86,8 +86,8 @@ describe('the safe minimum', () => {
     ['nothing where enough is locked', 50n, { collateral: wad(4_000), debt: wad(49) }, 0n],
   ] as const;
 
-  it.each(safeMinima)('comes from %s [FXD-125]', (_, borrow, held, expected) => {
-    expect(safeMinCollateral(EVEN, borrow * WAD, held)).toBe(expected);
+  it.each(safeMinima)('comes from %s [FXD-125]', (_, borrow, current, expected) => {
+    expect(safeMinCollateral(EVEN, borrow * WAD, current)).toBe(expected);
   });
 
   it('rounds up from a wei on', () => {

@@ -8,39 +8,39 @@ const BORROW_SHARE_DENOMINATOR = 4n;
 const BELOW_CEILING: Wad = WAD / 100n;
 const HUNDRED = 100n;
 
-type MarginFacts = Pick<Pool, 'priceWithSafetyMargin'>;
+type MarginInput = Pick<Pool, 'priceWithSafetyMargin'>;
 
 /** What a position holds already; zeros for a new one. */
-export interface Held {
+export interface CurrentPosition {
   readonly collateral: Wad;
   readonly debt: Wad;
 }
 
-export const NOTHING_HELD: Held = { collateral: 0n, debt: 0n };
+export const NO_POSITION: CurrentPosition = { collateral: 0n, debt: 0n };
 
 /**
  * The most FXD that the form lends against `collateral` on top of what is held: 75 % of what all collateral backs, less the debt, at most
  * 0.01 below the position's ceiling, rounded down to 2 decimals. An unknown ceiling does not limit.
  */
 export function maxBorrow(
-  { priceWithSafetyMargin, positionDebtCeiling }: MarginFacts & Pick<Pool, 'positionDebtCeiling'>,
+  { priceWithSafetyMargin, positionDebtCeiling }: MarginInput & Pick<Pool, 'positionDebtCeiling'>,
   collateral: Wad,
-  held: Held = NOTHING_HELD,
+  current: CurrentPosition = NO_POSITION,
 ): Wad {
   const backed =
-    ((held.collateral + collateral) * priceWithSafetyMargin * BORROW_SHARE_NUMERATOR) /
+    ((current.collateral + collateral) * priceWithSafetyMargin * BORROW_SHARE_NUMERATOR) /
     (RAY * BORROW_SHARE_DENOMINATOR);
   const most = positionDebtCeiling === undefined ? backed : min(backed, positionDebtCeiling - BELOW_CEILING);
-  return cutDown(atLeastZero(most - held.debt), 2);
+  return cutDown(atLeastZero(most - current.debt), 2);
 }
 
 /** The least collateral of a new position: what backs 1 FXD, rounded up to 6 decimals; `undefined` while the pool has no price. */
-export function minCollateral(pool: MarginFacts): Wad | undefined {
+export function minCollateral(pool: MarginInput): Wad | undefined {
   return collateralFor(WAD, pool);
 }
 
 /** The collateral against which the form lends `borrow`, rounded up to 6 decimals; `undefined` while the pool has no price. */
-export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginFacts): Wad | undefined {
+export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginInput): Wad | undefined {
   if (priceWithSafetyMargin === 0n) return undefined;
   return cutUp(divideUp(borrow * RAY * BORROW_SHARE_DENOMINATOR, priceWithSafetyMargin * BORROW_SHARE_NUMERATOR), 6);
 }
@@ -50,17 +50,17 @@ export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginFact
  * up to 6 decimals. The fee counts as whole percents of the rate as the indexer gives it, which is 1. `undefined` without a price.
  */
 export function safeMinCollateral(
-  { priceWithSafetyMargin, stabilityFeeRate }: MarginFacts & Pick<Pool, 'stabilityFeeRate'>,
+  { priceWithSafetyMargin, stabilityFeeRate }: MarginInput & Pick<Pool, 'stabilityFeeRate'>,
   borrow: Wad,
-  held: Held = NOTHING_HELD,
+  current: CurrentPosition = NO_POSITION,
 ): Wad | undefined {
   if (priceWithSafetyMargin === 0n) return undefined;
   const share = HUNDRED - stabilityFeeRate / RAY;
-  const needed = divideUp((held.debt + borrow) * RAY * HUNDRED, priceWithSafetyMargin * share);
-  return atLeastZero(cutUp(needed, 6) - held.collateral);
+  const needed = divideUp((current.debt + borrow) * RAY * HUNDRED, priceWithSafetyMargin * share);
+  return atLeastZero(cutUp(needed, 6) - current.collateral);
 }
 
 /** What of the wallet can be locked: without what stays for fees, cut to 6 decimals. */
-export function maxCollateral(walletBalance: Wad, keptForFees: Wad): Wad {
-  return cutDown(atLeastZero(walletBalance - keptForFees), 6);
+export function maxCollateral(walletBalance: Wad, gasReserve: Wad): Wad {
+  return cutDown(atLeastZero(walletBalance - gasReserve), 6);
 }

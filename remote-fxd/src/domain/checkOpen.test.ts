@@ -1,10 +1,10 @@
-import { checkOpen, type OpenFacts, type OpenIssue } from './checkOpen';
+import { checkOpen, type OpenInput, type OpenIssue } from './checkOpen';
 import { buildPool, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
 /** One CGO backs 1 FXD; 100 CGO lend at most 75 FXD. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY, totalAvailable: wad(500) });
-const FACTS: OpenFacts = {
+const INPUT: OpenInput = {
   pool: POOL,
   collateral: wad(100),
   borrow: wad(50),
@@ -12,11 +12,11 @@ const FACTS: OpenFacts = {
   lockable: wad(1_000),
 };
 
-function check(changes: Partial<OpenFacts>) {
-  return checkOpen({ ...FACTS, ...changes });
+function check(changes: Partial<OpenInput>) {
+  return checkOpen({ ...INPUT, ...changes });
 }
 
-function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenFacts>) {
+function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenInput>) {
   return check(changes).find((issue): issue is Extract<OpenIssue, { is: Kind }> => issue.is === is);
 }
 
@@ -111,7 +111,7 @@ it.each([
 });
 
 it('names the pool as users see it [FXD-183]', () => {
-  const pool = { ...POOL, name: 'XDC', shownName: 'ETH' };
+  const pool = { ...POOL, name: 'XDC', displayName: 'ETH' };
   expect(find('collateral-above-balance', { pool, collateral: wad(2_000) })?.pool).toBe('ETH');
 });
 

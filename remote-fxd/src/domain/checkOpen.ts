@@ -1,10 +1,10 @@
 import { borrowIssues, type BorrowIssue } from './borrowIssues';
-import { minCollateral, NOTHING_HELD, safeMinCollateral } from './borrowLimits';
+import { minCollateral, NO_POSITION, safeMinCollateral } from './borrowLimits';
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
 /** What is typed into the form, `undefined` for an empty field, and what it is checked against. */
-export interface OpenFacts {
+export interface OpenInput {
   readonly pool: Pool;
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
@@ -36,18 +36,18 @@ export type CollateralIssue =
   | { readonly is: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
 
 /** Why the position cannot be opened like this, the weightiest reason of each field first. */
-export function checkOpen(facts: OpenFacts): readonly OpenIssue[] {
-  const { collateral, borrow } = facts;
+export function checkOpen(input: OpenInput): readonly OpenIssue[] {
+  const { collateral, borrow } = input;
   const issues: OpenIssue[] = [];
   if (collateral === undefined && borrow === undefined) issues.push({ is: 'nothing-entered', field: 'form' });
   if (collateral === undefined) issues.push({ is: 'collateral-missing', field: 'collateral' });
-  else issues.push(...checkCollateral(facts, collateral));
+  else issues.push(...checkCollateral(input, collateral));
   if (borrow === undefined) issues.push({ is: 'borrow-missing', field: 'borrow' });
-  else issues.push(...checkBorrow(facts, borrow));
+  else issues.push(...checkBorrow(input, borrow));
   return issues;
 }
 
-function checkCollateral({ pool, borrow, walletBalance }: OpenFacts, collateral: Wad): readonly OpenIssue[] {
+function checkCollateral({ pool, borrow, walletBalance }: OpenInput, collateral: Wad): readonly OpenIssue[] {
   const issues: OpenIssue[] = [];
   const minimum = minCollateral(pool);
   if (minimum !== undefined && collateral < minimum) {
@@ -69,7 +69,7 @@ export function collateralIssues(
       is: 'collateral-above-balance',
       field: 'collateral',
       balance: walletBalance,
-      pool: pool.shownName,
+      pool: pool.displayName,
     });
   }
   if (safeMinimum !== undefined && collateral < safeMinimum) {
@@ -78,6 +78,6 @@ export function collateralIssues(
   return issues;
 }
 
-function checkBorrow({ pool, collateral, lockable }: OpenFacts, borrow: Wad): readonly OpenIssue[] {
-  return borrowIssues(pool, borrow, collateral ?? lockable, NOTHING_HELD);
+function checkBorrow({ pool, collateral, lockable }: OpenInput, borrow: Wad): readonly OpenIssue[] {
+  return borrowIssues(pool, borrow, collateral ?? lockable, NO_POSITION);
 }

@@ -1,15 +1,15 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { checkRepay, repayWarnings, type RepayFacts } from './checkRepay';
+import { checkRepay, repayWarnings, type RepayInput } from './checkRepay';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
 /** 1,000 CGO against 500 FXD, each CGO backs 1 FXD. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY });
 const POSITION = buildPosition({ pool: POOL });
-const FACTS: RepayFacts = { position: POSITION, amount: wad(100), collateral: wad(200), walletBalance: wad(600) };
+const INPUT: RepayInput = { position: POSITION, amount: wad(100), collateral: wad(200), walletBalance: wad(600) };
 
-function check(changes: Partial<RepayFacts>) {
-  return checkRepay({ ...FACTS, ...changes });
+function check(changes: Partial<RepayInput>) {
+  return checkRepay({ ...INPUT, ...changes });
 }
 
 it.each([

@@ -3,7 +3,7 @@ import type { Position } from './position';
 import { costToClose, releasableCollateral, repayDownToFloor, repayOutcome, TAKE_OUT_PAYMENT } from './repayLimits';
 import { RAY, type Wad } from './units';
 
-export interface RepayFacts {
+export interface RepayInput {
   readonly position: Position;
   /** FXD; `undefined` for an empty field or one that says no number, which counts as 0. */
   readonly amount: Wad | undefined;
@@ -54,7 +54,7 @@ export function checkRepay({
   amount = 0n,
   collateral = 0n,
   walletBalance,
-}: RepayFacts): readonly RepayIssue[] {
+}: RepayInput): readonly RepayIssue[] {
   const outcome = repayOutcome(position, amount, collateral);
   if (outcome.is === 'take-out') {
     const isUnpaid = walletBalance !== undefined && walletBalance < TAKE_OUT_PAYMENT;
@@ -92,11 +92,11 @@ function checkRest(position: Position, amount: Wad, collateral: Wad): readonly R
 export function repayWarnings({
   position,
   walletBalance,
-}: Pick<RepayFacts, 'position' | 'walletBalance'>): readonly RepayWarning[] {
+}: Pick<RepayInput, 'position' | 'walletBalance'>): readonly RepayWarning[] {
   if (walletBalance === undefined) return [];
   const cost = costToClose(position);
   if (walletBalance < cost) return [{ is: 'balance-below-debt', shortfall: cost - walletBalance }];
   const { pool } = position;
-  const booked = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
-  return walletBalance < booked ? [{ is: 'balance-below-debt-after-fee', shortfall: booked - walletBalance }] : [];
+  const accrued = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
+  return walletBalance < accrued ? [{ is: 'balance-below-debt-after-fee', shortfall: accrued - walletBalance }] : [];
 }

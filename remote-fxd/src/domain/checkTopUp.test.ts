@@ -1,18 +1,18 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { checkTopUp, heldForLoan, type TopUpFacts, type TopUpIssue } from './checkTopUp';
+import { checkTopUp, balanceForLoan, type TopUpInput, type TopUpIssue } from './checkTopUp';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
 /** One CGO backs 1 FXD; 100 CGO stand against 50 FXD. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY, totalAvailable: wad(500) });
 const POSITION = buildPosition({ pool: POOL, lockedCollateral: wad(100), debt: wad(50) });
-const FACTS: TopUpFacts = { position: POSITION, collateral: wad(100), borrow: wad(50), walletBalance: wad(1_000) };
+const INPUT: TopUpInput = { position: POSITION, collateral: wad(100), borrow: wad(50), walletBalance: wad(1_000) };
 
-function check(changes: Partial<TopUpFacts>) {
-  return checkTopUp({ ...FACTS, ...changes });
+function check(changes: Partial<TopUpInput>) {
+  return checkTopUp({ ...INPUT, ...changes });
 }
 
-function find<Kind extends TopUpIssue['is']>(is: Kind, changes: Partial<TopUpFacts>) {
+function find<Kind extends TopUpIssue['is']>(is: Kind, changes: Partial<TopUpInput>) {
   return check(changes).find((issue): issue is Extract<TopUpIssue, { is: Kind }> => issue.is === is);
 }
 
@@ -92,8 +92,8 @@ it('lets an endangered position be made safer by any amount', () => {
 it('counts the fee that a loan books before it is drawn', () => {
   const { asOf } = POOL;
   const pool = buildPool({ lastAccumulationTime: asOf - 365 * SECONDS_PER_DAY });
-  const held = heldForLoan(buildPosition({ pool }));
-  expect(held.collateral).toBe(wad(1_000));
-  expect(held.debt).toBeGreaterThan(wad(509.999));
-  expect(held.debt).toBeLessThan(wad(510.001));
+  const current = balanceForLoan(buildPosition({ pool }));
+  expect(current.collateral).toBe(wad(1_000));
+  expect(current.debt).toBeGreaterThan(wad(509.999));
+  expect(current.debt).toBeLessThan(wad(510.001));
 });

@@ -1,11 +1,11 @@
 import { borrowIssues, type BorrowIssue } from './borrowIssues';
-import { safeMinCollateral, type Held } from './borrowLimits';
+import { safeMinCollateral, type CurrentPosition } from './borrowLimits';
 import { collateralIssues, type CollateralIssue } from './checkOpen';
 import { debtAccumulatedRateAt, debtValue } from './debt';
 import type { Position } from './position';
 import { radToWadUp, type Wad } from './units';
 
-export interface TopUpFacts {
+export interface TopUpInput {
   readonly position: Position;
   /** To add; `undefined` for an empty field. */
   readonly collateral: Wad | undefined;
@@ -21,7 +21,7 @@ export type TopUpIssue =
   | BorrowIssue;
 
 /** What the position holds when a loan is added to it: the loan collects the fee, so its debt is that of now. */
-export function heldForLoan({ debtShare, lockedCollateral, pool }: Position): Held {
+export function balanceForLoan({ debtShare, lockedCollateral, pool }: Position): CurrentPosition {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return { collateral: lockedCollateral, debt: radToWadUp(debtValue(debtShare, rate)) };
 }
@@ -35,16 +35,16 @@ export function checkTopUp({
   collateral = 0n,
   borrow = 0n,
   walletBalance,
-}: TopUpFacts): readonly TopUpIssue[] {
+}: TopUpInput): readonly TopUpIssue[] {
   if (collateral === 0n && borrow === 0n) return [{ is: 'nothing-entered', field: 'form' }];
   if (collateral < 0n) return [{ is: 'collateral-not-positive', field: 'collateral' }];
   const { pool } = position;
-  const held = heldForLoan(position);
-  const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, held);
+  const current = balanceForLoan(position);
+  const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, current);
   // What takes nothing from the wallet does not request its balance.
   const balance = collateral === 0n ? 0n : walletBalance;
   return [
     ...collateralIssues({ pool, collateral, walletBalance: balance }, safeMinimum),
-    ...(borrow === 0n ? [] : borrowIssues(pool, borrow, collateral, held)),
+    ...(borrow === 0n ? [] : borrowIssues(pool, borrow, collateral, current)),
   ];
 }

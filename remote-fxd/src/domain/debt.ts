@@ -5,8 +5,8 @@ import type { Position } from './position';
 import { rayPower } from './rayPower';
 import { atLeastZero, divideUp, max, radToWadUp, RAY, type Rad, type Ray, type Wad } from './units';
 
-type FeeFacts = Pick<Pool, 'debtAccumulatedRate' | 'stabilityFeeRate' | 'lastAccumulationTime'>;
-type DebtFacts = Pick<Position, 'debtShare' | 'credit'>;
+type FeeInput = Pick<Pool, 'debtAccumulatedRate' | 'stabilityFeeRate' | 'lastAccumulationTime'>;
+type DebtInput = Pick<Position, 'debtShare' | 'credit'>;
 
 /** A full repayment allows for so much more than the debt (stablecoin specification, section 5: x 1.0001). */
 const FULL_REPAY_NUMERATOR = 10_001n;
@@ -18,7 +18,7 @@ const TIME_TO_MINE = 10 * SECONDS_PER_MINUTE;
 /**
  * The pool's rate once someone collects the fee at `time`. Loans collect it; repayments do not, they are counted at the booked rate.
  */
-export function debtAccumulatedRateAt(pool: FeeFacts, time: UnixSeconds): Ray {
+export function debtAccumulatedRateAt(pool: FeeInput, time: UnixSeconds): Ray {
   const elapsed = secondsSince(pool.lastAccumulationTime, time);
   return rayMulDown(rayPower(pool.stabilityFeeRate, BigInt(elapsed)), pool.debtAccumulatedRate);
 }
@@ -34,13 +34,13 @@ export function shareForLoan(borrow: Wad, rate: Ray, credit: Rad = 0n): Wad {
 }
 
 /** The debt share that a partial repayment clears: rounded down, and never more than there is. */
-export function shareForRepayment({ debtShare, credit }: DebtFacts, amount: Wad, rate: Ray): Wad {
+export function shareForRepayment({ debtShare, credit }: DebtInput, amount: Wad, rate: Ray): Wad {
   const share = (amount * RAY + credit) / rate;
   return share < debtShare ? share : debtShare;
 }
 
 /** FXD that closing the position takes from the wallet at a rate: rounded up, less what earlier repayments left over. */
-export function closingCost({ debtShare, credit }: DebtFacts, rate: Ray): Wad {
+export function closingCost({ debtShare, credit }: DebtInput, rate: Ray): Wad {
   return radToWadUp(atLeastZero(debtValue(debtShare, rate) - credit));
 }
 
@@ -53,7 +53,7 @@ export function fullRepayAmount(cost: Wad): Wad {
  * The allowance without which a close could fail in the next minutes: what it costs once the fee is collected by then. Below what
  * {@link closingAllowance} requests, so that an approval given once is not requested again with every second.
  */
-export function closingRequirement(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
+export function closingRequirement(position: DebtInput, pool: FeeInput & Pick<Pool, 'asOf'>): Wad {
   return closingCost(position, debtAccumulatedRateAt(pool, pool.asOf + TIME_TO_MINE));
 }
 
@@ -61,7 +61,7 @@ export function closingRequirement(position: DebtFacts, pool: FeeFacts & Pick<Po
  * The allowance to request before a close: the full repayment's margin, or what the fee adds until the end of tomorrow (UTC) where that
  * is more, as when no one has collected it for long. It does not change within a day unless someone collects the fee.
  */
-export function closingAllowance(position: DebtFacts, pool: FeeFacts & Pick<Pool, 'asOf'>): Wad {
+export function closingAllowance(position: DebtInput, pool: FeeInput & Pick<Pool, 'asOf'>): Wad {
   const now = closingCost(position, pool.debtAccumulatedRate);
   const endOfTomorrow = (Math.floor(pool.asOf / SECONDS_PER_DAY) + 2) * SECONDS_PER_DAY;
   return max(fullRepayAmount(now), closingCost(position, debtAccumulatedRateAt(pool, endOfTomorrow)));

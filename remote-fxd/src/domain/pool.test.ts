@@ -29,9 +29,9 @@ test.each([
   [18, wad(1.5), wad(1.5)],
   [6, 1_500_000n, wad(1.5)],
   [0, 2n, wad(2)],
-])('a token of %s decimals is booked with 18', (decimals, amount, booked) => {
-  expect(collateralToWad(amount, { decimals })).toBe(booked);
-  expect(collateralToToken(booked, { decimals })).toBe(amount);
+])('a token of %s decimals is booked with 18', (decimals, amount, accrued) => {
+  expect(collateralToWad(amount, { decimals })).toBe(accrued);
+  expect(collateralToToken(accrued, { decimals })).toBe(amount);
 });
 
 test('what a token cannot express is cut', () => {

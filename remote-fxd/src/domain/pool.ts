@@ -9,7 +9,7 @@ export interface Pool {
   /** As on the chain: `XDC`. */
   readonly name: string;
   /** As users see it: `ETH` for the pool named XDC on Sepolia. */
-  readonly shownName: string;
+  readonly displayName: string;
   /** The collateral is the chain's own currency; the proxy wallet wraps it. */
   readonly isNative: boolean;
   readonly adapter: Address;

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import fc from 'fast-check';
-import { positionFigures } from './positionFigures';
+import { positionMetrics } from './positionMetrics';
 import { previewOpen, previewRepay, previewTopUp } from './previewPosition';
 import { repayFromCollateral } from './repayLimits';
 import { arbitraryPosition } from './testing/arbitraryPosition';
@@ -34,7 +34,7 @@ test('opening starts from nothing', () => {
 
 test('topping up adds to what is there', () => {
   const { before, after } = previewTopUp(POSITION, wad(1_000), wad(250));
-  expect(before).toEqual(positionFigures(POSITION));
+  expect(before).toEqual(positionMetrics(POSITION));
   expect(after).toMatchObject({ collateral: wad(2_000), debt: wad(750), ratio: wad(5.333333) + 333333333333n });
 });
 

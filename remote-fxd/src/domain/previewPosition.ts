@@ -1,22 +1,22 @@
 import { debtAccumulatedRateAt, debtValue, shareForLoan, shareForRepayment } from './debt';
 import type { Pool } from './pool';
 import type { Position } from './position';
-import { figuresOf, positionFigures, type PositionFigures } from './positionFigures';
+import { metricsOf, positionMetrics, type PositionMetrics } from './positionMetrics';
 import { repayOutcome } from './repayLimits';
 import type { Wad } from './units';
 
 /** A position before and after an action, by the chain's own sums. */
 export interface Preview {
-  readonly before: PositionFigures;
-  readonly after: PositionFigures;
+  readonly before: PositionMetrics;
+  readonly after: PositionMetrics;
 }
 
 /** Nothing is locked and nothing owed before. The loan collects the fee first, so it is counted at the rate of now. */
 export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return {
-    before: figuresOf(0n, 0n, pool),
-    after: figuresOf(collateral, debtValue(shareForLoan(borrow, rate), rate), pool),
+    before: metricsOf(0n, 0n, pool),
+    after: metricsOf(collateral, debtValue(shareForLoan(borrow, rate), rate), pool),
   };
 }
 
@@ -26,18 +26,18 @@ export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): 
   const rate = borrow > 0n ? debtAccumulatedRateAt(pool, pool.asOf) : pool.debtAccumulatedRate;
   const share = borrow > 0n ? debtShare + shareForLoan(borrow, rate, credit) : debtShare;
   return {
-    before: positionFigures(position),
-    after: figuresOf(lockedCollateral + collateral, debtValue(share, rate), pool),
+    before: positionMetrics(position),
+    after: metricsOf(lockedCollateral + collateral, debtValue(share, rate), pool),
   };
 }
 
 /** A close leaves nothing. A partial repayment counts at the booked rate. */
 export function previewRepay(position: Position, amount: Wad, collateral: Wad): Preview {
   const { pool, debtShare, lockedCollateral } = position;
-  const before = positionFigures(position);
-  if (repayOutcome(position, amount, collateral).is !== 'partial') return { before, after: figuresOf(0n, 0n, pool) };
+  const before = positionMetrics(position);
+  if (repayOutcome(position, amount, collateral).is !== 'partial') return { before, after: metricsOf(0n, 0n, pool) };
   const rate = pool.debtAccumulatedRate;
   const left = debtShare - shareForRepayment(position, amount, rate);
   const stays = collateral < lockedCollateral ? lockedCollateral - collateral : 0n;
-  return { before, after: figuresOf(stays, debtValue(left, rate), pool) };
+  return { before, after: metricsOf(stays, debtValue(left, rate), pool) };
 }

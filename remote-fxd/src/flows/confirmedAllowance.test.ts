@@ -4,25 +4,25 @@ import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';
 import { openPositionFlow, planOpenPosition, openIntentFor } from '../actions/open/open.flow';
 import { planRepayPosition, repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
-import { ACCOUNT, CGO, CONTRACTS, NATIVE_NAMES, positionIn, WALLET } from './testing/scene';
+import { ACCOUNT, CGO, CONTRACTS, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
 import { planTopUpPosition, topUpPositionFlow, topUpIntentFor } from '../actions/topUp/topUp.flow';
 
-const COMMON = { place: NATIVE_NAMES, account: ACCOUNT, approvalAmount: 'exact' } as const;
+const COMMON = { scope: NATIVE_NAMES, account: ACCOUNT, approvalAmount: 'exact' } as const;
 const OPEN = openIntentFor({ ...COMMON, proxyWallet: WALLET, pool: CGO, collateral: wad(100), borrow: wad(50) });
 const TOP_UP = topUpIntentFor({ ...COMMON, position: positionIn(CGO), collateral: wad(10), borrow: 0n });
 const REPAY = repayIntentFor({ ...COMMON, position: positionIn(CGO), amount: wad(100), collateral: 0n });
 
 function setUp() {
   const chain = createFakeChain();
-  chain.answer(erc20.allowance.read(CGO.collateral.address, ACCOUNT, WALLET), MAX_UINT256);
-  chain.answer(erc20.allowance.read(CONTRACTS.fathomStablecoin, ACCOUNT, WALLET), MAX_UINT256);
+  chain.respond(erc20.allowance.read(CGO.collateral.address, ACCOUNT, WALLET), MAX_UINT256);
+  chain.respond(erc20.allowance.read(CONTRACTS.fathomStablecoin, ACCOUNT, WALLET), MAX_UINT256);
   return disagreeingNodes(chain.reader);
 }
 
 it('an opening keeps its approval until two nodes agree on the allowance', async () => {
   if (!OPEN) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planOpenPosition(OPEN, await openPositionFlow.readFacts(OPEN, reader)).length;
+  const count = async () => planOpenPosition(OPEN, await openPositionFlow.readState(OPEN, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);
@@ -31,7 +31,7 @@ it('an opening keeps its approval until two nodes agree on the allowance', async
 it('a top-up keeps its approval until two nodes agree on the allowance', async () => {
   if (!TOP_UP) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planTopUpPosition(TOP_UP, await topUpPositionFlow.readFacts(TOP_UP, reader)).length;
+  const count = async () => planTopUpPosition(TOP_UP, await topUpPositionFlow.readState(TOP_UP, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);
@@ -40,7 +40,7 @@ it('a top-up keeps its approval until two nodes agree on the allowance', async (
 it('a repayment keeps its approval of FXD until two nodes agree on the allowance', async () => {
   if (!REPAY) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planRepayPosition(REPAY, await repayPositionFlow.readFacts(REPAY, reader)).length;
+  const count = async () => planRepayPosition(REPAY, await repayPositionFlow.readState(REPAY, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { createProxyWalletFlow, planCreateProxyWallet } from './createProxyWallet.flow';
-import { ACCOUNT, CONTRACTS, WALLET } from './testing/scene';
+import { ACCOUNT, CONTRACTS, WALLET } from './testing/setup';
 
 const INTENT = { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry };
 

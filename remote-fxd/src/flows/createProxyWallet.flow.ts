@@ -12,36 +12,36 @@ const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 
 export type CreateProxyWalletIntent = v.InferOutput<typeof createIntent>;
 
-export interface CreateProxyWalletFacts {
+export interface CreateProxyWalletState {
   /** The zero address while the account has none. */
   readonly wallet: Address;
 }
 
 /** Builds the account's proxy wallet, which owns its positions. Once for each account and chain. */
-export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateProxyWalletFacts>({
+export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateProxyWalletState>({
   id: 'fxd.create-proxy-wallet.v1',
   area: 'fxd',
   intent: createIntent,
-  readFacts: readCreateFacts,
+  readState: readCreateState,
   plan: planCreateProxyWallet,
-  claims: ({ account, registry }) => ({
+  expectedCalls: ({ account, registry }) => ({
     call: { call: 'build', to: registry, value: 0n, fields: { owner: account } },
     tokens: [],
   }),
   invalidates: ({ chainId, account }) => [queryKeys.proxyWallet(chainId, account)],
 });
 
-async function readCreateFacts(
+async function readCreateState(
   { registry, account }: CreateProxyWalletIntent,
   chain: MulticallReader,
-): Promise<CreateProxyWalletFacts> {
+): Promise<CreateProxyWalletState> {
   return { wallet: required(await readOne(chain, getProxyWallet.read(registry, account)), 'The proxy wallet') };
 }
 
 /** Pure. Nothing for an account that has a wallet: the registry would refuse a second one. */
 export function planCreateProxyWallet(
   { registry, account }: CreateProxyWalletIntent,
-  { wallet }: CreateProxyWalletFacts,
+  { wallet }: CreateProxyWalletState,
 ): readonly Step[] {
   if (wallet !== ZERO_ADDRESS) return [];
   return [

@@ -1,8 +1,8 @@
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
-import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
-import { planGrant } from '@fathom/shared/flows/planGrant';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
+import { planTokenApproval } from '@fathom/shared/flows/planTokenApproval';
 import type { Step } from '@fathom/shared/flows/step';
 import { gasPolicies } from './gasPolicies';
 
@@ -12,7 +12,7 @@ export interface ApprovalPlan {
   readonly decimals: number;
   /** The proxy wallet, which takes the tokens itself. */
   readonly spender: Address;
-  /** What is asked for when the approval is exact. */
+  /** What is requested when the approval is exact. */
   readonly amount: bigint;
   /** What must be allowed for the call to go through. */
   readonly required: bigint;
@@ -23,7 +23,7 @@ export interface ApprovalPlan {
 /** The approval of a token for the proxy wallet, where what is allowed does not suffice. Pure. */
 export function planApproval(plan: ApprovalPlan): readonly Step[] {
   const { token, symbol, decimals, spender, amount, required: least, allowance, approvalAmount } = plan;
-  return planGrant({
+  return planTokenApproval({
     id: 'approve',
     grant: {
       is: 'erc20',
@@ -62,6 +62,6 @@ export async function readProxyAllowance(
   chain: MulticallReader,
   { token, symbol, account, proxyWallet }: { token: Address; symbol: string; account: Address; proxyWallet: Address },
 ): Promise<bigint> {
-  const grant = { is: 'erc20', token, spender: proxyWallet, symbol } as const;
-  return (await readConfirmedAllowance(chain, grant, account)) ?? 0n;
+  const approval = { is: 'erc20', token, spender: proxyWallet, symbol } as const;
+  return (await readConfirmedAllowance(chain, approval, account)) ?? 0n;
 }

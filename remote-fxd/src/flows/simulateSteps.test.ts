@@ -3,9 +3,9 @@ import type { ChainReader } from '@fathom/shared/contract';
 import { wad } from '../domain/testing/buildPosition';
 import { planOpenPosition, openIntentFor } from '../actions/open/open.flow';
 import { simulateSteps } from './simulateSteps';
-import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, WALLET } from './testing/scene';
+import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, WALLET } from './testing/setup';
 
-const SUBJECT = { account: ACCOUNT, contracts: CONTRACTS };
+const SELECTION = { account: ACCOUNT, contracts: CONTRACTS };
 const adjusted = new Interface([
   'event LogAdjustPosition(address indexed, bytes32 indexed, address indexed, uint256, uint256, uint256, int256, int256)',
 ]).encodeEventLog('LogAdjustPosition', [
@@ -23,27 +23,27 @@ const LOG = { address: CONTRACTS.bookKeeper, ...adjusted };
 /** An approval and the opening, or with native collateral the opening alone. */
 function stepsOf(pool = CGO) {
   const intent = openIntentFor({
-    place: NATIVE_NAMES,
+    scope: NATIVE_NAMES,
     ...{ account: ACCOUNT, proxyWallet: WALLET, pool },
     ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
   });
   return intent ? planOpenPosition(intent, { allowance: 0n }) : [];
 }
 
-type Answer = unknown;
+type Reply = unknown;
 
-function node(answers: Readonly<Record<string, Answer>>) {
-  const asked: { readonly method: string; readonly params: readonly unknown[] }[] = [];
+function node(responses: Readonly<Record<string, Reply>>) {
+  const requested: { readonly method: string; readonly params: readonly unknown[] }[] = [];
   const chain: ChainReader = {
     chainId: 1135,
     request: async (method, params) => {
-      asked.push({ method, params });
-      const answer = answers[method];
-      if (answer instanceof Error) throw answer;
-      return answer;
+      requested.push({ method, params });
+      const response = responses[method];
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
-  return { chain, asked };
+  return { chain, asked: requested };
 }
 
 function failure(code: 'reverted' | 'unreachable', data?: string): Error {
@@ -65,12 +65,12 @@ function refused(data: string, error?: object) {
 }
 
 it('tries approval and opening in one block that is never mined, from the account', async () => {
-  const { chain, asked } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
-  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({
+  const { chain, asked: requested } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
+  await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
     is: 'succeeds',
     change: { positionId: undefined, lockedCollateral: wad(100), debt: wad(50), collateral: wad(100), fxd: 0n },
   });
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       method: 'eth_simulateV1',
       params: [
@@ -106,7 +106,7 @@ it.each([
   ['not at all', refused('0x'), undefined],
 ])('names the step that would fail and its reason, given %s', async (_, outcome, reason) => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went(), outcome] }] });
-  const simulated = await simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT });
+  const simulated = await simulateSteps({ chain, steps: stepsOf(), selection: SELECTION });
   expect(simulated).toEqual({ is: 'reverts', step: 'open', reason });
 });
 
@@ -119,26 +119,26 @@ describe('on a node that simulates no blocks', () => {
       { is: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
     ],
     ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown', because: 'no-answer' }],
-  ])('a single call is tried alone: it %s', async (_, answer, expected) => {
-    const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: answer });
-    await expect(simulateSteps({ chain, steps: stepsOf(ETH), subject: SUBJECT })).resolves.toEqual(expected);
-    expect(asked[1]?.params[0]).toMatchObject({ from: ACCOUNT, to: WALLET, value: `0x${wad(100).toString(16)}` });
+  ])('a single call is tried alone: it %s', async (_, response, expected) => {
+    const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: response });
+    await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toEqual(expected);
+    expect(requested[1]?.params[0]).toMatchObject({ from: ACCOUNT, to: WALLET, value: `0x${wad(100).toString(16)}` });
   });
 
   it('two steps stay unknown: the second one needs the first', async () => {
-    const { chain, asked } = node({ eth_simulateV1: UNKNOWN_METHOD });
-    await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual({
+    const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD });
+    await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
       is: 'unknown',
       because: 'steps-before',
     });
-    expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1']);
+    expect(requested.map(({ method }) => method)).toEqual(['eth_simulateV1']);
   });
 
   it.each([[{}], [[]], ['0x'], [[{ calls: [{ status: 'ok' }] }]]])(
     'a malformed answer counts as none: %j',
-    async (answer) => {
-      const { chain } = node({ eth_simulateV1: answer, eth_call: '0x' });
-      await expect(simulateSteps({ chain, steps: stepsOf(ETH), subject: SUBJECT })).resolves.toMatchObject({
+    async (response) => {
+      const { chain } = node({ eth_simulateV1: response, eth_call: '0x' });
+      await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toMatchObject({
         is: 'succeeds',
       });
     },
@@ -148,6 +148,6 @@ describe('on a node that simulates no blocks', () => {
 it('knows nothing about no steps, nor about steps that the node left out', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
   const nothing = { is: 'unknown', because: 'no-answer' };
-  await expect(simulateSteps({ chain, steps: [], subject: SUBJECT })).resolves.toEqual(nothing);
-  await expect(simulateSteps({ chain, steps: stepsOf(), subject: SUBJECT })).resolves.toEqual(nothing);
+  await expect(simulateSteps({ chain, steps: [], selection: SELECTION })).resolves.toEqual(nothing);
+  await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual(nothing);
 });

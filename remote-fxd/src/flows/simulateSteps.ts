@@ -4,9 +4,9 @@ import { decodeRevert, revertText } from '@fathom/shared/rpc/revert';
 import { isHex, type Address, type Hex } from '@fathom/shared/domain/address';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import { isReverted } from '@fathom/shared/flows/flowError';
-import { encodeApproval } from '@fathom/shared/flows/grants';
+import { encodeApproval } from '@fathom/shared/flows/approvals';
 import type { Step } from '@fathom/shared/flows/step';
-import { decodePositionChange, type PositionChange, type PositionSubject } from '../data/positionEvents';
+import { decodePositionChange, type PositionChange, type PositionSelection } from '../data/positionEvents';
 
 /** What would become of steps if they were signed now. */
 export type Simulation =
@@ -24,27 +24,27 @@ const outcome = v.object({
   logs: v.optional(v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })), []),
   error: v.exactOptional(v.nullish(v.object({ message: v.optional(v.string(), ''), data: v.nullish(v.string()) }))),
 });
-const answer = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
+const response = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
 
-const NO_ANSWER: Simulation = { is: 'unknown', because: 'no-answer' };
+const NO_RESPONSE: Simulation = { is: 'unknown', because: 'no-answer' };
 
 interface SimulationRequest {
   readonly chain: ChainReader;
   readonly steps: readonly Step[];
-  readonly subject: PositionSubject;
+  readonly selection: PositionSelection;
 }
 
 /**
- * Tries steps one after the other in a block that is never mined: approvals count for what comes after them, and the events tell the
+ * Tries steps one by one in a block that is never mined: approvals count for what comes after them, and the events tell the
  * position afterwards. Where the node does not know `eth_simulateV1`, a single step is tried by `eth_call`. Never rejects.
  */
 export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
-  const { chain, steps, subject } = request;
-  if (steps.length === 0) return NO_ANSWER;
-  const calls = steps.map((step) => callOf(step, subject.account));
+  const { chain, steps, selection } = request;
+  if (steps.length === 0) return NO_RESPONSE;
+  const calls = steps.map((step) => callOf(step, selection.account));
   try {
     const parsed = v.safeParse(
-      answer,
+      response,
       await chain.request('eth_simulateV1', [{ blockStateCalls: [{ calls }], validation: false }, 'latest']),
     );
     return parsed.success
@@ -60,11 +60,11 @@ export async function simulateSteps(request: SimulationRequest): Promise<Simulat
 
 function readOutcomes(
   outcomes: readonly v.InferOutput<typeof outcome>[],
-  { steps, subject }: SimulationRequest,
+  { steps, selection }: SimulationRequest,
 ): Simulation {
   for (const [index, step] of steps.entries()) {
     const done = outcomes[index];
-    if (!done) return NO_ANSWER;
+    if (!done) return NO_RESPONSE;
     if (BigInt(done.status) === 1n) continue;
     const { error, returnData } = done;
     const message = error?.message ?? '';
@@ -75,20 +75,20 @@ function readOutcomes(
     is: 'succeeds',
     change: decodePositionChange(
       outcomes.flatMap(({ logs }) => logs),
-      subject,
+      selection,
     ),
   };
 }
 
 /** The last step alone: what it needs from those before it is missing, so only a single step can be tried like this. */
-async function callLast({ chain, steps, subject }: SimulationRequest): Promise<Simulation> {
+async function callLast({ chain, steps, selection }: SimulationRequest): Promise<Simulation> {
   const [only, ...others] = steps;
   if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };
   try {
-    await chain.request('eth_call', [callOf(only, subject.account), 'latest']);
+    await chain.request('eth_call', [callOf(only, selection.account), 'latest']);
     return { is: 'succeeds', change: undefined };
   } catch (error) {
-    if (!isReverted(error)) return NO_ANSWER;
+    if (!isReverted(error)) return NO_RESPONSE;
     return { is: 'reverts', step: only.id, reason: reasonOf(error) };
   }
 }

@@ -3,18 +3,18 @@ import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
 import type { Pool } from '../domain/pool';
 import { CREATE, writesIn } from '../flows/testing/fxdWrites';
-import { CGO, CONTRACTS, ACCOUNT, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../flows/testing/scene';
+import { CGO, CONTRACTS, ACCOUNT, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../flows/testing/setup';
 import { fxdChain, fxdContext } from './testing/signingContext';
 
 const OTHER = '0x00000000000000000000000000000000DeaDBeef';
 
-async function sentencesOf(requests: readonly TransactionRequest[], pool: Pool): Promise<readonly string[]> {
+async function messagesOf(requests: readonly TransactionRequest[], pool: Pool): Promise<readonly string[]> {
   const context = fxdContext(fxdChain(pool));
-  return Promise.all(requests.map(async (request) => (await verifyWrite(request, context)).sentence));
+  return Promise.all(requests.map(async (request) => (await verifyWrite(request, context)).message));
 }
 
 it('summarizes every write in one sentence, the call inside of the call included', async () => {
-  expect(await sentencesOf([...CREATE, ...writesIn(ETH, NATIVE_NAMES)], ETH)).toEqual([
+  expect(await messagesOf([...CREATE, ...writesIn(ETH, NATIVE_NAMES)], ETH)).toEqual([
     'Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry',
     'Open a position: lock 100 ETH, borrow 50 FXD, through your proxy wallet 0x00…00d0',
     'Lock 10 ETH in position 7, through your proxy wallet 0x00…00d0',
@@ -27,7 +27,7 @@ it('summarizes every write in one sentence, the call inside of the call included
     'Allow your proxy wallet 0x00…00d0 to take 0.000000000000000001 FXD',
     'Repay 0.000000000000000001 FXD of position 7, take out 1,000 ETH, through your proxy wallet 0x00…00d0',
   ]);
-  expect((await sentencesOf(writesIn(SIX, XDC_NAMES), SIX)).slice(0, 4)).toEqual([
+  expect((await messagesOf(writesIn(SIX, XDC_NAMES), SIX)).slice(0, 4)).toEqual([
     'Allow your proxy wallet 0x00…00d0 to take 100 SIX',
     'Open a position: lock 100 SIX, borrow 50 FXD, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take 10 SIX',
@@ -61,19 +61,19 @@ describe('what only the chain can confirm', () => {
 
   it('refuses a proxy wallet that the wallet of the user does not confirm', async () => {
     const chain = fxdChain(ETH);
-    chain.answerWallet(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
+    chain.responseWallet(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
     await expect(verify(open, chain)).rejects.toThrow('the target differs');
   });
 
   it('refuses a proxy wallet that the RPC node does not confirm', async () => {
     const chain = fxdChain(ETH);
-    chain.answer(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
+    chain.respond(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
     await expect(verify(open, chain)).rejects.toThrow('the target differs');
   });
 
-  it('refuses a position of somebody else', async () => {
+  it('refuses a position of someone else', async () => {
     const chain = fxdChain(ETH);
-    chain.answer(positionManager, 'owners(uint256) view returns (address)', [7n], [OTHER]);
+    chain.respond(positionManager, 'owners(uint256) view returns (address)', [7n], [OTHER]);
     await expect(verify(topUp, chain)).rejects.toThrow('the position differs');
   });
 

@@ -7,7 +7,7 @@ import type { PositionWarning } from '../domain/positionWarnings';
 /** Words of the dialogs. Values come formatted; the specification's sentences stand to the letter. */
 
 /** What a sentence about an amount may name. */
-export interface IssueWords {
+export interface IssueMessages {
   /** The limit that the issue carries, with what it counts. */
   readonly limit: string;
   /** The same without its unit, for quoted sentences that name none. */
@@ -16,24 +16,24 @@ export interface IssueWords {
   readonly pool: string;
 }
 
-type Sentence = (words: IssueWords) => string;
+type Message = (labels: IssueMessages) => string;
 
 const collateralText = {
-  'balance-unknown': ({ pool }: IssueWords) => `Your ${pool} balance is unavailable.`,
-  'collateral-above-balance': ({ pool }: IssueWords) => `You do not have enough ${pool}`,
-  'collateral-below-safe-minimum': ({ bareLimit }: IssueWords) =>
+  'balance-unknown': ({ pool }: IssueMessages) => `Your ${pool} balance is unavailable.`,
+  'collateral-above-balance': ({ pool }: IssueMessages) => `You do not have enough ${pool}`,
+  'collateral-below-safe-minimum': ({ bareLimit }: IssueMessages) =>
     `You need at least ${bareLimit} collateral for the desired amount of borrowing`,
 } as const;
 
 const borrowText = {
   'borrow-below-minimum': () => 'Minimum borrow amount is 1.',
-  'borrow-not-below-ceiling': ({ bareLimit }: IssueWords) => `Borrow amount should be less than ${bareLimit}.`,
-  'borrow-above-maximum': ({ bareLimit }: IssueWords) => `Maximum borrow amount is ${bareLimit}.`,
+  'borrow-not-below-ceiling': ({ bareLimit }: IssueMessages) => `Borrow amount should be less than ${bareLimit}.`,
+  'borrow-above-maximum': ({ bareLimit }: IssueMessages) => `Maximum borrow amount is ${bareLimit}.`,
   'borrow-above-available': () => 'Not enough FXD in pool',
-  'debt-below-floor': ({ limit }: IssueWords) => `The minimum debt in this pool is ${limit}.`,
+  'debt-below-floor': ({ limit }: IssueMessages) => `The minimum debt in this pool is ${limit}.`,
 } as const;
 
-export const openIssueText: Record<OpenIssue['is'], Sentence> = {
+export const openIssueText: Record<OpenIssue['is'], Message> = {
   'nothing-entered': () => 'Please fill at least one field',
   'collateral-missing': () => 'Enter the collateral.',
   'borrow-missing': () => 'Enter the desired FXD.',
@@ -42,14 +42,14 @@ export const openIssueText: Record<OpenIssue['is'], Sentence> = {
   ...borrowText,
 };
 
-export const topUpIssueText: Record<TopUpIssue['is'], Sentence> = {
+export const topUpIssueText: Record<TopUpIssue['is'], Message> = {
   'nothing-entered': () => 'Please fill at least one field',
   'collateral-not-positive': () => 'Collateral amount should be positive.',
   ...collateralText,
   ...borrowText,
 };
 
-export const repayIssueText: Record<RepayIssue['is'], Sentence> = {
+export const repayIssueText: Record<RepayIssue['is'], Message> = {
   'amount-missing': () => 'Please fill repaying amount',
   'take-out-unpaid': () =>
     'Your wallet holds no FXD, and the contracts require 0.000000000000000001 FXD to release the collateral. Your collateral is safe. Get any amount of FXD, or borrow some on this position under Top Up Position and then repay it.',
@@ -117,7 +117,7 @@ export const dialogText = {
   aYear: 'a year',
   feeUnknown: 'Stability fee unavailable',
   unchanged: 'unchanged',
-  noFigure: 'Requires both collateral and debt',
+  noMetric: 'Requires both collateral and debt',
   duration: 'Position duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   dayUnit: (count: number) => (count === 1 ? 'day' : 'days'),
@@ -129,8 +129,8 @@ export const dialogText = {
   alertWalletCreated: 'Created your proxy wallet',
   send: (what: string) => `You send ${what}`,
   receive: (what: string) => `you receive ${what}`,
-  simulating: 'Trying it out on the chain…',
-  simulated: 'Tried out on the chain: it would succeed.',
+  simulating: 'Simulating…',
+  simulated: 'Simulation passed',
   simulatedPosition: (collateral: string, debt: string) =>
     `Simulation passed: the position will hold ${collateral} and owe ${debt}.`,
   simulatedClose: (collateral: string) => `Simulation passed: no debt remains and you receive ${collateral}.`,
@@ -151,10 +151,10 @@ export const dialogText = {
   notWhitelistedButton: 'Your account is not whitelisted',
   whitelistUnknown: 'Whitelist status unavailable',
   applyForWhitelist: 'Apply for the whitelist',
-  closedAlready: 'This position owes nothing any more and holds nothing. There is nothing left to do.',
-  handedOver: 'This position belongs to somebody else now.',
+  closedAlready: 'This position has no debt and no collateral. No action is needed.',
+  handedOver: 'This position now belongs to another account.',
   owesNothing:
-    'This position has no debt: all of its collateral comes back to you. Your proxy wallet takes 0.000000000000000001 FXD (1 wei) for it, because the contracts refuse a repayment of zero.',
+    'This position has no debt: you receive all of its collateral. Your proxy wallet spends 0.000000000000000001 FXD (1 wei), because the contracts reject a zero repayment.',
 } as const;
 
 /** Why the address gate pauses what someone wants to do. */

@@ -34,7 +34,7 @@ export const areaText = {
 
 export const overviewText = {
   about: 'FXD is overcollateralized, decentralized, and softly pegged stablecoin.',
-  figures: 'FXD metrics',
+  metrics: 'FXD metrics',
   totalIssued: 'Total Issued',
   tvl: 'TVL',
   price: 'FXD Price',
@@ -48,7 +48,7 @@ export const overviewText = {
   },
   delayed: (delay: string) =>
     `The indexer is delayed by ${delay}. Pools and positions are read from the chain, but transactions may be delayed.`,
-  poolsLeftOut: (count: number) =>
+  poolsOmitted: (count: number) =>
     count === 1
       ? "1 listed pool isn't confirmed by the chain, so it is hidden."
       : `${count} listed pools aren't confirmed by the chain, so they are hidden.`,
@@ -108,11 +108,11 @@ export const overviewText = {
       : `${count} of those shown need${count === 1 ? 's' : ''} attention`,
   positionPages: 'Pages of your positions',
 
-  whatIf: (asset: string) => `If the ${asset} price moves`,
-  showWhatIf: (id: string) => `Show price scenarios for position ${id}`,
-  hideWhatIf: (id: string) => `Hide price scenarios for position ${id}`,
+  projection: (asset: string) => `If the ${asset} price moves`,
+  showProjection: (id: string) => `Show price scenarios for position ${id}`,
+  hideProjection: (id: string) => `Hide price scenarios for position ${id}`,
   changeTo: 'to',
-  whatIfSpoken: (change: string, price: string, buffer: string, word: string) =>
+  projectionSpoken: (change: string, price: string, buffer: string, word: string) =>
     `${change}, ${price}: safety buffer ${buffer}, ${word}`,
   liquidated: (change: string) => `Liquidated ${change}`,
   below25: 'Below 25%',
@@ -157,7 +157,7 @@ export const transactionsText = {
     'The transaction list requires an indexer. Positions are still available, and every transaction is in the block explorer.',
   stale: "Couldn't refresh. Showing earlier transactions.",
   delayed: (delay: string) => `The indexer is delayed by ${delay}. Recent transactions may be missing.`,
-  leftOut: (count: number) =>
+  omitted: (count: number) =>
     count === 1
       ? "1 entry isn't confirmed by the chain as one of your positions, so it is hidden."
       : `${count} entries aren't confirmed by the chain as your positions, so they are hidden.`,

@@ -4,18 +4,18 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
-import { answerDeployment } from '../data/testing/answerDeployment';
+import { stubDeployment } from '../data/testing/stubDeployment';
 import { textOf } from './testing/textOf';
 import { getBookKeeper, getOwnerLastPositionId, getOwnerPositionCount } from '../data/abi/fxdContracts';
 import {
   CONTRACTS,
-  fxdScene,
+  fxdSetup,
   fxdSection,
   indexedActivity,
   WALLET,
-  type FxdScene,
-  type FxdSceneOptions,
-} from './testing/fxdScene';
+  type FxdSetup,
+  type FxdSetupOptions,
+} from './testing/fxdSetup';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -24,23 +24,23 @@ let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
 /** `arrive` does what happened before the page was loaded. */
-function show(path = '/fxd', options: FxdSceneOptions = {}, arrive: (scene: FxdScene) => void = () => undefined) {
-  const scene = fxdScene(options);
-  ({ restore } = scene);
-  arrive(scene);
+function show(path = '/fxd', options: FxdSetupOptions = {}, arrive: (setup: FxdSetup) => void = () => undefined) {
+  const harness = fxdSetup(options);
+  ({ restore } = harness);
+  arrive(harness);
   const rendered = renderWithHost(
     <>
       <Routes>
         <Route path="/fxd/*" element={<FxdArea basePath="/fxd" />} />
       </Routes>
-      <Place />
+      <Scope />
     </>,
-    { host: scene.host, area: 'fxd', path },
+    { host: harness.host, area: 'fxd', path },
   );
-  return { ...rendered, ...scene };
+  return { ...rendered, ...harness };
 }
 
-function Place() {
+function Scope() {
   return <p data-testid="place">{useLocation().pathname}</p>;
 }
 
@@ -123,7 +123,7 @@ it('shows the pool XDC as ETH, in values of the chain [FXD-182, FXD-183]', async
   const { chain } = show('/fxd', { positions: [7n] }, connected);
   await screen.findByText('4,000,000.00');
   expect(rowsOf('Available Pools').map(textOf)).toEqual([
-    'ETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDleft to borrowOpen Position',
+    'ETHTVL $3M$3,000.00down0.99%at last update1,000,000.00 FXD20.0% of ceiling4,000,000.00 FXDavailable to borrowOpen Position',
   ]);
   await screen.findByText('#7');
   expect(rowsOf('Your Positions')[0]).toHaveTextContent('2.000000 ETH');
@@ -135,8 +135,8 @@ it('shows the pool XDC as ETH, in values of the chain [FXD-182, FXD-183]', async
 it("lists the positions of the account's own proxy wallet only [FXD-141]", async () => {
   const { indexer } = show('/fxd', { positions: [3n, 7n] }, connected);
   await screen.findByText('#7');
-  const asked = indexer.asked.filter(({ operation }) => operation === 'FXDPositions');
-  expect(asked.map(({ variables }) => variables['walletAddress'])).toEqual([WALLET]);
+  const requested = indexer.asked.filter(({ operation }) => operation === 'FXDPositions');
+  expect(requested.map(({ variables }) => variables['walletAddress'])).toEqual([WALLET]);
 });
 
 it('shows four positions a page [FXD-028]', async () => {
@@ -157,9 +157,9 @@ it('has no position to show to an account without a proxy wallet, and queries th
 });
 
 it('finds pools and positions on the chain alone while the indexer is down, and states it', async () => {
-  const { chain } = show('/fxd', { positions: [3n, 7n] }, (scene) => {
-    scene.stopIndexer();
-    connected(scene);
+  const { chain } = show('/fxd', { positions: [3n, 7n] }, (setup) => {
+    setup.stopIndexer();
+    connected(setup);
   });
   expect(await screen.findByText('#3')).toBeInTheDocument();
   expect(screen.getByText(/^Can't reach the indexer\./)).toBeInTheDocument();
@@ -169,9 +169,9 @@ it('finds pools and positions on the chain alone while the indexer is down, and 
 });
 
 it('states that pools and positions could not be read while no node responds, and reads them on Retry', async () => {
-  const { chain } = show('/fxd', { positions: [7n] }, (scene) => {
-    scene.chain.setReachable(false);
-    connected(scene);
+  const { chain } = show('/fxd', { positions: [7n] }, (setup) => {
+    setup.chain.setReachable(false);
+    connected(setup);
   });
   expect(await screen.findByText('Pools unavailable')).toBeInTheDocument();
   expect(await screen.findByText('Positions unavailable')).toBeInTheDocument();
@@ -193,9 +193,9 @@ it('names the field of the configuration that is wrong', () => {
 });
 
 it('names the contract of the configuration that is wrong where positions cannot be read', async () => {
-  show('/fxd', { positions: [7n] }, (scene) => {
-    const { chain } = scene;
-    answerDeployment(chain, CONTRACTS);
+  show('/fxd', { positions: [7n] }, (setup) => {
+    const { chain } = setup;
+    stubDeployment(chain, CONTRACTS);
     for (const read of [
       getOwnerPositionCount.read(CONTRACTS.positionManager, WALLET),
       getOwnerLastPositionId.read(CONTRACTS.positionManager, WALLET),
@@ -203,7 +203,7 @@ it('names the contract of the configuration that is wrong where positions cannot
     ]) {
       chain.garble(read, '0x');
     }
-    connected(scene);
+    connected(setup);
   });
   const { positionManager } = CONTRACTS;
   expect(
@@ -213,7 +213,7 @@ it('names the contract of the configuration that is wrong where positions cannot
 });
 
 it('says whose values these are while the wallet is on another network, and switches', async () => {
-  const { host } = show('/fxd', {}, (scene) => scene.host.connect(FAKE_ACCOUNT, 5));
+  const { host } = show('/fxd', {}, (setup) => setup.host.connect(FAKE_ACCOUNT, 5));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Chain 1135' }));
   expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
   await waitFor(() => expect(screen.queryByText(/Your wallet is on another network/)).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostSection } from '@fathom/shared/ui/LostPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
@@ -17,12 +17,12 @@ import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
 import { FxdBar } from './FxdBar';
 import { OverviewPage } from './overview/OverviewPage';
 import { TRANSACTIONS_PATH } from './transactionsPath';
-import { useFxdPlace, type FxdSetting } from './useFxdPlace';
+import { useFxdDeployment, type FxdSetting } from './useFxdDeployment';
 import { useSeesTransactions } from './useSeesTransactions';
 
 const TransactionsPage = lazyPart(
   () => import('./transactions/TransactionsPage').then((module) => module.TransactionsPage),
-  LostSection,
+  SectionLoadError,
 );
 
 /** The stablecoin area: its bar, its screens and dialogs. Any path that is none of its screens leads to the first. */
@@ -31,19 +31,19 @@ export function FxdArea({ basePath }: AreaProps) {
   return (
     <AreaTheme area="fxd">
       <QueryClientProvider client={queryClient}>
-        <PlacedArea basePath={basePath} />
+        <ResolvedArea basePath={basePath} />
       </QueryClientProvider>
     </AreaTheme>
   );
 }
 
-function PlacedArea({ basePath }: AreaProps) {
-  const setting = useFxdPlace();
+function ResolvedArea({ basePath }: AreaProps) {
+  const setting = useFxdDeployment();
   const seesTransactions = useSeesTransactions();
   if (setting.is !== 'deployed') {
     return (
       <>
-        <FxdBar basePath={basePath} place={undefined} />
+        <FxdBar basePath={basePath} scope={undefined} />
         <Page>
           <OtherNetworkNotice />
           <PageHead title={areaText.fxd}>{overviewText.about}</PageHead>
@@ -52,16 +52,16 @@ function PlacedArea({ basePath }: AreaProps) {
       </>
     );
   }
-  const { place, configuration } = setting;
+  const { scope: deployment, configuration } = setting;
   return (
-    <FxdDialogsProvider place={place} configuration={configuration}>
-      <FxdBar basePath={basePath} place={place} />
-      <Page key={place.chain.chainId}>
+    <FxdDialogsProvider scope={deployment} configuration={configuration}>
+      <FxdBar basePath={basePath} scope={deployment} />
+      <Page key={deployment.chain.chainId}>
         <OtherNetworkNotice />
         <Routes>
-          <Route index element={<OverviewPage place={place} />} />
+          <Route index element={<OverviewPage scope={deployment} />} />
           {seesTransactions && (
-            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage place={place} homePath={basePath} />} />
+            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage scope={deployment} homePath={basePath} />} />
           )}
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>

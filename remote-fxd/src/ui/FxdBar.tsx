@@ -1,7 +1,7 @@
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdPlace } from '../data/fxdPlace';
+import type { FxdScope } from '../data/fxdDeployment';
 import { poolsQuery } from '../data/pools.query';
 import { areaText } from '../text/en';
 import { TRANSACTIONS_PATH } from './transactionsPath';
@@ -10,11 +10,11 @@ import { useSeesTransactions } from './useSeesTransactions';
 interface FxdBarProps {
   readonly basePath: string;
   /** `undefined` where the stablecoin is not deployed. */
-  readonly place: FxdPlace | undefined;
+  readonly scope: FxdScope | undefined;
 }
 
 /** The area's screens, for whoever may see more than the first, and how old the values are. */
-export function FxdBar({ basePath, place }: FxdBarProps) {
+export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
   const seesTransactions = useSeesTransactions();
   return (
     <AreaBar
@@ -27,12 +27,12 @@ export function FxdBar({ basePath, place }: FxdBarProps) {
             ]
           : []
       }
-      end={place && <FiguresAge place={place} />}
+      end={deployment && <MetricsAge scope={deployment} />}
     />
   );
 }
 
-function FiguresAge({ place }: { place: FxdPlace }) {
-  const { data, dataUpdatedAt } = useQuery(poolsQuery(place));
+function MetricsAge({ scope: deployment }: { scope: FxdScope }) {
+  const { data, dataUpdatedAt } = useQuery(poolsQuery(deployment));
   return data && <LiveDataAge timestamp={data.block.timestamp} readAt={dataUpdatedAt} />;
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
-import { buildReserveFacts } from '../domain/testing/buildMarket';
+import { buildReserveData } from '../domain/testing/buildMarket';
 import { getAssetPrice, getPriceOracle } from './abi/marketContracts';
 import { confirmedPricesQuery, pricedAssets, withConfirmedPrices } from './confirmedPrices.query';
 import { recordedMarket } from './testing/recordedChain';
@@ -15,9 +15,9 @@ const UNPRICED: Address = '0x00000000000000000000000000000000000000A3';
 
 function setUp() {
   const chain = createFakeChain();
-  chain.answer(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), ORACLE);
-  chain.answer(getAssetPrice.read(ORACLE, DAI), 99_000_000n);
-  chain.answer(getAssetPrice.read(ORACLE, SOURCE), 100_000_000n);
+  chain.respond(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), ORACLE);
+  chain.respond(getAssetPrice.read(ORACLE, DAI), 99_000_000n);
+  chain.respond(getAssetPrice.read(ORACLE, SOURCE), 100_000_000n);
   chain.revert(getAssetPrice.read(ORACLE, UNPRICED), 'no price');
   const nodes = disagreeingNodes(chain.reader);
   const assets = [DAI, SOURCE, UNPRICED];
@@ -42,8 +42,8 @@ it('fails when the nodes disagree', async () => {
 
 it('prices reserves and E-Mode sources, and leaves what it has no price for as it was', () => {
   const listed = [
-    buildReserveFacts({ underlyingAsset: DAI, eModePriceSource: SOURCE, priceInMarketReferenceCurrency: 1n }),
-    buildReserveFacts({
+    buildReserveData({ underlyingAsset: DAI, eModePriceSource: SOURCE, priceInMarketReferenceCurrency: 1n }),
+    buildReserveData({
       underlyingAsset: UNPRICED,
       eModePriceSource: ZERO_ADDRESS,
       priceInMarketReferenceCurrency: 2n,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import type { ReserveFacts } from '../domain/reserveFacts';
+import type { ReserveData } from '../domain/reserveData';
 import type { BaseValue } from '../domain/units';
 import { getAssetPrice, getPriceOracle } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';
@@ -39,23 +39,20 @@ export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesR
         }),
       );
     },
-    refetchInterval: atCommonBeat,
+    refetchInterval: atSharedRefresh,
   });
 }
 
 /** What has a price of its own: the reserves' assets and the price sources of E-Mode categories. */
 export function pricedAssets(
-  reserves: readonly Pick<ReserveFacts, 'underlyingAsset' | 'eModePriceSource'>[],
+  reserves: readonly Pick<ReserveData, 'underlyingAsset' | 'eModePriceSource'>[],
 ): readonly Address[] {
   const all = reserves.flatMap(({ underlyingAsset, eModePriceSource }) => [underlyingAsset, eModePriceSource]);
   return [...new Set(all)].filter((asset) => asset !== ZERO_ADDRESS);
 }
 
 /** The reserves at the confirmed prices. */
-export function withConfirmedPrices(
-  reserves: readonly ReserveFacts[],
-  prices: ConfirmedPrices,
-): readonly ReserveFacts[] {
+export function withConfirmedPrices(reserves: readonly ReserveData[], prices: ConfirmedPrices): readonly ReserveData[] {
   return reserves.map((reserve) => ({
     ...reserve,
     priceInMarketReferenceCurrency:

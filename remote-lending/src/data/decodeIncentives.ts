@@ -1,11 +1,11 @@
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type {
-  ReserveIncentiveFacts,
-  RewardFacts,
-  TokenIncentiveFacts,
-  UserReserveIncentiveFacts,
-  UserRewardFacts,
-} from '../domain/incentiveFacts';
+  ReserveIncentiveData,
+  RewardData,
+  TokenIncentiveData,
+  UserReserveIncentiveData,
+  UserRewardData,
+} from '../domain/incentiveData';
 import type {
   RawReserveIncentive,
   RawReward,
@@ -15,7 +15,7 @@ import type {
 } from './abi/incentiveDataProvider';
 
 /** What supplying and borrowing each reserve is rewarded with. */
-export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): readonly ReserveIncentiveFacts[] {
+export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): readonly ReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
     rs: decodeToken(reserve.aIncentiveData),
@@ -25,7 +25,7 @@ export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): re
 }
 
 /** What an account has earned, by reserve. */
-export function decodeUserIncentives(raw: readonly RawUserReserveIncentive[]): readonly UserReserveIncentiveFacts[] {
+export function decodeUserIncentives(raw: readonly RawUserReserveIncentive[]): readonly UserReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
     rs: decodeUserToken(reserve.aTokenIncentivesUserData),
@@ -34,7 +34,7 @@ export function decodeUserIncentives(raw: readonly RawUserReserveIncentive[]): r
   }));
 }
 
-function decodeToken(raw: RawTokenIncentive): TokenIncentiveFacts {
+function decodeToken(raw: RawTokenIncentive): TokenIncentiveData {
   return {
     tokenAddress: raw.tokenAddress,
     incentiveControllerAddress: raw.incentiveControllerAddress,
@@ -42,7 +42,7 @@ function decodeToken(raw: RawTokenIncentive): TokenIncentiveFacts {
   };
 }
 
-function decodeReward(raw: RawReward): RewardFacts {
+function decodeReward(raw: RawReward): RewardData {
   return {
     rewardTokenAddress: raw.rewardTokenAddress,
     rewardTokenSymbol: displayText(raw.rewardTokenSymbol, DISPLAY_LENGTH.symbol),
@@ -58,7 +58,7 @@ function decodeReward(raw: RawReward): RewardFacts {
   };
 }
 
-function decodeUserToken(raw: RawUserTokenIncentive): readonly UserRewardFacts[] {
+function decodeUserToken(raw: RawUserTokenIncentive): readonly UserRewardData[] {
   return raw.userRewardsInformation.map(({ rewardTokenAddress, userUnclaimedRewards, tokenIncentivesUserIndex }) => ({
     rewardTokenAddress,
     userUnclaimedRewards,

@@ -1,22 +1,22 @@
 import { describeReadFailure, known, type ReadFailure } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import type { UserReserveIncentiveFacts } from '../domain/incentiveFacts';
+import type { UserReserveIncentiveData } from '../domain/incentiveData';
 import type { OmittedReserve, PoolAccountData } from '../domain/omittedHoldings';
-import type { MarketFacts } from '../domain/reserveFacts';
+import type { MarketState } from '../domain/reserveData';
 import type { Seconds, TokenAmount } from '../domain/units';
-import type { UserFacts } from '../domain/userReserve';
+import type { UserData } from '../domain/userReserve';
 import { decodeReserveIncentives, decodeUserIncentives } from './decodeIncentives';
 import { decodeBaseCurrency, decodeReserves } from './decodeReserves';
 import { decodeUserReserves } from './decodeUserReserves';
 import { decodeWalletBalances, type WalletBalances } from './decodeWalletBalances';
 import type { Market } from './marketConfiguration';
-import type { AccountAnswers, MarketAnswers } from './poolDataReads';
+import type { AccountResponses, MarketResponses } from './poolDataReads';
 
 /** Everything that the market's screens show of the chain, from one block. What could not be read is `undefined`, never zero. */
 export interface PoolData {
   readonly block: { readonly number: number; readonly timestamp: Seconds };
-  readonly market: MarketFacts;
+  readonly market: MarketState;
   /** Reserves that are not in `market`, because what was read of them cannot be right. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a visitor. */
@@ -27,13 +27,13 @@ export interface PoolData {
 
 export interface AccountData {
   readonly address: Address;
-  readonly position: UserFacts | undefined;
+  readonly position: UserData | undefined;
   /** The pool's own sums at the same block; read only where the position touches a reserve that is left out. */
   readonly poolAccountData: PoolAccountData | undefined;
   readonly walletBalances: WalletBalances | undefined;
   /** In wei. */
   readonly nativeBalance: TokenAmount | undefined;
-  readonly incentives: readonly UserReserveIncentiveFacts[] | undefined;
+  readonly incentives: readonly UserReserveIncentiveData[] | undefined;
 }
 
 /** The parts that may be unknown while the rest is shown. */
@@ -44,10 +44,10 @@ export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
 
 /** The market's part of the responses. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
 export function decodeMarket(
-  answers: MarketAnswers,
+  responses: MarketResponses,
   { addresses, tokens }: Market,
 ): Result<Pick<PoolData, 'block' | 'market' | 'omittedReserves' | 'unknown'>, string> {
-  const [blockNumber, blockTimestamp, pool, incentives, wrapped] = answers;
+  const [blockNumber, blockTimestamp, pool, incentives, wrapped] = responses;
   if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
   if (!blockTimestamp.ok) return unreadable('The time of the block', describeReadFailure(blockTimestamp.error));
   if (!pool.ok) return unreadable("The market's reserves", describeReadFailure(pool.error));
@@ -73,11 +73,11 @@ export function decodeMarket(
 
 /** The account's part of the responses. Each part is known or not on its own. */
 export function decodeAccount(
-  answers: AccountAnswers,
+  responses: AccountResponses,
   address: Address,
   { addresses }: Market,
 ): { readonly account: AccountData; readonly unknown: Unknown } {
-  const [position, balances, nativeBalance, incentives] = answers;
+  const [position, balances, nativeBalance, incentives] = responses;
   const walletBalances = balances.ok ? decodeWalletBalances(balances.value) : balances;
   return {
     account: {
@@ -101,12 +101,12 @@ function mapKnown<T, U>(result: Result<T, unknown>, map: (value: T) => U): U | u
   return result.ok ? map(result.value) : undefined;
 }
 
-function reason(part: PoolDataPart, subject: string, result: Result<unknown, ReadFailure>): Unknown {
-  return result.ok ? {} : { [part]: `${subject} could not be read: ${describeReadFailure(result.error)}.` };
+function reason(part: PoolDataPart, selection: string, result: Result<unknown, ReadFailure>): Unknown {
+  return result.ok ? {} : { [part]: `${selection} could not be read: ${describeReadFailure(result.error)}.` };
 }
 
-function unreadable(subject: string, why: string) {
-  return failed(`${subject} could not be read from the chain: ${why}.`);
+function unreadable(selection: string, why: string) {
+  return failed(`${selection} could not be read from the chain: ${why}.`);
 }
 
 function implausible(what: string) {

@@ -1,5 +1,5 @@
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
-import type { ReserveFacts } from '../domain/reserveFacts';
+import type { ReserveData } from '../domain/reserveData';
 import type { RawReserve } from './abi/poolDataProvider';
 
 /** Characters of an address in the place of a symbol, the ellipsis included. */
@@ -14,7 +14,7 @@ export function displaySymbol({ symbol, underlyingAsset }: RawReserve): string {
  * A reserve as the domain knows it. Field by field: an object written out in full is created a hundred times faster than a copy with
  * exceptions, and there is one for each reserve in each refresh.
  */
-export function decodeReserve(raw: RawReserve): ReserveFacts {
+export function decodeReserve(raw: RawReserve): ReserveData {
   return {
     underlyingAsset: raw.underlyingAsset,
     symbol: displaySymbol(raw),

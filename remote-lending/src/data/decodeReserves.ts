@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
 import { PERCENTAGE_FACTOR, RAY } from '../domain/rayMath';
 import type { OmittedReserve } from '../domain/omittedHoldings';
-import type { ReserveFacts } from '../domain/reserveFacts';
+import type { ReserveData } from '../domain/reserveData';
 import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 import { decodeReserve, displaySymbol } from './decodeReserve';
@@ -22,7 +22,7 @@ const HIGHEST_AMOUNT = 2n ** 128n;
 const HIGHEST_VALUE = 10n ** 18n;
 
 export interface DecodedReserves {
-  readonly reserves: readonly ReserveFacts[];
+  readonly reserves: readonly ReserveData[];
   /** Those whose data cannot be right. Everything else stays usable without them. */
   readonly omitted: readonly OmittedReserve[];
 }
@@ -38,7 +38,7 @@ export function decodeReserves(
   named: readonly Address[],
 ): Result<DecodedReserves, string> {
   const seen = new Set<Address>();
-  const reserves: ReserveFacts[] = [];
+  const reserves: ReserveData[] = [];
   const omitted: OmittedReserve[] = [];
   for (const reserve of raw) {
     const { underlyingAsset } = reserve;
@@ -73,9 +73,9 @@ export function decodeBaseCurrency(raw: RawBaseCurrency): Result<BaseCurrency, s
 
 /** Adds the oracle's prices of E-Mode price sources, by the source's address as the reserve names it. */
 export function withEModePrices(
-  reserves: readonly ReserveFacts[],
+  reserves: readonly ReserveData[],
   prices: ReadonlyMap<Address, bigint | undefined>,
-): readonly ReserveFacts[] {
+): readonly ReserveData[] {
   return reserves.map((reserve) => ({
     ...reserve,
     // The pool falls back to the reserve's own price where the source has none.
@@ -84,7 +84,7 @@ export function withEModePrices(
 }
 
 /** The distinct price sources that E-Mode categories name. */
-export function eModePriceSources(reserves: readonly ReserveFacts[]): readonly Address[] {
+export function eModePriceSources(reserves: readonly ReserveData[]): readonly Address[] {
   return [...new Set(reserves.map(({ eModePriceSource }) => eModePriceSource))].filter(
     (source) => source !== ZERO_ADDRESS,
   );

@@ -1,11 +1,11 @@
-import type { UserFacts } from '../domain/userReserve';
+import type { UserData } from '../domain/userReserve';
 import type { RawUserReserve } from './abi/poolDataProvider';
 
 /** An account's balances and debts, scaled by the reserves' indices as the chain keeps them, and its E-Mode category. */
 export function decodeUserReserves(raw: {
   readonly reserves: readonly RawUserReserve[];
   readonly eModeCategoryId: bigint;
-}): UserFacts {
+}): UserData {
   return {
     eModeCategoryId: Number(raw.eModeCategoryId),
     reserves: raw.reserves.map((reserve) => ({

@@ -1,29 +1,29 @@
 import { AbiCoder } from 'ethers';
 import * as fc from 'fast-check';
 import type { Hex } from '@fathom/shared/domain/address';
-import { computeFigures, type MarketFigures } from '../ui/market/useMarketModel';
+import { computeMetrics, type MarketMetrics } from '../ui/market/useMarketModel';
 import { getReservesData } from './abi/poolDataProvider';
 import { decodeReserves } from './decodeReserves';
 import { readPoolData } from './poolData.query';
 import { RECORDED, recordedChain, recordedMarket } from './testing/recordedChain';
-import { RESERVE_FIELDS, withReserveWord, withSymbolBytes, type ReserveField } from './testing/reserveWords';
+import { RESERVE_FIELDS, withReserveLabel, withSymbolBytes, type ReserveField } from './testing/reserveWords';
 
 const market = recordedMarket();
 const SYMBOLS = Object.keys(RECORDED.tokens);
 const FXD = SYMBOLS.indexOf('FXD');
-const { address, answers, accountData } = RECORDED.accounts.eMode;
+const { address, answers: responses, accountData } = RECORDED.accounts.eMode;
 const account = address as Hex;
 const [collateral = 0n, debt = 0n, available = 0n, threshold = 0n, ltv = 0n, health = 0n] = accountData.map(BigInt);
 
 /** The stablecoin account: supplies USDC, owes FXD. */
-async function readFigures(getReservesData: string, poolSums: Hex | 'reverts' = sums()) {
+async function readMetrics(getReservesData: string, poolSums: Hex | 'reverts' = sums()) {
   const { chain, requests } = recordedChain({
-    ...(answers as Record<string, Hex>),
+    ...(responses as Record<string, Hex>),
     getReservesData: getReservesData as Hex,
     getUserAccountData: poolSums,
   });
   const data = await readPoolData({ market, account, chain });
-  return { requests, data, figures: computeFigures(data, data.block.timestamp) };
+  return { requests, data, metrics: computeMetrics(data, data.block.timestamp) };
 }
 
 function sums(values: readonly bigint[] = [collateral, debt, available, threshold, ltv, health]): Hex {
@@ -34,20 +34,20 @@ function sums(values: readonly bigint[] = [collateral, debt, available, threshol
 }
 
 function brokenFxd(): string {
-  return withReserveWord(RECORDED.market.getReservesData, FXD, 'decimals', 255n);
+  return withReserveLabel(RECORDED.market.getReservesData, FXD, 'decimals', 255n);
 }
 
 test('leaves out a reserve with impossible decimals, names it, and keeps all others', async () => {
-  const { figures } = await readFigures(brokenFxd());
-  expect(figures.reserves.map(({ symbol }) => symbol)).toEqual(SYMBOLS.filter((symbol) => symbol !== 'FXD'));
-  expect(figures.omittedReserves).toMatchObject([{ symbol: 'FXD', problem: 'the decimals' }]);
+  const { metrics } = await readMetrics(brokenFxd());
+  expect(metrics.reserves.map(({ symbol }) => symbol)).toEqual(SYMBOLS.filter((symbol) => symbol !== 'FXD'));
+  expect(metrics.omittedReserves).toMatchObject([{ symbol: 'FXD', problem: 'the decimals' }]);
 });
 
 test("gives an account with a debt in such a reserve the pool's own health factor and borrowing power", async () => {
-  const { figures, data, requests } = await readFigures(brokenFxd());
+  const { metrics, data, requests } = await readMetrics(brokenFxd());
   expect(requests[1]).toMatchObject({ params: [expect.anything(), `0x${data.block.number.toString(16)}`] });
-  expect(figures.account?.omittedReserves.map(({ symbol }) => symbol)).toEqual(['FXD']);
-  expect(figures.account?.position).toMatchObject({
+  expect(metrics.account?.omittedReserves.map(({ symbol }) => symbol)).toEqual(['FXD']);
+  expect(metrics.account?.position).toMatchObject({
     totalCollateralMarketReferenceCurrency: collateral,
     totalBorrowsMarketReferenceCurrency: debt,
     availableBorrowsMarketReferenceCurrency: available,
@@ -63,30 +63,30 @@ test.each([
   ['does not return them', 'reverts'],
   ['counts less than is readable', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
 ] as const)('gives no health factor where the pool %s, and states why', async (_, poolSums) => {
-  const { figures } = await readFigures(brokenFxd(), poolSums);
-  expect(figures.account?.position).toBeUndefined();
-  expect(figures.unknown.position).toMatch(/^Your position includes FXD, for which/);
+  const { metrics } = await readMetrics(brokenFxd(), poolSums);
+  expect(metrics.account?.position).toBeUndefined();
+  expect(metrics.unknown.position).toMatch(/^Your position includes FXD, for which/);
 });
 
 test('reads nothing more for an account that holds nothing in the omitted reserve', async () => {
-  const broken = withReserveWord(RECORDED.market.getReservesData, SYMBOLS.indexOf('WBTC'), 'liquidityIndex', 0n);
-  const { requests, figures } = await readFigures(broken);
+  const broken = withReserveLabel(RECORDED.market.getReservesData, SYMBOLS.indexOf('WBTC'), 'liquidityIndex', 0n);
+  const { requests, metrics } = await readMetrics(broken);
   expect(requests).toHaveLength(1);
-  expect(figures.omittedReserves.map(({ problem }) => problem)).toEqual(['the liquidity index']);
-  expect(figures.account?.position?.healthFactor).toEqual({ kind: 'ratio', value: health });
+  expect(metrics.omittedReserves.map(({ problem }) => problem)).toEqual(['the liquidity index']);
+  expect(metrics.account?.position?.healthFactor).toEqual({ kind: 'ratio', value: health });
 });
 
 test('shows a symbol that is no UTF-8 or reorders text without losing the market', async () => {
   const garbled = withSymbolBytes(RECORDED.market.getReservesData, FXD, 'ff80c3');
-  expect((await readFigures(garbled)).figures.reserves[FXD]?.symbol).toBe('���');
+  expect((await readMetrics(garbled)).metrics.reserves[FXD]?.symbol).toBe('���');
   // A right-to-left override before "CDSU".
   const reversed = withSymbolBytes(RECORDED.market.getReservesData, FXD, 'e280ae43445355');
-  expect((await readFigures(reversed)).figures.reserves[FXD]?.symbol).toBe('�CDSU');
+  expect((await readMetrics(reversed)).metrics.reserves[FXD]?.symbol).toBe('�CDSU');
 });
 
 test('marks a reserve whose symbol looks like that of another one', async () => {
-  const { figures } = await readFigures(withSymbolBytes(RECORDED.market.getReservesData, FXD, '555344d0a1'));
-  const marked = figures.reserves.filter(({ isUnverified }) => isUnverified).map(({ symbol }) => symbol);
+  const { metrics } = await readMetrics(withSymbolBytes(RECORDED.market.getReservesData, FXD, '555344d0a1'));
+  const marked = metrics.reserves.filter(({ isUnverified }) => isUnverified).map(({ symbol }) => symbol);
   expect(marked).toEqual(['USDC', 'USD\u0421']);
 });
 
@@ -102,9 +102,9 @@ const NUMBERS = (Object.keys(RESERVE_FIELDS) as ReserveField[]).filter(
 const breakage = fc.array(fc.tuple(fc.constantFrom(...NUMBERS), word), { minLength: 1, maxLength: 6 });
 
 test('keeps every other reserve as it is, and no value turns into NaN, whatever one reserve contains', async () => {
-  const { data } = await readFigures(RECORDED.market.getReservesData);
+  const { data } = await readMetrics(RECORDED.market.getReservesData);
   const { timestamp } = data.block;
-  const intact = computeFigures(data, timestamp);
+  const intact = computeMetrics(data, timestamp);
   const raw = getReservesData.read(account, account).decode(RECORDED.market.getReservesData as Hex);
   fc.assert(
     fc.property(fc.nat(SYMBOLS.length - 1), breakage, (broken, changes) => {
@@ -114,26 +114,26 @@ test('keeps every other reserve as it is, and no value turns into NaN, whatever 
       const decoded = decodeReserves(reserves, data.market.baseCurrency, []);
       if (!decoded.ok) throw new Error(decoded.error);
       const market = { ...data.market, reserves: decoded.value.reserves };
-      const figures = computeFigures({ ...data, market, omittedReserves: decoded.value.omitted }, timestamp + 60);
-      const others = computeFigures({ ...data, market }, timestamp).reserves.filter(
+      const metrics = computeMetrics({ ...data, market, omittedReserves: decoded.value.omitted }, timestamp + 60);
+      const others = computeMetrics({ ...data, market }, timestamp).reserves.filter(
         ({ symbol }) => symbol !== SYMBOLS[broken],
       );
-      expect(others.map(exitFigures)).toEqual(intact.reserves.filter((_, index) => index !== broken).map(exitFigures));
-      expect(figures.reserves.length + figures.omittedReserves.length).toBe(SYMBOLS.length);
-      expect(numbersIn(figures)).not.toContain(NaN);
+      expect(others.map(exitMetrics)).toEqual(intact.reserves.filter((_, index) => index !== broken).map(exitMetrics));
+      expect(metrics.reserves.length + metrics.omittedReserves.length).toBe(SYMBOLS.length);
+      expect(numbersIn(metrics)).not.toContain(NaN);
     }),
     { numRuns: 150 },
   );
 });
 
 /** What a withdrawal or a repayment of a reserve depends on. */
-function exitFigures({
+function exitMetrics({
   symbol,
   normalizedIncome,
   normalizedDebt,
   availableLiquidity,
   priceInUSD,
-}: MarketFigures['reserves'][number]) {
+}: MarketMetrics['reserves'][number]) {
   return { symbol, normalizedIncome, normalizedDebt, availableLiquidity, priceInUSD };
 }
 

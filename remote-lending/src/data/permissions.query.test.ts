@@ -6,8 +6,8 @@ import { recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recor
 
 const market = recordedMarket();
 
-function ask(answer: Hex | 'reverts', of = market) {
-  const { chain } = recordedChain({ getUserPermissions: answer });
+function request(response: Hex | 'reverts', of = market) {
+  const { chain } = recordedChain({ getUserPermissions: response });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return client.query(permissionsQuery({ market: of, account: REWARDED_ACCOUNT, chain }));
 }
@@ -20,17 +20,17 @@ test.each([
   ['none', roles([0, 0, 0, 0], 0), []],
   ['the depositor', roles([0, 0, 0, 0], 1), ['depositor']],
   ['both, beside one without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
-])('reads the permissions that count: %s', async (_, answer, expected) => {
-  await expect(ask(answer)).resolves.toEqual(expected);
+])('reads the permissions that count: %s', async (_, response, expected) => {
+  await expect(request(response)).resolves.toEqual(expected);
 });
 
 test('grants nothing when they cannot be read', async () => {
-  await expect(ask('reverts')).rejects.toThrow('The permissions could not be read from the chain');
+  await expect(request('reverts')).rejects.toThrow('The permissions could not be read from the chain');
 });
 
 test('states that a gated market names no permission manager', async () => {
   const { PERMISSION_MANAGER: _, ...addresses } = market.addresses;
-  await expect(ask('reverts', { ...market, addresses })).rejects.toThrow(
+  await expect(request('reverts', { ...market, addresses })).rejects.toThrow(
     'The market Fathom Lisk names no permission manager.',
   );
 });

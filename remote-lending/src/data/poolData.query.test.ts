@@ -7,7 +7,7 @@ import { decodeUserReserves } from './decodeUserReserves';
 import { getUserReservesData } from './abi/poolDataProvider';
 import { poolDataQuery, readPoolData } from './poolData.query';
 import { RECORDED, recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
-import { withReserveWord } from './testing/reserveWords';
+import { withReserveLabel } from './testing/reserveWords';
 
 const market = recordedMarket();
 const account = REWARDED_ACCOUNT;
@@ -76,14 +76,14 @@ describe('what the recorded market says', () => {
   it.each(['rewarded', 'eMode'] as const)(
     "gives the domain facts from which it finds the pool's own values: %s",
     async (name) => {
-      const { accountData, answers } = RECORDED.accounts[name];
+      const { accountData, answers: responses } = RECORDED.accounts[name];
       const { chain } = recordedChain();
-      const { market: facts, block } = await readPoolData({ market, account, chain });
+      const { market: input, block } = await readPoolData({ market, account, chain });
       const own = decodeUserReserves(
-        getUserReservesData.read(account, account, account).decode(answers.getUserReservesData as Hex),
+        getUserReservesData.read(account, account, account).decode(responses.getUserReservesData as Hex),
       );
-      const reserves = computeReserves(facts, block.timestamp);
-      const position = computeUserPosition({ facts: own, reserves, baseCurrency: facts.baseCurrency }, block.timestamp);
+      const reserves = computeReserves(input, block.timestamp);
+      const position = computeUserPosition({ input: own, reserves, baseCurrency: input.baseCurrency }, block.timestamp);
 
       const [collateral, debt, available, threshold, ltv] = accountData.map(BigInt);
       expect(position.totalCollateralMarketReferenceCurrency).toBe(collateral);
@@ -101,7 +101,7 @@ describe('what the recorded market says', () => {
     if (!user || !userIncentives) throw new Error('the account was not read');
     const now = data.block.timestamp;
     const reserves = computeReserves(data.market, now);
-    const summary = computeUserPosition({ facts: user, reserves, baseCurrency: data.market.baseCurrency }, now);
+    const summary = computeUserPosition({ input: user, reserves, baseCurrency: data.market.baseCurrency }, now);
     const rewards = claimableRewards({ market: data.market, user, userIncentives }, now);
 
     const [collateral, debt, available, threshold, ltv] = RECORDED.accounts.rewarded.accountData.map(BigInt);
@@ -179,8 +179,8 @@ describe('what cannot be read is unknown, not zero', () => {
   });
 
   it('balances that do not pair with their tokens are unknown', async () => {
-    const answer = coder.encode(['address[]', 'uint256[]'], [[RECORDED.tokens.USDC], []]) as Hex;
-    const { chain } = recordedChain({ getUserWalletBalances: answer });
+    const response = coder.encode(['address[]', 'uint256[]'], [[RECORDED.tokens.USDC], []]) as Hex;
+    const { chain } = recordedChain({ getUserWalletBalances: response });
     const data = await readPoolData({ market, account, chain });
     expect(data.account?.walletBalances).toBeUndefined();
     expect(data.unknown.walletBalances).toContain('0 balances for 1 tokens');
@@ -204,7 +204,7 @@ describe('what cannot be read is unknown, not zero', () => {
 
   it('a provider of another variant is found out instead of shown', async () => {
     const shifted = Object.keys(RECORDED.tokens).reduce(
-      (answer, _, index) => withReserveWord(answer, index, 'decimals', 255n),
+      (response, _, index) => withReserveLabel(response, index, 'decimals', 255n),
       RECORDED.market.getReservesData,
     );
     const { chain } = recordedChain({ getReservesData: shifted as Hex });
@@ -216,7 +216,7 @@ describe('what cannot be read is unknown, not zero', () => {
 
 describe('E-Mode categories with a price source of their own', () => {
   const source = '0x00000000000000000000000000000000000000E1';
-  const withSource = withReserveWord(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
+  const withSource = withReserveLabel(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
 
   it("are priced at the same block in a second request, in the place of the reserve's price", async () => {
     const { chain, requests } = recordedChain({

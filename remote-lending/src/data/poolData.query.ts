@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import { atCommonBeat } from '@fathom/shared/rpc/queryClient';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
-import { heldOmittedReserves } from '../domain/omittedHoldings';
-import type { ReserveFacts } from '../domain/reserveFacts';
+import { omittedReservesWithBalance } from '../domain/omittedHoldings';
+import type { ReserveData } from '../domain/reserveData';
 import { getAssetPrice, getUserAccountData } from './abi/marketContracts';
 import { decodeAccount, decodeMarket, type AccountData, type PoolData } from './decodePoolData';
 import { eModePriceSources, withEModePrices } from './decodeReserves';
 import type { Market } from './marketConfiguration';
-import { accountReads, marketReads, type MarketAnswers } from './poolDataReads';
+import { accountReads, marketReads, type MarketResponses } from './poolDataReads';
 import { queryKeys } from './queryKeys';
 
 export interface PoolDataRequest {
@@ -32,7 +32,7 @@ export function poolDataQuery(request: PoolDataRequest) {
   return queryOptions({
     queryKey: queryKeys.poolData(request.market.id, request.account),
     queryFn: () => readPoolData(request),
-    refetchInterval: atCommonBeat,
+    refetchInterval: atSharedRefresh,
     staleTime: REFRESH_MILLISECONDS,
   });
 }
@@ -41,11 +41,11 @@ export function poolDataQuery(request: PoolDataRequest) {
 export async function readPoolData({ market, account, chain }: PoolDataRequest): Promise<PoolData> {
   const reads = marketReads(market, chain);
   if (account === undefined) {
-    const answers = await readMany(chain, reads);
-    return { ...(await readMarket(answers, market, chain)), account: undefined };
+    const responses = await readMany(chain, reads);
+    return { ...(await readMarket(responses, market, chain)), account: undefined };
   }
-  const answers = await readMany(chain, [...reads, ...accountReads(market, account, chain)]);
-  const [number, timestamp, pool, incentives, wrapped, oracle, ...ofAccount] = answers;
+  const replies = await readMany(chain, [...reads, ...accountReads(market, account, chain)]);
+  const [number, timestamp, pool, incentives, wrapped, oracle, ...ofAccount] = replies;
   const forAll = await readMarket([number, timestamp, pool, incentives, wrapped, oracle], market, chain);
   const own = decodeAccount(ofAccount, account, market);
   const withSums = await readPoolSums(own.account, forAll, market, chain);
@@ -59,17 +59,17 @@ async function readPoolSums(
   { addresses }: Market,
   chain: MulticallReader,
 ): Promise<AccountData> {
-  if (!account.position || heldOmittedReserves(omittedReserves, account.position).length === 0) return account;
+  if (!account.position || omittedReservesWithBalance(omittedReserves, account.position).length === 0) return account;
   const sums = await readMany(chain, [getUserAccountData.read(addresses.LENDING_POOL, account.address)], {
     block: block.number,
   });
   return { ...account, poolAccountData: known(sums[0]) };
 }
 
-async function readMarket(answers: MarketAnswers, market: Market, chain: MulticallReader) {
-  const decoded = decodeMarket(answers, market);
+async function readMarket(responses: MarketResponses, market: Market, chain: MulticallReader) {
+  const decoded = decodeMarket(responses, market);
   if (!decoded.ok) throw new Error(decoded.error);
-  const [, , , , , oracle] = answers;
+  const [, , , , , oracle] = responses;
   const { block, omittedReserves, unknown } = decoded.value;
   const reserves = await readEModePrices(decoded.value.market.reserves, oracle, block.number, chain);
   return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
@@ -77,11 +77,11 @@ async function readMarket(answers: MarketAnswers, market: Market, chain: Multica
 
 /** Prices of the E-Mode categories' own sources. One without a price leaves the reserve's own, as the pool does. */
 async function readEModePrices(
-  reserves: readonly ReserveFacts[],
+  reserves: readonly ReserveData[],
   oracle: Result<Address, unknown>,
   block: number,
   chain: MulticallReader,
-): Promise<readonly ReserveFacts[]> {
+): Promise<readonly ReserveData[]> {
   const sources = eModePriceSources(reserves);
   if (sources.length === 0 || !oracle.ok) return reserves;
   const reads = sources.map((source) => getAssetPrice.read(oracle.value, source));

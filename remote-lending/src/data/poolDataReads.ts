@@ -1,19 +1,19 @@
-import { chainFacts, type MulticallReader, type ReadResults } from '@fathom/shared/rpc/multicall';
+import { chainState, type MulticallReader, type ReadResults } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { getReservesIncentivesData, getUserReservesIncentivesData } from './abi/incentiveDataProvider';
 import { getPriceOracle, getUserWalletBalances, getWethAddress } from './abi/marketContracts';
 import { getReservesData, getUserReservesData } from './abi/poolDataProvider';
 import type { Market } from './marketConfiguration';
 
-export type MarketAnswers = ReadResults<ReturnType<typeof marketReads>>;
-export type AccountAnswers = ReadResults<ReturnType<typeof accountReads>>;
+export type MarketResponses = ReadResults<ReturnType<typeof marketReads>>;
+export type AccountResponses = ReadResults<ReturnType<typeof accountReads>>;
 
 /** What is read for everyone. A contract that the market does not have is requested at the zero address, where nothing answers. */
 export function marketReads({ addresses }: Market, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
   return [
-    chainFacts.blockNumber(chain),
-    chainFacts.blockTimestamp(chain),
+    chainState.blockNumber(chain),
+    chainState.blockTimestamp(chain),
     getReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider),
     getReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider),
     getWethAddress.read(addresses.WETH_GATEWAY ?? ZERO_ADDRESS),
@@ -27,7 +27,7 @@ export function accountReads({ addresses }: Market, account: Address, chain: Mul
   return [
     getUserReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider, account),
     getUserWalletBalances.read(addresses.WALLET_BALANCE_PROVIDER, provider, account),
-    chainFacts.nativeBalance(chain, account),
+    chainState.nativeBalance(chain, account),
     getUserReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider, account),
   ] as const;
 }

@@ -6,7 +6,7 @@ const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';
 const ACCOUNT = '0x00000000000000000000000000000000000000AA';
 const OTHER = '0x00000000000000000000000000000000000000bb';
-const SUBJECT = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
+const SELECTION = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
 
 /** The published contract's events, in its own order of parameters. */
 const pool = new Interface([
@@ -27,8 +27,8 @@ const ENABLED = log('ReserveUsedAsCollateralEnabled', [USDC, ACCOUNT]);
 const NOISE = [log('ReserveDataUpdated', [USDC, 1, 2, 3, 4, 5]), log('Supply', [USDC, ACCOUNT, ACCOUNT, 9n, 0], OTHER)];
 
 test('a supply that someone else paid for, such as the gateway, is the account’s; collateral is told when it began', () => {
-  expect(decodeSupplied([...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: false });
-  expect(decodeSupplied([ENABLED, ...NOISE, SUPPLY], SUBJECT)).toEqual({ amount: 1_000n, becameCollateral: true });
+  expect(decodeSupplied([...NOISE, SUPPLY], SELECTION)).toEqual({ amount: 1_000n, becameCollateral: false });
+  expect(decodeSupplied([ENABLED, ...NOISE, SUPPLY], SELECTION)).toEqual({ amount: 1_000n, becameCollateral: true });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['variable', 2],
 ] as const)('a loan at the %s rate', (rateMode, mode) => {
   const borrow = log('Borrow', [USDC, OTHER, ACCOUNT, 7n, mode, 4n * 10n ** 25n, 0]);
-  expect(decodeBorrowed([...NOISE, borrow], SUBJECT)).toEqual({ amount: 7n, rateMode, rate: 4n * 10n ** 25n });
+  expect(decodeBorrowed([...NOISE, borrow], SELECTION)).toEqual({ amount: 7n, rateMode, rate: 4n * 10n ** 25n });
 });
 
 test('reads the withdrawal of the account, or of the gateway that unwraps for it', () => {
@@ -49,8 +49,8 @@ test('reads the withdrawal of the account, or of the gateway that unwraps for it
 
 test('reads the repayment of the account’s debt, whoever paid it', () => {
   const logs = [log('Repay', [USDC, OTHER, ACCOUNT, 8n, false]), log('Repay', [USDC, ACCOUNT, OTHER, 7n, true])];
-  expect(decodeRepaid(logs, SUBJECT)).toBe(7n);
-  expect(decodeRepaid(NOISE, SUBJECT)).toBeUndefined();
+  expect(decodeRepaid(logs, SELECTION)).toBe(7n);
+  expect(decodeRepaid(NOISE, SELECTION)).toBeUndefined();
 });
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   ['another contract', NOISE],
   ['nothing', []],
 ])('a receipt with %s holds no supply of ours', (_, logs) => {
-  expect(decodeSupplied(logs, SUBJECT)).toBeUndefined();
-  expect(decodeBorrowed(logs, SUBJECT)).toBeUndefined();
+  expect(decodeSupplied(logs, SELECTION)).toBeUndefined();
+  expect(decodeBorrowed(logs, SELECTION)).toBeUndefined();
 });

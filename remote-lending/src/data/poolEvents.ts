@@ -14,7 +14,7 @@ const events = new Interface([
 ]);
 
 /** Whose events are looked for: those of one reserve and one account in one pool. */
-export interface PoolSubject {
+export interface PoolSelection {
   readonly pool: Address;
   readonly asset: Address;
   readonly account: Address;
@@ -36,22 +36,22 @@ export interface Borrowed {
 }
 
 /** `undefined` when the receipt holds no supply of the asset for the account. */
-export function decodeSupplied(logs: readonly ReceiptLog[], subject: PoolSubject): Supplied | undefined {
-  const of = poolEvents(logs, subject);
-  const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', subject));
+export function decodeSupplied(logs: readonly ReceiptLog[], selection: PoolSelection): Supplied | undefined {
+  const of = poolEvents(logs, selection);
+  const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', selection));
   if (!supply) return undefined;
   return {
     amount: asBigint(supply.args['amount']),
     becameCollateral: of.some(
-      ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', subject),
+      ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', selection),
     ),
   };
 }
 
 /** `undefined` when the receipt holds no loan of the asset to the account. */
-export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject): Borrowed | undefined {
-  const borrow = poolEvents(logs, subject).find(
-    ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', subject),
+export function decodeBorrowed(logs: readonly ReceiptLog[], selection: PoolSelection): Borrowed | undefined {
+  const borrow = poolEvents(logs, selection).find(
+    ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', selection),
   );
   if (!borrow) return undefined;
   return {
@@ -67,7 +67,7 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], subject: PoolSubject
  */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
-  { pool, asset, holders }: Omit<PoolSubject, 'account'> & { readonly holders: readonly Address[] },
+  { pool, asset, holders }: Omit<PoolSelection, 'account'> & { readonly holders: readonly Address[] },
 ): TokenAmount | undefined {
   const withdrawal = poolEvents(logs, { pool }).find(
     ({ name, args }) =>
@@ -77,9 +77,9 @@ export function decodeWithdrawn(
 }
 
 /** What was repaid of the account's debt, whoever paid; `undefined` when the receipt holds no repayment of the asset. */
-export function decodeRepaid(logs: readonly ReceiptLog[], subject: PoolSubject): TokenAmount | undefined {
-  const repayment = poolEvents(logs, subject).find(
-    ({ name, args }) => name === 'Repay' && concerns(args, 'user', subject),
+export function decodeRepaid(logs: readonly ReceiptLog[], selection: PoolSelection): TokenAmount | undefined {
+  const repayment = poolEvents(logs, selection).find(
+    ({ name, args }) => name === 'Repay' && concerns(args, 'user', selection),
   );
   return repayment && asBigint(repayment.args['amount']);
 }
@@ -89,7 +89,7 @@ interface PoolEvent {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSubject, 'pool'>): readonly PoolEvent[] {
+function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSelection, 'pool'>): readonly PoolEvent[] {
   return logs
     .filter(({ address }) => isSameAddress(address, pool))
     .flatMap(({ topics, data }) => {
@@ -98,6 +98,6 @@ function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSubject, 'po
     });
 }
 
-function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolSubject): boolean {
+function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolSelection): boolean {
   return isSameAddress(String(args['reserve']), asset) && isSameAddress(String(args[holder]), account);
 }

@@ -17,11 +17,11 @@ export function allowedMarkets(configuration: LendingConfiguration, chains: read
  */
 export function selectedMarket(
   allowed: readonly Market[],
-  shownChainId: number,
+  displayedChainId: number,
   storage: Pick<AreaStorage, 'get'>,
 ): Market | undefined {
   const stored = storage.get(STORED_MARKET);
-  const here = allowed.filter(({ chainId }) => chainId === shownChainId);
+  const here = allowed.filter(({ chainId }) => chainId === displayedChainId);
   const candidates = here.length > 0 ? here : allowed;
   return candidates.find(({ id }) => id === stored) ?? candidates[0];
 }

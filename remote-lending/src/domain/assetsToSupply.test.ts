@@ -1,39 +1,39 @@
 import { addressKey } from '@fathom/shared/domain/address';
-import type { SupplyTableFacts } from './assetsToSupply';
+import type { SupplyTableInput } from './assetsToSupply';
 import { assetsToSupply, depositableAssets } from './assetsToSupply';
 import { computeReserves } from './reserve';
-import type { ReserveFacts } from './reserveFacts';
-import { buildMarket, buildReserveFacts, DOLLAR_MARKET, TEST_NOW, testAddress } from './testing/buildMarket';
+import type { ReserveData } from './reserveData';
+import { buildMarket, buildReserveData, DOLLAR_MARKET, TEST_NOW, testAddress } from './testing/buildMarket';
 import { computeUserPosition } from './userPosition';
 
 const UNIT = 10n ** 18n;
 const WETH = testAddress(1);
 
 /** WETH at 3,000 dollars, then assets at one dollar with the changes given. */
-function table(others: readonly Partial<ReserveFacts>[], balances: readonly bigint[], native = 0n): SupplyTableFacts {
-  const weth = buildReserveFacts({
+function table(others: readonly Partial<ReserveData>[], balances: readonly bigint[], native = 0n): SupplyTableInput {
+  const weth = buildReserveData({
     underlyingAsset: WETH,
     symbol: 'WETH',
     priceInMarketReferenceCurrency: 3000n * 10n ** 8n,
   });
-  const facts = [
+  const input = [
     weth,
-    ...others.map((changes, place) => buildReserveFacts({ underlyingAsset: testAddress(place + 2), ...changes })),
+    ...others.map((changes, scope) => buildReserveData({ underlyingAsset: testAddress(scope + 2), ...changes })),
   ];
-  const reserves = computeReserves(buildMarket(facts, { wrappedBaseAsset: WETH }), TEST_NOW);
+  const reserves = computeReserves(buildMarket(input, { wrappedBaseAsset: WETH }), TEST_NOW);
   return {
     position: computeUserPosition(
-      { facts: { reserves: [], eModeCategoryId: 0 }, reserves, baseCurrency: DOLLAR_MARKET },
+      { input: { reserves: [], eModeCategoryId: 0 }, reserves, baseCurrency: DOLLAR_MARKET },
       TEST_NOW,
     ),
-    walletBalances: new Map(balances.map((balance, place) => [addressKey(testAddress(place + 1)), balance])),
+    walletBalances: new Map(balances.map((balance, scope) => [addressKey(testAddress(scope + 1)), balance])),
     nativeBalance: native,
-    keptForFees: UNIT / 1000n,
+    gasReserve: UNIT / 1000n,
   };
 }
 
-function names(facts: SupplyTableFacts): readonly string[] {
-  return assetsToSupply(facts).map(({ entry, isNative }) => (isNative ? 'native' : entry.reserve.symbol));
+function names(input: SupplyTableInput): readonly string[] {
+  return assetsToSupply(input).map(({ entry, isNative }) => (isNative ? 'native' : entry.reserve.symbol));
 }
 
 describe('assetsToSupply', () => {
@@ -64,8 +64,8 @@ describe('assetsToSupply', () => {
   });
 
   it('knows an unread balance from an empty one', () => {
-    const facts = { ...table([{ symbol: 'AAA' }], [0n]), nativeBalance: undefined };
-    expect(assetsToSupply(facts).map(({ walletBalance, issues }) => [walletBalance, issues])).toEqual([
+    const input = { ...table([{ symbol: 'AAA' }], [0n]), nativeBalance: undefined };
+    expect(assetsToSupply(input).map(({ walletBalance, issues }) => [walletBalance, issues])).toEqual([
       [undefined, ['wallet-balance-unknown']],
       [0n, ['wallet-empty']],
       [undefined, ['wallet-balance-unknown']],

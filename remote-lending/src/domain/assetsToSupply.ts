@@ -25,24 +25,24 @@ export type AssetToSupply = {
   readonly issues: readonly SupplyAssetIssue[];
 };
 
-export type SupplyTableFacts = {
+export type SupplyTableInput = {
   readonly position: UserPosition;
   /** By lower-case address of the token; a token that is missing could not be read. */
   readonly walletBalances: ReadonlyMap<Address, TokenAmount>;
   /** The native coin; undefined where its balance is unavailable. */
   readonly nativeBalance: TokenAmount | undefined;
   /** What of the native coin stays in the wallet for fees. */
-  readonly keptForFees: TokenAmount;
+  readonly gasReserve: TokenAmount;
 };
 
 /** One row for each reserve that is neither frozen nor paused, and one more for the native coin; the richest balance first. */
-export function assetsToSupply(facts: SupplyTableFacts): readonly AssetToSupply[] {
-  const rows = facts.position.userReservesData
+export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[] {
+  const rows = input.position.userReservesData
     .filter(({ reserve }) => !reserve.isFrozen && !reserve.isPaused)
     .flatMap((entry) =>
       entry.reserve.isWrappedBaseAsset
-        ? [rowOf(entry, facts, true), rowOf(entry, facts, false)]
-        : [rowOf(entry, facts, false)],
+        ? [rowOf(entry, input, true), rowOf(entry, input, false)]
+        : [rowOf(entry, input, false)],
     );
   return rows.sort((one, other) => descending(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n));
 }
@@ -55,17 +55,17 @@ export function depositableAssets(rows: readonly AssetToSupply[]): readonly Asse
   return depositable.length > 0 ? depositable : rows;
 }
 
-function rowOf(entry: UserReserve, facts: SupplyTableFacts, isNative: boolean): AssetToSupply {
+function rowOf(entry: UserReserve, input: SupplyTableInput, isNative: boolean): AssetToSupply {
   const { reserve } = entry;
-  const walletBalance = isNative ? facts.nativeBalance : facts.walletBalances.get(addressKey(reserve.underlyingAsset));
-  const keptForFees = isNative ? facts.keptForFees : 0n;
+  const walletBalance = isNative ? input.nativeBalance : input.walletBalances.get(addressKey(reserve.underlyingAsset));
+  const gasReserve = isNative ? input.gasReserve : 0n;
   const usd = (amount: TokenAmount): Usd =>
     baseToUsd(
       tokenToBase(amount, reserve.priceInMarketReferenceCurrency, reserve.decimals),
-      facts.position.baseCurrency,
+      input.position.baseCurrency,
     );
   const availableToDeposit =
-    walletBalance === undefined ? undefined : maxSupply({ reserve, walletBalance, keptForFees });
+    walletBalance === undefined ? undefined : maxSupply({ reserve, walletBalance, gasReserve });
   return {
     entry,
     isNative,
@@ -73,8 +73,8 @@ function rowOf(entry: UserReserve, facts: SupplyTableFacts, isNative: boolean): 
     walletBalanceUSD: walletBalance === undefined ? undefined : usd(walletBalance),
     availableToDeposit,
     availableToDepositUSD: availableToDeposit === undefined ? undefined : usd(availableToDeposit),
-    collateralStatus: collateralStatus(entry, facts.position),
-    issues: checkSupplyAsset({ reserve, walletBalance, keptForFees }),
+    collateralStatus: collateralStatus(entry, input.position),
+    issues: checkSupplyAsset({ reserve, walletBalance, gasReserve }),
   };
 }
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { maxBorrow } from './borrowLimits';
 import { checkBorrow } from './checkBorrow';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 /** 1 AAA is one dollar with a loan to value of 75 %; 1 BBB, with six decimals, is two dollars. */
 const collateral = buildReserve();
-function target(changes: Partial<ReserveFacts> = {}) {
+function target(changes: Partial<ReserveData> = {}) {
   return buildReserve({
     underlyingAsset: testAddress(2),
     symbol: 'BBB',
@@ -76,7 +76,7 @@ describe('maxBorrow', () => {
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(10_000_000n);
   });
 
-  it('keeps no margin of a pool that nobody owes where a larger debt ceiling is in use', () => {
+  it('keeps no margin of a pool that no one owes where a larger debt ceiling is in use', () => {
     const isolated = buildReserve({ debtCeiling: 100_00n, isolationModeTotalDebt: 1_00n });
     const reserve = target({ unborrowedLiquidity: 1_000_000n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
@@ -94,8 +94,8 @@ describe('maxBorrow', () => {
         ]);
         const most = maxBorrow({ reserve, position, rateMode: 'variable' });
         if (most === 0n) return;
-        const facts = { reserve, position, amount: most, rateMode: 'variable', isRiskAcknowledged: true } as const;
-        expect(checkBorrow(facts)).not.toContain('amount-above-borrowing-power');
+        const input = { reserve, position, amount: most, rateMode: 'variable', isRiskAcknowledged: true } as const;
+        expect(checkBorrow(input)).not.toContain('amount-above-borrowing-power');
       }),
     );
   });

@@ -13,7 +13,7 @@ const STABLE_BORROW_SHARE: Bps = 2500n;
 /** A maximum is taken 1 % lower where it may shrink before the transaction is mined: lending specification, section 9. */
 const BORROW_SAFETY_MARGIN: Bps = 9900n;
 
-export type BorrowLimitFacts = {
+export type BorrowLimitInput = {
   readonly reserve: Reserve;
   readonly position: Pick<
     UserPosition,
@@ -30,7 +30,7 @@ export type BorrowLimitFacts = {
  * The collateral's worth and debts move with prices and interest; so do the pool, its cap and the ceiling as soon as
  * anyone owes anything. A maximum that one of them sets is reduced by the safety margin.
  */
-export function maxBorrow({ reserve, position, rateMode }: BorrowLimitFacts): TokenAmount {
+export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): TokenAmount {
   const limit = poolLimit(reserve, rateMode);
   const power = borrowingPowerInTokens(reserve, position);
   const ceiling = ceilingLimit(reserve, position.isolatedReserve);
@@ -41,7 +41,7 @@ export function maxBorrow({ reserve, position, rateMode }: BorrowLimitFacts): To
 }
 
 /** What the collateral allows, in the asset. */
-function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitFacts['position']): TokenAmount {
+function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitInput['position']): TokenAmount {
   const price = priceInCategory(reserve, position.userEmodeCategoryId);
   return baseToToken(position.availableBorrowsMarketReferenceCurrency, price, reserve.decimals);
 }

@@ -15,18 +15,18 @@ export type CapUsage = {
 const CAP_REACHED: Ray = (RAY * 9999n) / 10_000n; // 99.99 %: lending specification, section 9
 const CAP_WARNING: Ray = (RAY * 98n) / 100n; // 98 %: the same
 
-type CapFacts = Pick<Reserve, 'decimals' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'>;
-type CeilingFacts = Pick<Reserve, 'debtCeiling' | 'isolationModeTotalDebt'>;
+type CapInput = Pick<Reserve, 'decimals' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'>;
+type CeilingInput = Pick<Reserve, 'debtCeiling' | 'isolationModeTotalDebt'>;
 
-export function supplyCapUsage(reserve: CapFacts): CapUsage | undefined {
+export function supplyCapUsage(reserve: CapInput): CapUsage | undefined {
   return usage(reserve.totalLiquidity, reserve.supplyCap * powerOfTen(reserve.decimals));
 }
 
-export function borrowCapUsage(reserve: CapFacts): CapUsage | undefined {
+export function borrowCapUsage(reserve: CapInput): CapUsage | undefined {
   return usage(reserve.totalDebt, reserve.borrowCap * powerOfTen(reserve.decimals));
 }
 
-export function debtCeilingUsage(reserve: CeilingFacts): CapUsage | undefined {
+export function debtCeilingUsage(reserve: CeilingInput): CapUsage | undefined {
   return usage(reserve.isolationModeTotalDebt, reserve.debtCeiling);
 }
 

@@ -1,6 +1,6 @@
-import type { BorrowFacts } from './checkBorrow';
+import type { BorrowInput } from './checkBorrow';
 import { checkBorrow, checkBorrowAsset, checkBorrowEligibility } from './checkBorrow';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
@@ -8,7 +8,7 @@ const UNIT = 10n ** 18n;
 const USD = 1_000_000n;
 
 /** BBB: six decimals, one dollar. */
-function target(changes: Partial<ReserveFacts> = {}) {
+function target(changes: Partial<ReserveData> = {}) {
   return buildReserve({
     underlyingAsset: testAddress(2),
     symbol: 'BBB',
@@ -19,10 +19,10 @@ function target(changes: Partial<ReserveFacts> = {}) {
 }
 
 /** 1,000 AAA as collateral (loan to value 75 %, threshold 80 %), unless other holdings are given. */
-function facts(
-  changes: Partial<ReserveFacts> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
-  intent: Partial<Pick<BorrowFacts, 'amount' | 'rateMode' | 'isRiskAcknowledged'>> = {},
-): BorrowFacts {
+function input(
+  changes: Partial<ReserveData> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
+  intent: Partial<Pick<BorrowInput, 'amount' | 'rateMode' | 'isRiskAcknowledged'>> = {},
+): BorrowInput {
   const { holdings, eMode = 0, debt = 0n, own = 0n, ...reserveChanges } = changes;
   const reserve = target(reserveChanges);
   const others = holdings ?? [{ reserve: buildReserve(), supplied: 1000n * UNIT }];
@@ -38,8 +38,8 @@ describe('checkBorrowEligibility', () => {
     [{ borrowingEnabled: false }, 'borrowing-disabled'],
   ] as const;
   it.each(CLOSED_TO_BORROWERS)('excludes a reserve with %p [LND-301]', (flags, issue) => {
-    expect(checkBorrowEligibility(facts())).toEqual([]);
-    expect(checkBorrowEligibility(facts(flags))).toEqual([issue]);
+    expect(checkBorrowEligibility(input())).toEqual([]);
+    expect(checkBorrowEligibility(input(flags))).toEqual([issue]);
   });
 
   const CATEGORIES = [
@@ -51,7 +51,7 @@ describe('checkBorrowEligibility', () => {
   it.each(CATEGORIES)(
     'for an account in category %s and an asset in %s says %p [LND-302] [LND-308]',
     (eMode, asset, issues) => {
-      expect(checkBorrowEligibility(facts({ eMode, eModeCategoryId: asset }))).toEqual(issues);
+      expect(checkBorrowEligibility(input({ eMode, eModeCategoryId: asset }))).toEqual(issues);
     },
   );
 
@@ -64,27 +64,27 @@ describe('checkBorrowEligibility', () => {
     (may, issues) => {
       const isolated = buildReserve({ debtCeiling: 1_000_00n });
       const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
-      expect(checkBorrowEligibility(facts({ holdings, borrowableInIsolation: may }))).toEqual(issues);
+      expect(checkBorrowEligibility(input({ holdings, borrowableInIsolation: may }))).toEqual(issues);
     },
   );
 
   it('has one reason for E-Mode and isolation together', () => {
     const isolated = buildReserve({ debtCeiling: 1_000_00n, eModeCategoryId: 1 });
     const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
-    expect(checkBorrowEligibility(facts({ holdings, eMode: 1 }))).toEqual(['other-e-mode-category-and-isolation']);
+    expect(checkBorrowEligibility(input({ holdings, eMode: 1 }))).toEqual(['other-e-mode-category-and-isolation']);
   });
 });
 
 describe('checkBorrowAsset', () => {
   it('requests collateral first [LND-306]', () => {
-    expect(checkBorrowAsset(facts({ holdings: [] }))).toEqual(['no-collateral']);
+    expect(checkBorrowAsset(input({ holdings: [] }))).toEqual(['no-collateral']);
     const idle = [{ reserve: buildReserve(), supplied: 1000n * UNIT, collateral: false }];
-    expect(checkBorrowAsset(facts({ holdings: idle }))).toEqual(['no-collateral']);
+    expect(checkBorrowAsset(input({ holdings: idle }))).toEqual(['no-collateral']);
   });
 
   it('lends nothing against collateral without a loan to value', () => {
     const holdings = [{ reserve: buildReserve({ baseLTVasCollateral: 0n }), supplied: 1000n * UNIT }];
-    expect(checkBorrowAsset(facts({ holdings }))).toEqual(['collateral-without-loan-to-value']);
+    expect(checkBorrowAsset(input({ holdings }))).toEqual(['collateral-without-loan-to-value']);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('checkBorrowAsset', () => {
     ['at exactly 1', 800n * USD, ['health-factor-too-low']],
     ['below 1', 801n * USD, ['health-factor-too-low']],
   ])('with a health factor %s says %s', (_, debt, issues) => {
-    expect(checkBorrowAsset(facts({ debt }))).toEqual(issues);
+    expect(checkBorrowAsset(input({ debt }))).toEqual(issues);
   });
 
   const BORROWED_OF_THE_CAP = [
@@ -101,12 +101,12 @@ describe('checkBorrowAsset', () => {
     [9999n * USD, ['borrow-cap-reached']],
   ] as const;
   it.each(BORROWED_OF_THE_CAP)('looks at the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
-    expect(checkBorrowAsset(facts({ borrowCap: 10_000n, totalScaledVariableDebt }))).toEqual(issues);
+    expect(checkBorrowAsset(input({ borrowCap: 10_000n, totalScaledVariableDebt }))).toEqual(issues);
   });
 
   it('refuses when the pool is empty or the collateral used up [LND-052]', () => {
-    expect(checkBorrowAsset(facts({ unborrowedLiquidity: 0n }))).toEqual(['nothing-available']);
-    expect(checkBorrowAsset(facts({ debt: 750n * USD }))).toEqual(['nothing-available']);
+    expect(checkBorrowAsset(input({ unborrowedLiquidity: 0n }))).toEqual(['nothing-available']);
+    expect(checkBorrowAsset(input({ debt: 750n * USD }))).toEqual(['nothing-available']);
   });
 
   it('keeps a siloed asset apart from other debts, and other debts from it', () => {
@@ -115,26 +115,26 @@ describe('checkBorrowAsset', () => {
     const silo = buildReserve({ underlyingAsset: testAddress(4), symbol: 'DDD', isSiloedBorrowing: true });
     const owingOther = [collateral, { reserve: other, variableDebt: UNIT }];
     const owingSilo = [collateral, { reserve: silo, variableDebt: UNIT }];
-    expect(checkBorrowAsset(facts({ holdings: owingOther }))).toEqual([]);
-    expect(checkBorrowAsset(facts({ holdings: owingOther, isSiloedBorrowing: true }))).toEqual(['siloed-borrowing']);
-    expect(checkBorrowAsset(facts({ holdings: owingSilo }))).toEqual(['siloed-borrowing']);
-    expect(checkBorrowAsset(facts({ isSiloedBorrowing: true, debt: USD }))).toEqual([]);
+    expect(checkBorrowAsset(input({ holdings: owingOther }))).toEqual([]);
+    expect(checkBorrowAsset(input({ holdings: owingOther, isSiloedBorrowing: true }))).toEqual(['siloed-borrowing']);
+    expect(checkBorrowAsset(input({ holdings: owingSilo }))).toEqual(['siloed-borrowing']);
+    expect(checkBorrowAsset(input({ isSiloedBorrowing: true, debt: USD }))).toEqual([]);
   });
 });
 
 describe('checkBorrow', () => {
   it('finds nothing wrong with a modest loan', () => {
-    expect(checkBorrow(facts())).toEqual([]);
+    expect(checkBorrow(input())).toEqual([]);
   });
 
   it('wants an amount', () => {
-    expect(checkBorrow(facts({}, { amount: 0n }))).toEqual(['amount-missing']);
+    expect(checkBorrow(input({}, { amount: 0n }))).toEqual(['amount-missing']);
   });
 
   it('refuses the stable rate where it is not enabled', () => {
     const disabled = { stableBorrowRateEnabled: false };
-    expect(checkBorrow(facts(disabled, { rateMode: 'stable' }))).toEqual(['stable-rate-disabled']);
-    expect(checkBorrow(facts(disabled, { rateMode: 'variable' }))).toEqual([]);
+    expect(checkBorrow(input(disabled, { rateMode: 'stable' }))).toEqual(['stable-rate-disabled']);
+    expect(checkBorrow(input(disabled, { rateMode: 'variable' }))).toEqual([]);
   });
 
   it.each([
@@ -144,52 +144,52 @@ describe('checkBorrow', () => {
     [101n * USD, 'stable', []],
     [99n * USD, 'variable', []],
   ] as const)('with 100 of the asset as own collateral, %s at the %s rate: %p', (amount, rateMode, issues) => {
-    expect(checkBorrow(facts({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
+    expect(checkBorrow(input({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
   });
 
   it('refuses what does not lie in the pool', () => {
     const pool = { unborrowedLiquidity: 100n * USD };
-    expect(checkBorrow(facts(pool, { amount: 100n * USD }))).toEqual([]);
-    expect(checkBorrow(facts(pool, { amount: 100n * USD + 1n }))).toEqual(['amount-above-liquidity']);
+    expect(checkBorrow(input(pool, { amount: 100n * USD }))).toEqual([]);
+    expect(checkBorrow(input(pool, { amount: 100n * USD + 1n }))).toEqual(['amount-above-liquidity']);
   });
 
   it('refuses where borrowing is disabled', () => {
-    expect(checkBorrow(facts({ borrowingEnabled: false }))).toEqual(['borrowing-disabled']);
+    expect(checkBorrow(input({ borrowingEnabled: false }))).toEqual(['borrowing-disabled']);
   });
 
   it('lends at the stable rate a quarter of the liquidity', () => {
     const pool = { unborrowedLiquidity: 400n * USD };
-    expect(checkBorrow(facts(pool, { amount: 100n * USD, rateMode: 'stable' }))).toEqual([]);
-    expect(checkBorrow(facts(pool, { amount: 100n * USD + 1n, rateMode: 'stable' }))).toEqual([
+    expect(checkBorrow(input(pool, { amount: 100n * USD, rateMode: 'stable' }))).toEqual([]);
+    expect(checkBorrow(input(pool, { amount: 100n * USD + 1n, rateMode: 'stable' }))).toEqual([
       'stable-amount-above-loan-size',
     ]);
   });
 
   it('refuses what the borrow cap does not leave', () => {
     const cap = { borrowCap: 1000n, totalScaledVariableDebt: 900n * USD };
-    expect(checkBorrow(facts(cap, { amount: 100n * USD - 1n }))).toEqual([]);
-    expect(checkBorrow(facts(cap, { amount: 100n * USD }))).toEqual(['amount-above-borrow-cap']);
+    expect(checkBorrow(input(cap, { amount: 100n * USD - 1n }))).toEqual([]);
+    expect(checkBorrow(input(cap, { amount: 100n * USD }))).toEqual(['amount-above-borrow-cap']);
   });
 
   it('refuses what the debt ceiling does not leave', () => {
     const holdings = [{ reserve: buildReserve({ debtCeiling: 100_00n }), supplied: 1000n * UNIT }];
     const isolation = { holdings, borrowableInIsolation: true };
-    expect(checkBorrow(facts(isolation, { amount: 100n * USD }))).toEqual([]);
-    expect(checkBorrow(facts(isolation, { amount: 100n * USD + 1n }))).toEqual(['amount-above-debt-ceiling']);
+    expect(checkBorrow(input(isolation, { amount: 100n * USD }))).toEqual([]);
+    expect(checkBorrow(input(isolation, { amount: 100n * USD + 1n }))).toEqual(['amount-above-debt-ceiling']);
   });
 
   it('refuses what the collateral does not cover', () => {
     const acknowledged = { isRiskAcknowledged: true };
-    expect(checkBorrow(facts({}, { ...acknowledged, amount: 750n * USD }))).toEqual([]);
-    expect(checkBorrow(facts({}, { ...acknowledged, amount: 750n * USD + 1n }))).toEqual([
+    expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD }))).toEqual([]);
+    expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD + 1n }))).toEqual([
       'amount-above-borrowing-power',
     ]);
   });
 
   it('requests the acknowledgement below a projected health factor of 1.5, and only there [LND-304]', () => {
     // 800 of weighted collateral over 533.33 of debt.
-    expect(checkBorrow(facts({}, { amount: 533_333_333n }))).toEqual([]);
-    expect(checkBorrow(facts({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);
-    expect(checkBorrow(facts({}, { amount: 533_333_400n, isRiskAcknowledged: true }))).toEqual([]);
+    expect(checkBorrow(input({}, { amount: 533_333_333n }))).toEqual([]);
+    expect(checkBorrow(input({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);
+    expect(checkBorrow(input({}, { amount: 533_333_400n, isRiskAcknowledged: true }))).toEqual([]);
   });
 });

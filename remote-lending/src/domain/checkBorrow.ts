@@ -45,28 +45,28 @@ export type BorrowIssue =
   | 'amount-above-borrowing-power'
   | 'risk-not-acknowledged';
 
-export type BorrowAssetFacts = { readonly reserve: Reserve; readonly position: UserPosition };
+export type BorrowAssetInput = { readonly reserve: Reserve; readonly position: UserPosition };
 
-export type BorrowFacts = BorrowAssetFacts & {
+export type BorrowInput = BorrowAssetInput & {
   readonly amount: TokenAmount;
   readonly rateMode: RateMode;
   readonly isRiskAcknowledged: boolean;
 };
 
 /** Whether the asset may be lent to this account: its state, E-Mode and isolation. */
-export function checkBorrowEligibility({ reserve, position }: BorrowAssetFacts): readonly BorrowEligibilityIssue[] {
+export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput): readonly BorrowEligibilityIssue[] {
   const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
   if (!reserve.borrowingEnabled) issues.push('borrowing-disabled');
   const isOtherCategory = position.isInEmode && !isInEModeCategory(reserve, position.userEmodeCategoryId);
-  const isKeptFromIsolation = position.isInIsolationMode && !reserve.borrowableInIsolation;
-  if (isOtherCategory && isKeptFromIsolation) issues.push('other-e-mode-category-and-isolation');
+  const isBlockedByIsolation = position.isInIsolationMode && !reserve.borrowableInIsolation;
+  if (isOtherCategory && isBlockedByIsolation) issues.push('other-e-mode-category-and-isolation');
   else if (isOtherCategory) issues.push('other-e-mode-category');
-  else if (isKeptFromIsolation) issues.push('not-borrowable-in-isolation');
+  else if (isBlockedByIsolation) issues.push('not-borrowable-in-isolation');
   return issues;
 }
 
 /** Why the asset cannot be borrowed now, the weightiest reason first. */
-export function checkBorrowAsset({ reserve, position }: BorrowAssetFacts): readonly BorrowAssetIssue[] {
+export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): readonly BorrowAssetIssue[] {
   const issues: BorrowAssetIssue[] = [...checkBorrowEligibility({ reserve, position })];
   if (position.totalCollateralMarketReferenceCurrency === 0n) issues.push('no-collateral');
   else if (position.currentLoanToValue === 0n) issues.push('collateral-without-loan-to-value');
@@ -79,18 +79,18 @@ export function checkBorrowAsset({ reserve, position }: BorrowAssetFacts): reado
 }
 
 /** Why this amount cannot be borrowed now, the weightiest reason first. */
-export function checkBorrow(facts: BorrowFacts): readonly BorrowIssue[] {
-  const { reserve, position, amount, rateMode, isRiskAcknowledged } = facts;
-  const issues: BorrowIssue[] = [...checkBorrowAsset(facts)];
+export function checkBorrow(input: BorrowInput): readonly BorrowIssue[] {
+  const { reserve, position, amount, rateMode, isRiskAcknowledged } = input;
+  const issues: BorrowIssue[] = [...checkBorrowAsset(input)];
   if (rateMode === 'stable' && !reserve.stableBorrowRateEnabled) issues.push('stable-rate-disabled');
   if (amount <= 0n) return [...issues, 'amount-missing'];
-  issues.push(...checkAmount(facts));
+  issues.push(...checkAmount(input));
   if (issues.length > 0 || isRiskAcknowledged) return issues;
   const after = previewBorrow(position, { underlyingAsset: reserve.underlyingAsset, amount, rateMode });
   return needsRiskAcknowledgement(after.healthFactor) ? ['risk-not-acknowledged'] : [];
 }
 
-function checkAmount({ reserve, position, amount, rateMode }: BorrowFacts): readonly BorrowIssue[] {
+function checkAmount({ reserve, position, amount, rateMode }: BorrowInput): readonly BorrowIssue[] {
   const issues: BorrowIssue[] = [];
   if (rateMode === 'stable' && isCoveredByOwnSupply(reserve, position, amount)) {
     issues.push('stable-amount-below-own-supply');
@@ -126,13 +126,13 @@ function isAbovePower(reserve: Reserve, position: UserPosition, amount: TokenAmo
 }
 
 /** A siloed asset is borrowed alone: neither next to another debt nor another next to it. */
-function breaksSilo({ reserve, position }: BorrowAssetFacts): boolean {
+function breaksSilo({ reserve, position }: BorrowAssetInput): boolean {
   const others = position.userReservesData.filter(
     (entry) => entry.totalBorrows > 0n && entry.underlyingAsset !== reserve.underlyingAsset,
   );
   return others.length > 0 && (reserve.isSiloedBorrowing || others.some((entry) => entry.reserve.isSiloedBorrowing));
 }
 
-function isNothingLeft({ reserve, position }: BorrowAssetFacts): boolean {
+function isNothingLeft({ reserve, position }: BorrowAssetInput): boolean {
   return reserve.availableLiquidity === 0n || position.availableBorrowsMarketReferenceCurrency === 0n;
 }

@@ -1,5 +1,5 @@
 import { checkCollateral } from './checkCollateral';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
@@ -9,7 +9,7 @@ const plain: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2)
 const isolated: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(3), ...ISOLATED }), supplied: UNIT };
 
 /** What is said on toggling AAA, of which 1,000 are supplied. */
-function issues(changes: Partial<ReserveFacts>, collateral: boolean, others: readonly Holding[] = []) {
+function issues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');

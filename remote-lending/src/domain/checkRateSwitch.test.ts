@@ -1,12 +1,12 @@
 import { checkRateSwitch } from './checkRateSwitch';
 import { otherRateMode } from './rateMode';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-function issues(holding: Omit<Holding, 'reserve'>, from: 'stable' | 'variable', changes: Partial<ReserveFacts> = {}) {
+function issues(holding: Omit<Holding, 'reserve'>, from: 'stable' | 'variable', changes: Partial<ReserveData> = {}) {
   const [entry] = buildPosition([{ reserve: buildReserve(changes), ...holding }]).userReservesData;
   if (!entry) throw new Error('An empty position.');
   return checkRateSwitch(entry, from);

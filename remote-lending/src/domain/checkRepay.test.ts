@@ -2,12 +2,12 @@ import { checkRepay } from './checkRepay';
 import { previewRepay, previewRepayWithSupply } from './previewRepay';
 import { WAD } from './rayMath';
 import { coversWholeDebt, maxRepay, repayAllAmount, repayLimit } from './repayLimits';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-function facts(changes: Partial<ReserveFacts> = {}, amount = UNIT, walletBalance: bigint | undefined = 10n * UNIT) {
+function input(changes: Partial<ReserveData> = {}, amount = UNIT, walletBalance: bigint | undefined = 10n * UNIT) {
   const [entry] = buildPosition([{ reserve: buildReserve(changes), variableDebt: 5n * UNIT }]).userReservesData;
   if (!entry) throw new Error('An empty position.');
   return { entry, rateMode: 'variable', amount, walletBalance } as const;
@@ -20,11 +20,11 @@ describe('checkRepay', () => {
     [{ isActive: false }, ['reserve-inactive']],
   ] as const;
   it.each(RESERVES)('to a reserve with %p says %p', (flags, issues) => {
-    expect(checkRepay(facts(flags))).toEqual(issues);
+    expect(checkRepay(input(flags))).toEqual(issues);
   });
 
   it('wants a debt at that rate', () => {
-    expect(checkRepay({ ...facts(), rateMode: 'stable' })).toEqual(['no-debt-in-mode']);
+    expect(checkRepay({ ...input(), rateMode: 'stable' })).toEqual(['no-debt-in-mode']);
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('checkRepay', () => {
     ['the balance, more than the debt', 10n * UNIT, []],
     ['one unit above the balance', 10n * UNIT + 1n, ['amount-above-balance']],
   ])('looks at an amount of %s', (_, amount, issues) => {
-    expect(checkRepay(facts({}, amount))).toEqual(issues);
+    expect(checkRepay(input({}, amount))).toEqual(issues);
   });
 
   it('does not take an unread balance for an empty one', () => {
-    expect(checkRepay({ ...facts(), walletBalance: undefined })).toEqual(['wallet-balance-unknown']);
+    expect(checkRepay({ ...input(), walletBalance: undefined })).toEqual(['wallet-balance-unknown']);
   });
 });
 

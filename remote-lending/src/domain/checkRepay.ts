@@ -8,7 +8,7 @@ import type { UserReserve } from './userReserve';
 export type RepayIssue =
   ReserveStateIssue | 'no-debt-in-mode' | 'wallet-balance-unknown' | 'amount-missing' | 'amount-above-balance';
 
-export type RepayFacts = {
+export type RepayInput = {
   readonly entry: UserReserve;
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
@@ -17,7 +17,7 @@ export type RepayFacts = {
 };
 
 /** Why this amount cannot be repaid from the wallet now, the weightiest reason first. More than the debt is not an issue. */
-export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayFacts): readonly RepayIssue[] {
+export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayInput): readonly RepayIssue[] {
   const issues: RepayIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (debtOf(entry, rateMode) === 0n) return [...issues, 'no-debt-in-mode'];
   if (walletBalance === undefined) issues.push('wallet-balance-unknown');

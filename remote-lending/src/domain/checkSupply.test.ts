@@ -1,11 +1,11 @@
 import { checkSupply, checkSupplyAsset } from './checkSupply';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import { buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-function asset(changes: Partial<ReserveFacts> = {}, walletBalance: bigint | undefined = UNIT, keptForFees = 0n) {
-  return { reserve: buildReserve(changes), walletBalance, keptForFees };
+function asset(changes: Partial<ReserveData> = {}, walletBalance: bigint | undefined = UNIT, gasReserve = 0n) {
+  return { reserve: buildReserve(changes), walletBalance, gasReserve };
 }
 
 describe('checkSupply', () => {
@@ -27,8 +27,8 @@ describe('checkSupply', () => {
   });
 
   it('does not take an unread balance for an empty one', () => {
-    const facts = { reserve: buildReserve(), walletBalance: undefined, keptForFees: 0n };
-    expect(checkSupplyAsset(facts)).toEqual(['wallet-balance-unknown']);
+    const input = { reserve: buildReserve(), walletBalance: undefined, gasReserve: 0n };
+    expect(checkSupplyAsset(input)).toEqual(['wallet-balance-unknown']);
   });
 
   it('keeps what the fees need', () => {
@@ -53,14 +53,14 @@ describe('checkSupply', () => {
   });
 
   it('refuses an amount above what the cap leaves', () => {
-    const facts = asset({ supplyCap: 100n, unborrowedLiquidity: 50n * UNIT }, 1000n * UNIT);
-    expect(checkSupply({ ...facts, amount: 50n * UNIT })).toEqual([]);
-    expect(checkSupply({ ...facts, amount: 50n * UNIT + 1n })).toEqual(['amount-above-supply-cap']);
+    const input = asset({ supplyCap: 100n, unborrowedLiquidity: 50n * UNIT }, 1000n * UNIT);
+    expect(checkSupply({ ...input, amount: 50n * UNIT })).toEqual([]);
+    expect(checkSupply({ ...input, amount: 50n * UNIT + 1n })).toEqual(['amount-above-supply-cap']);
   });
 
   it('names the weightiest reason first', () => {
-    const facts = asset({ isPaused: true, isFrozen: true, supplyCap: 1n }, 0n);
-    expect(checkSupply({ ...facts, amount: 0n })).toEqual([
+    const input = asset({ isPaused: true, isFrozen: true, supplyCap: 1n }, 0n);
+    expect(checkSupply({ ...input, amount: 0n })).toEqual([
       'reserve-paused',
       'reserve-frozen',
       'supply-cap-reached',

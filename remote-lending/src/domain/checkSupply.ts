@@ -11,7 +11,7 @@ export type SupplyAssetIssue =
 
 export type SupplyIssue = SupplyAssetIssue | 'amount-missing' | 'amount-above-balance' | 'amount-above-supply-cap';
 
-export type SupplyAssetFacts = {
+export type SupplyAssetInput = {
   readonly reserve: Pick<
     Reserve,
     'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'
@@ -19,27 +19,27 @@ export type SupplyAssetFacts = {
   /** Undefined while it could not be read: unknown is not zero. */
   readonly walletBalance: TokenAmount | undefined;
   /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
-  readonly keptForFees: TokenAmount;
+  readonly gasReserve: TokenAmount;
 };
 
 /** Why the asset cannot be supplied now, the weightiest reason first. */
 export function checkSupplyAsset({
   reserve,
   walletBalance,
-  keptForFees,
-}: SupplyAssetFacts): readonly SupplyAssetIssue[] {
+  gasReserve,
+}: SupplyAssetInput): readonly SupplyAssetIssue[] {
   const issues: SupplyAssetIssue[] = [...checkReserveTakesEntries(reserve)];
   if (isReached(supplyCapUsage(reserve))) issues.push('supply-cap-reached');
   if (walletBalance === undefined) issues.push('wallet-balance-unknown');
   else if (walletBalance <= 0n) issues.push('wallet-empty');
-  else if (walletBalance <= keptForFees) issues.push('balance-kept-for-fees');
+  else if (walletBalance <= gasReserve) issues.push('balance-kept-for-fees');
   return issues;
 }
 
 /** Why this amount cannot be supplied now, the weightiest reason first. */
-export function checkSupply(facts: SupplyAssetFacts & { readonly amount: TokenAmount }): readonly SupplyIssue[] {
-  const { amount, reserve, walletBalance } = facts;
-  const issues: SupplyIssue[] = [...checkSupplyAsset(facts)];
+export function checkSupply(input: SupplyAssetInput & { readonly amount: TokenAmount }): readonly SupplyIssue[] {
+  const { amount, reserve, walletBalance } = input;
+  const issues: SupplyIssue[] = [...checkSupplyAsset(input)];
   if (amount <= 0n) return [...issues, 'amount-missing'];
   if (walletBalance !== undefined && amount > walletBalance) issues.push('amount-above-balance');
   const underCap = supplyCapLeft(reserve);

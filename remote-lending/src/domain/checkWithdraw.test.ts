@@ -1,5 +1,5 @@
 import { checkWithdraw } from './checkWithdraw';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
@@ -8,10 +8,10 @@ const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'CCC' });
 const zeroLtv = buildReserve({ underlyingAsset: testAddress(3), symbol: 'ZZZ', baseLTVasCollateral: 0n });
 
 /** 1,000 AAA supplied as collateral (threshold 80 %), with a debt and further holdings. */
-function facts(
+function input(
   { debt = 0n, others = [], collateral = true }: { debt?: bigint; others?: readonly Holding[]; collateral?: boolean },
   amount: bigint,
-  changes: Partial<ReserveFacts> = {},
+  changes: Partial<ReserveData> = {},
 ) {
   const supplied = { reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral };
   const position = buildPosition([supplied, { reserve: owed, variableDebt: debt }, ...others]);
@@ -26,7 +26,7 @@ describe('checkWithdraw', () => {
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
   ])('from a reserve with %p says %p', (flags, issues) => {
-    expect(checkWithdraw(facts({}, UNIT, flags))).toEqual(issues);
+    expect(checkWithdraw(input({}, UNIT, flags))).toEqual(issues);
   });
 
   it.each([
@@ -34,36 +34,36 @@ describe('checkWithdraw', () => {
     ['everything', 1000n * UNIT, []],
     ['one unit more', 1000n * UNIT + 1n, ['amount-above-supply']],
   ])('looks at an amount of %s', (_, amount, issues) => {
-    expect(checkWithdraw(facts({}, amount))).toEqual(issues);
+    expect(checkWithdraw(input({}, amount))).toEqual(issues);
   });
 
   it('refuses what does not lie in the pool', () => {
     const pool = { unborrowedLiquidity: UNIT };
-    expect(checkWithdraw(facts({}, UNIT, pool))).toEqual([]);
-    expect(checkWithdraw(facts({}, UNIT + 1n, pool))).toEqual(['liquidity-short']);
+    expect(checkWithdraw(input({}, UNIT, pool))).toEqual([]);
+    expect(checkWithdraw(input({}, UNIT + 1n, pool))).toEqual(['liquidity-short']);
   });
 
   it('refuses what takes the health factor below 1', () => {
     // 400 of debt need 500 of collateral.
     const acknowledged = { isRiskAcknowledged: true };
-    expect(checkWithdraw({ ...facts({ debt: 400n * UNIT }, 500n * UNIT), ...acknowledged })).toEqual([]);
-    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
+    expect(checkWithdraw({ ...input({ debt: 400n * UNIT }, 500n * UNIT), ...acknowledged })).toEqual([]);
+    expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
   });
 
   it('requests the acknowledgement below 1.5, for collateral only', () => {
     // 400 of debt at 1.5 need 750 of collateral.
-    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
-    expect(checkWithdraw(facts({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);
+    expect(checkWithdraw(input({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
+    expect(checkWithdraw(input({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);
     const backing = buildReserve({ underlyingAsset: testAddress(4), symbol: 'BBB' });
     const others = [{ reserve: backing, supplied: 501n * UNIT }];
-    expect(checkWithdraw(facts({ debt: 400n * UNIT, others, collateral: false }, 251n * UNIT))).toEqual([]);
+    expect(checkWithdraw(input({ debt: 400n * UNIT, others, collateral: false }, 251n * UNIT))).toEqual([]);
   });
 
   it('wants collateral with a loan to value of zero to go first', () => {
     const others = [{ reserve: zeroLtv, supplied: UNIT }];
-    expect(checkWithdraw(facts({ others }, UNIT))).toEqual(['zero-ltv-first']);
-    expect(checkWithdraw(facts({ others: [{ ...others[0], reserve: zeroLtv, collateral: false }] }, UNIT))).toEqual([]);
-    const itself = facts({ others }, UNIT, { baseLTVasCollateral: 0n });
+    expect(checkWithdraw(input({ others }, UNIT))).toEqual(['zero-ltv-first']);
+    expect(checkWithdraw(input({ others: [{ ...others[0], reserve: zeroLtv, collateral: false }] }, UNIT))).toEqual([]);
+    const itself = input({ others }, UNIT, { baseLTVasCollateral: 0n });
     expect(checkWithdraw(itself)).toEqual([]);
   });
 });

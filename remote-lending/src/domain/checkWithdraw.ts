@@ -18,7 +18,7 @@ export type WithdrawIssue =
   | 'would-be-liquidated'
   | 'risk-not-acknowledged';
 
-export type WithdrawFacts = {
+export type WithdrawInput = {
   readonly entry: UserReserve;
   readonly position: UserPosition;
   readonly amount: TokenAmount;
@@ -31,7 +31,7 @@ export function checkWithdraw({
   position,
   amount,
   isRiskAcknowledged,
-}: WithdrawFacts): readonly WithdrawIssue[] {
+}: WithdrawInput): readonly WithdrawIssue[] {
   const issues: WithdrawIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
   if (isBlockedByZeroLtv(entry, position)) issues.push('zero-ltv-first');

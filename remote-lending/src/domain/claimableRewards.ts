@@ -1,12 +1,12 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
-import type { RewardFacts, TokenIncentiveFacts, UserReserveIncentiveFacts, UserRewardFacts } from './incentiveFacts';
+import type { RewardData, TokenIncentiveData, UserReserveIncentiveData, UserRewardData } from './incentiveData';
 import { rewardPriceInUsd } from './incentives';
-import type { MarketFacts, ReserveFacts } from './reserveFacts';
+import type { MarketState, ReserveData } from './reserveData';
 import { scaledRsTokenSupply } from './reserveTotals';
 import type { Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
-import type { UserFacts, UserReserveFacts } from './userReserve';
+import type { UserData, UserReserveData } from './userReserve';
 
 /** What an account can claim of one reward, over all reserves. */
 export type ClaimableReward = {
@@ -20,16 +20,16 @@ export type ClaimableReward = {
   readonly assets: readonly Address[];
 };
 
-type Facts = {
-  readonly market: MarketFacts;
-  readonly user: UserFacts;
-  readonly userIncentives: readonly UserReserveIncentiveFacts[];
+type State = {
+  readonly market: MarketState;
+  readonly user: UserData;
+  readonly userIncentives: readonly UserReserveIncentiveData[];
 };
 
 /** Rewards on one of the market's tokens, with what they accrue on. */
 type Holding = {
-  readonly token: TokenIncentiveFacts;
-  readonly noted: readonly UserRewardFacts[];
+  readonly token: TokenIncentiveData;
+  readonly noted: readonly UserRewardData[];
   /** As the controller counts them: scaled, or the principal of a stable debt. */
   readonly balance: bigint;
   readonly supply: bigint;
@@ -40,20 +40,20 @@ type Holding = {
  * What an account can claim at `now`, by reward, those with nothing to claim left out. Computed as the controller does,
  * but from a derived supply of the interest-bearing token: a claim brings this much up to a few smallest units.
  */
-export function claimableRewards(facts: Facts, now: Seconds): readonly ClaimableReward[] {
+export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
   const byReward = new Map<Address, ClaimableReward>();
-  for (const holding of holdings(facts)) {
+  for (const holding of holdings(input)) {
     for (const reward of holding.token.rewards) {
       const amount = accrued(reward, holding, now);
       if (amount === 0n) continue;
       const key = addressKey(reward.rewardTokenAddress);
-      byReward.set(key, add(byReward.get(key), reward, holding.token, amount, facts.market));
+      byReward.set(key, add(byReward.get(key), reward, holding.token, amount, input.market));
     }
   }
   return [...byReward.values()];
 }
 
-function holdings({ market, user, userIncentives }: Facts): readonly Holding[] {
+function holdings({ market, user, userIncentives }: State): readonly Holding[] {
   const reserves = byAsset(market.reserves);
   const userRewards = byAsset(userIncentives);
   const userReserves = byAsset(user.reserves);
@@ -76,19 +76,19 @@ function byAsset<Entry extends { readonly underlyingAsset: Address }>(entries: r
   return new Map(entries.map((entry) => [addressKey(entry.underlyingAsset), entry]));
 }
 
-function supplied(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+function supplied(reserve: ReserveData, own: UserReserveData | undefined) {
   return { balance: own?.scaledRsTokenBalance ?? 0n, supply: scaledRsTokenSupply(reserve) };
 }
 
-function variableDebt(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+function variableDebt(reserve: ReserveData, own: UserReserveData | undefined) {
   return { balance: own?.scaledVariableDebt ?? 0n, supply: reserve.totalScaledVariableDebt };
 }
 
-function stableDebt(reserve: ReserveFacts, own: UserReserveFacts | undefined) {
+function stableDebt(reserve: ReserveData, own: UserReserveData | undefined) {
   return { balance: own?.principalStableDebt ?? 0n, supply: reserve.totalPrincipalStableDebt };
 }
 
-function accrued(reward: RewardFacts, { noted, balance, supply, decimals }: Holding, now: Seconds): TokenAmount {
+function accrued(reward: RewardData, { noted, balance, supply, decimals }: Holding, now: Seconds): TokenAmount {
   const own = noted.find((entry) => isSameAddress(entry.rewardTokenAddress, reward.rewardTokenAddress));
   if (!own) return 0n;
   const unit = powerOfTen(decimals);
@@ -97,7 +97,7 @@ function accrued(reward: RewardFacts, { noted, balance, supply, decimals }: Hold
 }
 
 /** RewardsDistributor._getAssetIndex */
-function indexNow(reward: RewardFacts, supply: bigint, unit: bigint, now: Seconds): bigint {
+function indexNow(reward: RewardData, supply: bigint, unit: bigint, now: Seconds): bigint {
   const until = Math.min(now, reward.emissionEndTimestamp);
   const since = reward.incentivesLastUpdateTimestamp;
   if (supply === 0n || until <= since) return reward.tokenIncentivesIndex;
@@ -106,10 +106,10 @@ function indexNow(reward: RewardFacts, supply: bigint, unit: bigint, now: Second
 
 function add(
   known: ClaimableReward | undefined,
-  reward: RewardFacts,
-  token: TokenIncentiveFacts,
+  reward: RewardData,
+  token: TokenIncentiveData,
   amount: TokenAmount,
-  market: MarketFacts,
+  market: MarketState,
 ): ClaimableReward {
   const balance = (known?.balance ?? 0n) + amount;
   return {

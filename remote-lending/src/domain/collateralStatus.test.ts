@@ -1,6 +1,6 @@
 import { becomesCollateral, collateralStatus } from './collateralStatus';
 import { previewSupply } from './previewSupply';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
@@ -12,7 +12,7 @@ const isolated: Holding = {
 };
 
 /** The entry of an asset in an account that may hold other things. */
-function asset(changes: Partial<ReserveFacts>, own: Omit<Holding, 'reserve'> = {}, others: readonly Holding[] = []) {
+function asset(changes: Partial<ReserveData>, own: Omit<Holding, 'reserve'> = {}, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), ...own }, ...others]);
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');

@@ -7,13 +7,13 @@ import type { UserReserve } from './userReserve';
 export type CollateralStatus =
   'ENABLED' | 'ISOLATED_ENABLED' | 'DISABLED' | 'ISOLATED_DISABLED' | 'UNAVAILABLE' | 'UNAVAILABLE_DUE_TO_ISOLATION';
 
-type AccountFacts = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>;
+type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>;
 
 /**
  * The status of one entry of the position. DISABLED and ISOLATED_DISABLED are supplied but not used; an isolated asset
  * is also ISOLATED_DISABLED while other collateral is in its way.
  */
-export function collateralStatus(entry: UserReserve, account: AccountFacts): CollateralStatus {
+export function collateralStatus(entry: UserReserve, account: AccountData): CollateralStatus {
   const { reserve } = entry;
   if (entry.usageAsCollateralEnabledOnUser) return reserve.isIsolated ? 'ISOLATED_ENABLED' : 'ENABLED';
   if (!isCollateralAsset(reserve) || isReached(debtCeilingUsage(reserve))) return 'UNAVAILABLE';
@@ -30,7 +30,7 @@ export function isCollateralAsset(
   return reserve.baseLTVasCollateral !== 0n && reserve.reserveLiquidationThreshold !== 0n;
 }
 
-export function hasCollateral({ userReservesData }: Pick<AccountFacts, 'userReservesData'>): boolean {
+export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReservesData'>): boolean {
   return userReservesData.some((entry) => entry.usageAsCollateralEnabledOnUser);
 }
 
@@ -38,7 +38,7 @@ export function hasCollateral({ userReservesData }: Pick<AccountFacts, 'userRese
  * Whether the pool makes the asset collateral by itself when it is supplied: with the first supply only, and never an
  * isolated asset (ValidationLogic.validateAutomaticUseAsCollateral).
  */
-export function becomesCollateral(entry: UserReserve, account: AccountFacts): boolean {
+export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;
   if (entry.scaledRsTokenBalance !== 0n || reserve.isIsolated || reserve.baseLTVasCollateral === 0n) return false;
   return !account.isInIsolationMode;

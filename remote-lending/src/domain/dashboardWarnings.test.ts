@@ -43,8 +43,8 @@ describe('borrowSideWarnings', () => {
 
 describe('supplySideWarnings', () => {
   it('tells of isolation mode and of an empty wallet', () => {
-    const facts = { position: { isInIsolationMode: true, userReservesData: [] }, isWalletEmpty: true };
-    expect(supplySideWarnings(facts)).toEqual(['wallet-empty', 'isolation-limits-collateral']);
+    const input = { position: { isInIsolationMode: true, userReservesData: [] }, isWalletEmpty: true };
+    expect(supplySideWarnings(input)).toEqual(['wallet-empty', 'isolation-limits-collateral']);
   });
 
   it('does not take an unread wallet for an empty one', () => {
@@ -58,12 +58,12 @@ describe.each([{ isFrozen: true }, { isPaused: true }])('a reserve with %p', (fl
   const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
   it('is told on the side on which the account is in it, and nowhere else', () => {
-    const told = [{}, { supplied: UNIT, collateral: false }, { variableDebt: UNIT }, { stableDebt: UNIT }].map(
-      (held) => {
-        const position = buildPosition([collateral, { reserve: closed, ...held }]);
+    const reported = [{}, { supplied: UNIT, collateral: false }, { variableDebt: UNIT }, { stableDebt: UNIT }].map(
+      (current) => {
+        const position = buildPosition([collateral, { reserve: closed, ...current }]);
         return [...supplySideWarnings({ position, isWalletEmpty: false }), '|', ...borrowSideWarnings(position)];
       },
     );
-    expect(told).toEqual([['|'], ['frozen-or-paused', '|'], ['|', 'frozen-or-paused'], ['|', 'frozen-or-paused']]);
+    expect(reported).toEqual([['|'], ['frozen-or-paused', '|'], ['|', 'frozen-or-paused'], ['|', 'frozen-or-paused']]);
   });
 });

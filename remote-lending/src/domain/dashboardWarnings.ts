@@ -33,14 +33,14 @@ export function borrowSideWarnings(position: UserPosition): readonly BorrowSideW
 }
 
 /** The notes above the supply tables. The wallet's emptiness is undefined while its balances could not be read. */
-export function supplySideWarnings(facts: {
+export function supplySideWarnings(input: {
   readonly position: Pick<UserPosition, 'isInIsolationMode' | 'userReservesData'>;
   readonly isWalletEmpty: boolean | undefined;
 }): readonly SupplySideWarning[] {
   const warnings: SupplySideWarning[] = [];
-  if (facts.isWalletEmpty === true) warnings.push('wallet-empty');
-  if (facts.position.isInIsolationMode) warnings.push('isolation-limits-collateral');
-  if (facts.position.userReservesData.some((entry) => entry.underlyingBalance > 0n && isClosed(entry))) {
+  if (input.isWalletEmpty === true) warnings.push('wallet-empty');
+  if (input.position.isInIsolationMode) warnings.push('isolation-limits-collateral');
+  if (input.position.userReservesData.some((entry) => entry.underlyingBalance > 0n && isClosed(entry))) {
     warnings.push('frozen-or-paused');
   }
   return warnings;

@@ -1,11 +1,11 @@
 import { eModeCategories } from './eMode';
 import { eModeChoice } from './eModeChoice';
-import { buildReserveFacts, testAddress } from './testing/buildMarket';
+import { buildReserveData, testAddress } from './testing/buildMarket';
 
 const stables = { eModeCategoryId: 1, eModeLabel: 'Stablecoins', eModeLtv: 9700n };
 
-function reserve(symbol: string, changes: Parameters<typeof buildReserveFacts>[0] = {}) {
-  return buildReserveFacts({ symbol, ...changes });
+function reserve(symbol: string, changes: Parameters<typeof buildReserveData>[0] = {}) {
+  return buildReserveData({ symbol, ...changes });
 }
 
 describe('eModeCategories', () => {

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/shared/domain/address';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { BaseValue, Bps } from './units';
 
 /** The id that means "in no category" and "E-Mode off". */
@@ -17,12 +17,12 @@ export type EModeCategory = {
 };
 
 /** Whether an account in the given category is in E-Mode for this reserve. */
-export function isInEModeCategory(reserve: Pick<ReserveFacts, 'eModeCategoryId'>, accountCategory: number): boolean {
+export function isInEModeCategory(reserve: Pick<ReserveData, 'eModeCategoryId'>, accountCategory: number): boolean {
   return accountCategory !== NO_E_MODE && reserve.eModeCategoryId === accountCategory;
 }
 
 /** The price the pool uses for an account in the given category. */
-export function priceInCategory(reserve: ReserveFacts, accountCategory: number): BaseValue {
+export function priceInCategory(reserve: ReserveData, accountCategory: number): BaseValue {
   const categoryPrice = reserve.eModePriceInMarketReferenceCurrency;
   return categoryPrice !== undefined && isInEModeCategory(reserve, accountCategory)
     ? categoryPrice
@@ -31,7 +31,7 @@ export function priceInCategory(reserve: ReserveFacts, accountCategory: number):
 
 /** Loan to value and liquidation threshold that count for an account in the given category. */
 export function riskParameters(
-  reserve: ReserveFacts,
+  reserve: ReserveData,
   accountCategory: number,
 ): { readonly ltv: Bps; readonly liquidationThreshold: Bps } {
   if (!isInEModeCategory(reserve, accountCategory)) {
@@ -43,7 +43,7 @@ export function riskParameters(
 }
 
 /** The categories that the reserves name, by id. Reserves without a category make up category 0, which stands for none. */
-export function eModeCategories(reserves: readonly ReserveFacts[]): readonly EModeCategory[] {
+export function eModeCategories(reserves: readonly ReserveData[]): readonly EModeCategory[] {
   const byId = new Map<number, EModeCategory>();
   for (const reserve of reserves) {
     const known = byId.get(reserve.eModeCategoryId);
@@ -55,7 +55,7 @@ export function eModeCategories(reserves: readonly ReserveFacts[]): readonly EMo
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-function categoryOf(reserve: ReserveFacts): EModeCategory {
+function categoryOf(reserve: ReserveData): EModeCategory {
   return {
     id: reserve.eModeCategoryId,
     label: reserve.eModeLabel,

@@ -6,9 +6,9 @@ describe('the gate', () => {
     ['blocked', ['address-blocked'], ['address-blocked']],
     ['unknown', ['address-status-unknown'], []],
   ] as const)('for an address that is %s stops entries with %p and exits with %p', (addressStatus, entry, exit) => {
-    const facts = { addressStatus, permission: 'not-needed' } as const;
-    expect(checkEntryGate(facts)).toEqual(entry);
-    expect(checkExitGate(facts)).toEqual(exit);
+    const input = { addressStatus, permission: 'not-needed' } as const;
+    expect(checkEntryGate(input)).toEqual(entry);
+    expect(checkExitGate(input)).toEqual(exit);
   });
 
   const ROLES = [

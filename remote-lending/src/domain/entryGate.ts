@@ -7,7 +7,7 @@ export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';
 
 export type GateIssue = AddressIssue | 'permission-missing' | 'permission-unknown';
 
-export type GateFacts = {
+export type GateInput = {
   readonly addressStatus: AddressStatus;
   readonly permission: PermissionState;
 };
@@ -30,12 +30,12 @@ export function permissionFor(
 }
 
 /** What keeps an account from entering (supply, borrow). An unreadable status pauses entries, never exits. */
-export function checkEntryGate({ addressStatus, permission }: GateFacts): readonly GateIssue[] {
+export function checkEntryGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...entryIssues(addressStatus), ...checkPermission(permission)];
 }
 
 /** What keeps an account from leaving (withdraw, repay): only a blocked address and a missing permission. */
-export function checkExitGate({ addressStatus, permission }: GateFacts): readonly GateIssue[] {
+export function checkExitGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...exitIssues(addressStatus), ...checkPermission(permission)];
 }
 

@@ -1,4 +1,4 @@
-import { borrowPowerBand, currentLtv, healthBand, healthColour, healthWord, ltvBand } from './healthBands';
+import { borrowPowerBand, currentLtv, healthBand, healthColor, healthLabel, ltvBand } from './healthBands';
 import type { HealthFactor } from './healthFactor';
 import { NO_DEBT } from './healthFactor';
 import { RAY } from './rayMath';
@@ -36,8 +36,8 @@ describe('health bands', () => {
     [1100n, 'warning'],
     [1099n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is colored %s', (value, colour) => {
-    expect(healthColour(health(value))).toBe(colour);
+  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is colored %s', (value, color) => {
+    expect(healthColor(health(value))).toBe(color);
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('health bands', () => {
     [1101n, 'low'],
     [1100n, 'close-to-liquidation'],
   ])('the word for %s thousandths is %s', (value, word) => {
-    expect(healthWord(health(value))).toBe(word);
+    expect(healthLabel(health(value))).toBe(word);
   });
 
   it('finds a position without debt good in every respect', () => {
-    expect([healthBand(NO_DEBT), healthColour(NO_DEBT), healthWord(NO_DEBT)]).toEqual(['good', 'good', 'healthy']);
+    expect([healthBand(NO_DEBT), healthColor(NO_DEBT), healthLabel(NO_DEBT)]).toEqual(['good', 'good', 'healthy']);
   });
 
   const LOANS_TO_VALUE = [

@@ -7,7 +7,7 @@ import type { UserPosition } from './userPosition';
 
 export type Band = 'good' | 'warning' | 'error';
 
-export type HealthWord = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
+export type HealthLabel = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
 
 const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
@@ -22,13 +22,13 @@ export function healthBand(health: HealthFactor): Band {
 }
 
 /** The color of a health factor as a number: at least 3 good, below 1.1 error, otherwise warning. Not the dialog's bands. */
-export function healthColour(health: HealthFactor): Band {
+export function healthColor(health: HealthFactor): Band {
   if (!isBelow(health, COMFORTABLE)) return 'good';
   return isBelow(health, CRITICAL) ? 'error' : 'warning';
 }
 
 /** The word next to a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
-export function healthWord(health: HealthFactor): HealthWord {
+export function healthLabel(health: HealthFactor): HealthLabel {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
   return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';

@@ -1,18 +1,18 @@
 import { claimableRewards } from './claimableRewards';
-import type { ReserveIncentiveFacts, RewardFacts } from './incentiveFacts';
+import type { ReserveIncentiveData, RewardData } from './incentiveData';
 import { SECONDS_PER_YEAR } from './interest';
 import { RAY } from './rayMath';
 import { computeReserves } from './reserve';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import { scaledRsTokenSupply } from './reserveTotals';
-import { buildMarket, buildReserveFacts, TEST_NOW, testAddress } from './testing/buildMarket';
+import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 const ASSET = testAddress(1);
 const REWARD = testAddress(80);
 const CONTROLLER = testAddress(90);
 
-function reward(changes: Partial<RewardFacts> = {}): RewardFacts {
+function reward(changes: Partial<RewardData> = {}): RewardData {
   return {
     rewardTokenAddress: REWARD,
     rewardTokenSymbol: 'RWD',
@@ -28,7 +28,7 @@ function reward(changes: Partial<RewardFacts> = {}): RewardFacts {
   };
 }
 
-function onSupply(rewards: readonly RewardFacts[]): ReserveIncentiveFacts {
+function onSupply(rewards: readonly RewardData[]): ReserveIncentiveData {
   const nothing = { incentiveControllerAddress: CONTROLLER, rewards: [] };
   return {
     underlyingAsset: ASSET,
@@ -38,11 +38,11 @@ function onSupply(rewards: readonly RewardFacts[]): ReserveIncentiveFacts {
   };
 }
 
-function market(rewards: readonly RewardFacts[], changes: Partial<ReserveFacts> = {}) {
-  return buildMarket([buildReserveFacts(changes)], { incentives: [onSupply(rewards)] });
+function market(rewards: readonly RewardData[], changes: Partial<ReserveData> = {}) {
+  return buildMarket([buildReserveData(changes)], { incentives: [onSupply(rewards)] });
 }
 
-function firstApr(rewards: readonly RewardFacts[], changes: Partial<ReserveFacts> = {}) {
+function firstApr(rewards: readonly RewardData[], changes: Partial<ReserveData> = {}) {
   const [reserve] = computeReserves(market(rewards, changes), TEST_NOW);
   return reserve?.incentives?.rsIncentivesData[0]?.incentiveAPR;
 }
@@ -96,7 +96,7 @@ describe('the APR of a reward', () => {
   });
 
   it('is unknown, not zero, where the incentives were not read', () => {
-    const [reserve] = computeReserves(buildMarket([buildReserveFacts()]), TEST_NOW);
+    const [reserve] = computeReserves(buildMarket([buildReserveData()]), TEST_NOW);
     expect(reserve?.incentives).toBeUndefined();
   });
 });
@@ -118,14 +118,14 @@ describe('claimableRewards', () => {
     ],
   };
 
-  function claim(rewards: readonly RewardFacts[], now: number, own = noted) {
+  function expected(rewards: readonly RewardData[], now: number, own = noted) {
     const userIncentives = [{ underlyingAsset: ASSET, rs: [own], variableDebt: [], stableDebt: [] }];
     return claimableRewards({ market: market(rewards), user, userIncentives }, now);
   }
 
   it('adds what accrued since to what was noted [LND-206]', () => {
     // A tenth of the supply earns a tenth of a hundred seconds' rewards.
-    expect(claim([reward()], TEST_NOW + 100)).toEqual([
+    expect(expected([reward()], TEST_NOW + 100)).toEqual([
       {
         rewardTokenAddress: REWARD,
         symbol: 'RWD',
@@ -139,25 +139,25 @@ describe('claimableRewards', () => {
   });
 
   it('stops with the emission', () => {
-    expect(claim([reward()], TEST_NOW + 5000)[0]?.balance).toBe(105n * UNIT);
-    expect(claim([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
+    expect(expected([reward()], TEST_NOW + 5000)[0]?.balance).toBe(105n * UNIT);
+    expect(expected([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
   });
 
   it('leaves out what has nothing to claim', () => {
-    expect(claim([reward()], TEST_NOW, { ...noted, userUnclaimedRewards: 0n })).toEqual([]);
-    expect(claim([], TEST_NOW + 100)).toEqual([]);
+    expect(expected([reward()], TEST_NOW, { ...noted, userUnclaimedRewards: 0n })).toEqual([]);
+    expect(expected([], TEST_NOW + 100)).toEqual([]);
   });
 });
 
 describe('scaledRsTokenSupply', () => {
   it('balances assets and claims at the last update', () => {
-    const facts = buildReserveFacts({
+    const input = buildReserveData({
       liquidityIndex: 2n * RAY,
       unborrowedLiquidity: 100n,
       totalScaledVariableDebt: 50n,
       variableBorrowIndex: 2n * RAY,
       accruedToTreasury: 7n,
     });
-    expect(scaledRsTokenSupply(facts)).toBe(93n);
+    expect(scaledRsTokenSupply(input)).toBe(93n);
   });
 });

@@ -1,10 +1,10 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { isSameAddress } from '@fathom/shared/domain/address';
 import { baseToUsd, tokenToBase } from './baseCurrency';
-import type { ReserveIncentiveFacts, RewardFacts, TokenIncentiveFacts } from './incentiveFacts';
+import type { ReserveIncentiveData, RewardData, TokenIncentiveData } from './incentiveData';
 import { SECONDS_PER_YEAR } from './interest';
 import { RAY } from './rayMath';
-import type { MarketFacts, ReserveFacts } from './reserveFacts';
+import type { MarketState, ReserveData } from './reserveData';
 import type { ReserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';
@@ -28,14 +28,14 @@ export type ReserveIncentives = {
 const NO_INCENTIVES: ReserveIncentives = { rsIncentivesData: [], vIncentivesData: [], sIncentivesData: [] };
 
 type Context = {
-  readonly facts: ReserveFacts;
+  readonly input: ReserveData;
   readonly totals: ReserveTotals;
-  readonly market: MarketFacts;
+  readonly market: MarketState;
   readonly now: Seconds;
 };
 
 /** What supplying and borrowing a reserve earns in rewards at `now`. A reward without facts earns nothing. */
-export function reserveIncentives(incentives: ReserveIncentiveFacts | undefined, context: Context): ReserveIncentives {
+export function reserveIncentives(incentives: ReserveIncentiveData | undefined, context: Context): ReserveIncentives {
   if (!incentives) return NO_INCENTIVES;
   const { totalLiquidity, totalVariableDebt, totalStableDebt } = context.totals;
   return {
@@ -45,7 +45,7 @@ export function reserveIncentives(incentives: ReserveIncentiveFacts | undefined,
   };
 }
 
-function tokenIncentives(token: TokenIncentiveFacts, supply: TokenAmount, context: Context): readonly Incentive[] {
+function tokenIncentives(token: TokenIncentiveData, supply: TokenAmount, context: Context): readonly Incentive[] {
   return token.rewards.map((reward) => ({
     incentiveAPR: incentiveApr(reward, supply, context),
     rewardTokenSymbol: reward.rewardTokenSymbol,
@@ -54,13 +54,13 @@ function tokenIncentives(token: TokenIncentiveFacts, supply: TokenAmount, contex
   }));
 }
 
-function incentiveApr(reward: RewardFacts, supply: TokenAmount, { facts, market, now }: Context): IncentiveApr {
+function incentiveApr(reward: RewardData, supply: TokenAmount, { input, market, now }: Context): IncentiveApr {
   const price = rewardPriceInUsd(reward, market);
   const rewardsPerYear = reward.emissionEndTimestamp > now ? reward.emissionPerSecond * BigInt(SECONDS_PER_YEAR) : 0n;
   const usdPerYear = rewardsPerYear * price;
   if (usdPerYear === 0n) return { kind: 'rate', value: 0n };
   const supplyInUsd = baseToUsd(
-    tokenToBase(supply, facts.priceInMarketReferenceCurrency, facts.decimals),
+    tokenToBase(supply, input.priceInMarketReferenceCurrency, input.decimals),
     market.baseCurrency,
   );
   if (supplyInUsd === 0n) return { kind: 'unbounded' };
@@ -69,8 +69,8 @@ function incentiveApr(reward: RewardFacts, supply: TokenAmount, { facts, market,
 
 /** The reward's own feed; without one, the price it has as an asset of the market; zero where it has neither. */
 export function rewardPriceInUsd(
-  reward: Pick<RewardFacts, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
-  market: Pick<MarketFacts, 'reserves' | 'baseCurrency'>,
+  reward: Pick<RewardData, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
+  market: Pick<MarketState, 'reserves' | 'baseCurrency'>,
 ): Usd {
   if (reward.rewardPriceFeed > 0n) {
     return (reward.rewardPriceFeed * powerOfTen(USD_DECIMALS)) / powerOfTen(reward.priceFeedDecimals);

@@ -1,11 +1,11 @@
 import type { BaseCurrency } from './baseCurrency';
 import type { Reserve } from './reserve';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { BaseValue, TokenAmount } from './units';
 import { atLeastZero, min, powerOfTen } from './units';
 import type { UserReserve } from './userReserve';
 
-type Ceiling = Pick<ReserveFacts, 'debtCeiling' | 'debtCeilingDecimals' | 'isolationModeTotalDebt'>;
+type Ceiling = Pick<ReserveData, 'debtCeiling' | 'debtCeilingDecimals' | 'isolationModeTotalDebt'>;
 
 /** The isolated asset of an account in isolation mode: its one and only collateral, if that has a debt ceiling. */
 export function isolatedCollateral(userReserves: readonly UserReserve[]): Reserve | undefined {

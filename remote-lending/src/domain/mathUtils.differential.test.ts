@@ -3,7 +3,7 @@ import BigNumber from 'bignumber.js';
 import * as fc from 'fast-check';
 import type { Reserve } from './reserve';
 import { computeReserves } from './reserve';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { ArbitraryAccount } from './testing/arbitraryMarket';
 import { arbitraryAccount } from './testing/arbitraryMarket';
 import { TEST_NOW } from './testing/buildMarket';
@@ -18,7 +18,7 @@ import type { UserReserve } from './userReserve';
  */
 const RUNS = { numRuns: 300 };
 /** Seven decimals are the most the screens show. */
-const SHOWN = new BigNumber('1e-7');
+const DISPLAYED = new BigNumber('1e-7');
 /** The third term of the interest has few digits, and the library rounds it half up where the pool rounds it down. */
 const RELATIVE = '1e-8';
 
@@ -27,46 +27,56 @@ describe('against @aave/math-utils', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = computeReserves(account.market, TEST_NOW);
-        libraryReserves(account).forEach((theirs, place) => {
-          const reserve = at(ours, place);
+        libraryReserves(account).forEach((theirs, scope) => {
+          const reserve = at(ours, scope);
           const amount = (value: bigint) => decimal(value, reserve.decimals);
           const unit = oneUnit(reserve);
-          expectShown('totalLiquidity', amount(reserve.totalLiquidity), theirs.totalLiquidity, unit.amount);
-          expectShown('totalDebt', amount(reserve.totalDebt), theirs.totalDebt, unit.amount);
-          expectShown('totalVariableDebt', amount(reserve.totalVariableDebt), theirs.totalVariableDebt, unit.amount);
-          expectShown('totalStableDebt', amount(reserve.totalStableDebt), theirs.totalStableDebt, unit.amount);
-          expectShown(
+          expectDisplayed('totalLiquidity', amount(reserve.totalLiquidity), theirs.totalLiquidity, unit.amount);
+          expectDisplayed('totalDebt', amount(reserve.totalDebt), theirs.totalDebt, unit.amount);
+          expectDisplayed(
+            'totalVariableDebt',
+            amount(reserve.totalVariableDebt),
+            theirs.totalVariableDebt,
+            unit.amount,
+          );
+          expectDisplayed('totalStableDebt', amount(reserve.totalStableDebt), theirs.totalStableDebt, unit.amount);
+          expectDisplayed(
             'unborrowedLiquidity',
             amount(reserve.unborrowedLiquidity),
             theirs.unborrowedLiquidity,
             unit.amount,
           );
-          expectShown('totalLiquidityUSD', usd(reserve.totalLiquidityUSD), theirs.totalLiquidityUSD, unit.usd);
-          expectShown('totalDebtUSD', usd(reserve.totalDebtUSD), theirs.totalDebtUSD, unit.usd);
-          expectShown('totalVariableDebtUSD', usd(reserve.totalVariableDebtUSD), theirs.totalVariableDebtUSD, unit.usd);
-          expectShown('totalStableDebtUSD', usd(reserve.totalStableDebtUSD), theirs.totalStableDebtUSD, unit.usd);
-          expectShown(
+          expectDisplayed('totalLiquidityUSD', usd(reserve.totalLiquidityUSD), theirs.totalLiquidityUSD, unit.usd);
+          expectDisplayed('totalDebtUSD', usd(reserve.totalDebtUSD), theirs.totalDebtUSD, unit.usd);
+          expectDisplayed(
+            'totalVariableDebtUSD',
+            usd(reserve.totalVariableDebtUSD),
+            theirs.totalVariableDebtUSD,
+            unit.usd,
+          );
+          expectDisplayed('totalStableDebtUSD', usd(reserve.totalStableDebtUSD), theirs.totalStableDebtUSD, unit.usd);
+          expectDisplayed(
             'availableLiquidityUSD',
             usd(reserve.availableLiquidityUSD),
             BigNumber.max(0, theirs.availableLiquidityUSD),
             // What a borrow cap leaves is a small difference of large values, of which the debt is told to eight digits.
             unit.usd.plus(usd(reserve.totalDebtUSD).times(RELATIVE)),
           );
-          expectShown('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);
-          expectShown('borrowCapUSD', usd(reserve.borrowCapUSD), theirs.borrowCapUSD);
-          expectShown('debtCeilingUSD', usd(reserve.debtCeilingUSD), theirs.debtCeilingUSD);
-          expectShown(
+          expectDisplayed('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);
+          expectDisplayed('borrowCapUSD', usd(reserve.borrowCapUSD), theirs.borrowCapUSD);
+          expectDisplayed('debtCeilingUSD', usd(reserve.debtCeilingUSD), theirs.debtCeilingUSD);
+          expectDisplayed(
             'isolationModeTotalDebtUSD',
             usd(reserve.isolationModeTotalDebtUSD),
             theirs.isolationModeTotalDebtUSD,
           );
-          expectShown('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
+          expectDisplayed('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
           // Both sides of the fraction may differ by one smallest unit: in a market of a few units that is seen.
           const unitOfRatio = new BigNumber(2).div(BigNumber.max(1, reserve.totalLiquidity.toString()));
-          expectShown('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio, unitOfRatio);
-          expectShown('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
-          expectShown('variableBorrowAPY', ray(reserve.variableBorrowAPY), theirs.variableBorrowAPY);
-          expectShown('stableBorrowAPY', ray(reserve.stableBorrowAPY), theirs.stableBorrowAPY);
+          expectDisplayed('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio, unitOfRatio);
+          expectDisplayed('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
+          expectDisplayed('variableBorrowAPY', ray(reserve.variableBorrowAPY), theirs.variableBorrowAPY);
+          expectDisplayed('stableBorrowAPY', ray(reserve.stableBorrowAPY), theirs.stableBorrowAPY);
           expect(reserve.isIsolated).toBe(theirs.isIsolated);
         });
       }),
@@ -78,8 +88,8 @@ describe('against @aave/math-utils', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);
-        librarySummary(account).userReservesData.forEach((theirs, place) => {
-          const entry: UserReserve = at(ours.userReservesData, place);
+        librarySummary(account).userReservesData.forEach((theirs, scope) => {
+          const entry: UserReserve = at(ours.userReservesData, scope);
           const amount = (value: bigint) => decimal(value, entry.reserve.decimals);
           const unit = oneUnit(entry.reserve);
           expect({
@@ -95,22 +105,27 @@ describe('against @aave/math-utils', () => {
             principalStableDebt: theirs.principalStableDebt,
             usageAsCollateralEnabledOnUser: theirs.usageAsCollateralEnabledOnUser,
           });
-          expectShown('underlyingBalance', amount(entry.underlyingBalance), theirs.underlyingBalance, unit.amount);
-          expectShown('underlyingBalanceUSD', usd(entry.underlyingBalanceUSD), theirs.underlyingBalanceUSD, unit.usd);
-          expectShown(
+          expectDisplayed('underlyingBalance', amount(entry.underlyingBalance), theirs.underlyingBalance, unit.amount);
+          expectDisplayed(
+            'underlyingBalanceUSD',
+            usd(entry.underlyingBalanceUSD),
+            theirs.underlyingBalanceUSD,
+            unit.usd,
+          );
+          expectDisplayed(
             'underlyingBalanceMarketReferenceCurrency',
             usd(entry.underlyingBalanceMarketReferenceCurrency),
             theirs.underlyingBalanceMarketReferenceCurrency,
             unit.usd,
           );
-          expectShown('variableBorrows', amount(entry.variableBorrows), theirs.variableBorrows, unit.amount);
-          expectShown('variableBorrowsUSD', usd(entry.variableBorrowsUSD), theirs.variableBorrowsUSD, unit.usd);
-          expectShown('stableBorrows', amount(entry.stableBorrows), theirs.stableBorrows, unit.amount);
-          expectShown('stableBorrowsUSD', usd(entry.stableBorrowsUSD), theirs.stableBorrowsUSD, unit.usd);
-          expectShown('totalBorrows', amount(entry.totalBorrows), theirs.totalBorrows, unit.amount);
-          expectShown('totalBorrowsUSD', usd(entry.totalBorrowsUSD), theirs.totalBorrowsUSD, unit.usd);
+          expectDisplayed('variableBorrows', amount(entry.variableBorrows), theirs.variableBorrows, unit.amount);
+          expectDisplayed('variableBorrowsUSD', usd(entry.variableBorrowsUSD), theirs.variableBorrowsUSD, unit.usd);
+          expectDisplayed('stableBorrows', amount(entry.stableBorrows), theirs.stableBorrows, unit.amount);
+          expectDisplayed('stableBorrowsUSD', usd(entry.stableBorrowsUSD), theirs.stableBorrowsUSD, unit.usd);
+          expectDisplayed('totalBorrows', amount(entry.totalBorrows), theirs.totalBorrows, unit.amount);
+          expectDisplayed('totalBorrowsUSD', usd(entry.totalBorrowsUSD), theirs.totalBorrowsUSD, unit.usd);
           if (entry.principalStableDebt > 0n) {
-            expectShown('stableBorrowAPY', ray(entry.stableBorrowAPY), theirs.stableBorrowAPY);
+            expectDisplayed('stableBorrowAPY', ray(entry.stableBorrowAPY), theirs.stableBorrowAPY);
           }
         });
       }),
@@ -123,17 +138,17 @@ describe('against @aave/math-utils', () => {
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);
         const theirs = librarySummary(account);
-        const units = ours.userReservesData.reduce((sum, { reserve }) => sum.plus(oneUnit(reserve).usd), SHOWN);
-        expectShown('totalLiquidityUSD', usd(ours.totalLiquidityUSD), theirs.totalLiquidityUSD, units);
-        expectShown('totalCollateralUSD', usd(ours.totalCollateralUSD), theirs.totalCollateralUSD, units);
-        expectShown('totalBorrowsUSD', usd(ours.totalBorrowsUSD), theirs.totalBorrowsUSD, units);
-        expectShown(
+        const units = ours.userReservesData.reduce((sum, { reserve }) => sum.plus(oneUnit(reserve).usd), DISPLAYED);
+        expectDisplayed('totalLiquidityUSD', usd(ours.totalLiquidityUSD), theirs.totalLiquidityUSD, units);
+        expectDisplayed('totalCollateralUSD', usd(ours.totalCollateralUSD), theirs.totalCollateralUSD, units);
+        expectDisplayed('totalBorrowsUSD', usd(ours.totalBorrowsUSD), theirs.totalBorrowsUSD, units);
+        expectDisplayed(
           'totalCollateralMarketReferenceCurrency',
           usd(ours.totalCollateralMarketReferenceCurrency),
           theirs.totalCollateralMarketReferenceCurrency,
           units,
         );
-        expectShown(
+        expectDisplayed(
           'totalBorrowsMarketReferenceCurrency',
           usd(ours.totalBorrowsMarketReferenceCurrency),
           theirs.totalBorrowsMarketReferenceCurrency,
@@ -142,7 +157,7 @@ describe('against @aave/math-utils', () => {
         const { eModeCategoryId } = account.user;
         expect([ours.userEmodeCategoryId, ours.isInEmode]).toEqual([eModeCategoryId, eModeCategoryId !== 0]);
         const gross = new BigNumber(theirs.totalLiquidityUSD).plus(theirs.totalBorrowsUSD);
-        expectShown('netWorthUSD', usd(ours.netWorthUSD), theirs.netWorthUSD, units.plus(gross.times(RELATIVE)));
+        expectDisplayed('netWorthUSD', usd(ours.netWorthUSD), theirs.netWorthUSD, units.plus(gross.times(RELATIVE)));
         expectAverages(ours, theirs, units);
         expectHealth(ours, theirs, units);
         expect(ours.isInIsolationMode).toBe(ours.isolatedReserve !== undefined);
@@ -160,7 +175,7 @@ type LibrarySummary = ReturnType<typeof librarySummary>;
 
 function ourPosition({ market, user }: ArbitraryAccount) {
   const reserves = computeReserves(market, TEST_NOW);
-  return computeUserPosition({ facts: user, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
+  return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
 }
 
 /** Ours is the library's average with the fraction of a basis point cut off; rounding may tip it over a whole one. */
@@ -198,7 +213,7 @@ function expectAvailableBorrows(ours: Position, theirs: LibrarySummary, units: B
 
 /** Ours lies below the library's figure by at most what one basis point makes up, rounding aside. */
 function expectCut(ours: BigNumber, theirs: string, onePoint: BigNumber, rounding: BigNumber): void {
-  const tolerance = rounding.plus(SHOWN).plus(new BigNumber(theirs).times(RELATIVE));
+  const tolerance = rounding.plus(DISPLAYED).plus(new BigNumber(theirs).times(RELATIVE));
   const difference = new BigNumber(theirs).minus(ours);
   expect(difference.gte(tolerance.negated()) && difference.lte(onePoint.plus(tolerance))).toBe(true);
 }
@@ -228,52 +243,52 @@ function librarySummary(account: ArbitraryAccount) {
     currentTimestamp: TEST_NOW,
     marketReferencePriceInUsd: account.market.baseCurrency.marketReferenceCurrencyPriceInUsd.toString(),
     marketReferenceCurrencyDecimals: 8,
-    userReserves: account.user.reserves.map(({ scaledRsTokenBalance, ...facts }) => ({
-      ...facts,
+    userReserves: account.user.reserves.map(({ scaledRsTokenBalance, ...input }) => ({
+      ...input,
       scaledATokenBalance: scaledRsTokenBalance.toString(),
-      scaledVariableDebt: facts.scaledVariableDebt.toString(),
-      principalStableDebt: facts.principalStableDebt.toString(),
-      stableBorrowRate: facts.stableBorrowRate.toString(),
+      scaledVariableDebt: input.scaledVariableDebt.toString(),
+      principalStableDebt: input.principalStableDebt.toString(),
+      stableBorrowRate: input.stableBorrowRate.toString(),
     })),
     formattedReserves: libraryReserves(account),
     userEmodeCategoryId: account.user.eModeCategoryId,
   });
 }
 
-function toLibrary(facts: ReserveFacts) {
+function toLibrary(input: ReserveData) {
   return {
-    id: facts.underlyingAsset,
-    underlyingAsset: facts.underlyingAsset,
-    symbol: facts.symbol,
-    name: facts.name,
-    decimals: facts.decimals,
-    usageAsCollateralEnabled: facts.usageAsCollateralEnabled,
-    reserveFactor: facts.reserveFactor.toString(),
-    baseLTVasCollateral: facts.baseLTVasCollateral.toString(),
-    averageStableRate: facts.averageStableRate.toString(),
-    stableDebtLastUpdateTimestamp: facts.stableDebtLastUpdateTimestamp,
-    liquidityIndex: facts.liquidityIndex.toString(),
-    reserveLiquidationThreshold: facts.reserveLiquidationThreshold.toString(),
-    reserveLiquidationBonus: facts.reserveLiquidationBonus.toString(),
-    variableBorrowIndex: facts.variableBorrowIndex.toString(),
-    variableBorrowRate: facts.variableBorrowRate.toString(),
-    availableLiquidity: facts.unborrowedLiquidity.toString(),
-    stableBorrowRate: facts.stableBorrowRate.toString(),
-    liquidityRate: facts.liquidityRate.toString(),
-    totalPrincipalStableDebt: facts.totalPrincipalStableDebt.toString(),
-    totalScaledVariableDebt: facts.totalScaledVariableDebt.toString(),
-    lastUpdateTimestamp: facts.lastUpdateTimestamp,
-    eModeCategoryId: facts.eModeCategoryId,
-    borrowCap: facts.borrowCap.toString(),
-    supplyCap: facts.supplyCap.toString(),
-    debtCeiling: facts.debtCeiling.toString(),
-    debtCeilingDecimals: facts.debtCeilingDecimals,
-    isolationModeTotalDebt: facts.isolationModeTotalDebt.toString(),
-    eModeLtv: Number(facts.eModeLtv),
-    eModeLiquidationThreshold: Number(facts.eModeLiquidationThreshold),
-    eModeLiquidationBonus: Number(facts.eModeLiquidationBonus),
-    unbacked: facts.unbacked.toString(),
-    priceInMarketReferenceCurrency: facts.priceInMarketReferenceCurrency.toString(),
+    id: input.underlyingAsset,
+    underlyingAsset: input.underlyingAsset,
+    symbol: input.symbol,
+    name: input.name,
+    decimals: input.decimals,
+    usageAsCollateralEnabled: input.usageAsCollateralEnabled,
+    reserveFactor: input.reserveFactor.toString(),
+    baseLTVasCollateral: input.baseLTVasCollateral.toString(),
+    averageStableRate: input.averageStableRate.toString(),
+    stableDebtLastUpdateTimestamp: input.stableDebtLastUpdateTimestamp,
+    liquidityIndex: input.liquidityIndex.toString(),
+    reserveLiquidationThreshold: input.reserveLiquidationThreshold.toString(),
+    reserveLiquidationBonus: input.reserveLiquidationBonus.toString(),
+    variableBorrowIndex: input.variableBorrowIndex.toString(),
+    variableBorrowRate: input.variableBorrowRate.toString(),
+    availableLiquidity: input.unborrowedLiquidity.toString(),
+    stableBorrowRate: input.stableBorrowRate.toString(),
+    liquidityRate: input.liquidityRate.toString(),
+    totalPrincipalStableDebt: input.totalPrincipalStableDebt.toString(),
+    totalScaledVariableDebt: input.totalScaledVariableDebt.toString(),
+    lastUpdateTimestamp: input.lastUpdateTimestamp,
+    eModeCategoryId: input.eModeCategoryId,
+    borrowCap: input.borrowCap.toString(),
+    supplyCap: input.supplyCap.toString(),
+    debtCeiling: input.debtCeiling.toString(),
+    debtCeilingDecimals: input.debtCeilingDecimals,
+    isolationModeTotalDebt: input.isolationModeTotalDebt.toString(),
+    eModeLtv: Number(input.eModeLtv),
+    eModeLiquidationThreshold: Number(input.eModeLiquidationThreshold),
+    eModeLiquidationBonus: Number(input.eModeLiquidationBonus),
+    unbacked: input.unbacked.toString(),
+    priceInMarketReferenceCurrency: input.priceInMarketReferenceCurrency.toString(),
   };
 }
 
@@ -294,15 +309,20 @@ function ray(value: bigint): BigNumber {
 }
 
 /** Equal to seven decimals or eight significant digits, whichever is coarser, give or take the rounding of a unit. */
-function expectShown(name: string, ours: BigNumber, theirs: BigNumber.Value, unit: BigNumber = new BigNumber(0)): void {
+function expectDisplayed(
+  name: string,
+  ours: BigNumber,
+  theirs: BigNumber.Value,
+  unit: BigNumber = new BigNumber(0),
+): void {
   const expected = new BigNumber(theirs);
-  const tolerance = BigNumber.max(SHOWN, expected.abs().times(RELATIVE)).plus(unit);
+  const tolerance = BigNumber.max(DISPLAYED, expected.abs().times(RELATIVE)).plus(unit);
   if (ours.minus(expected).abs().lte(tolerance)) return;
   throw new Error(`${name}: ours ${ours.toFixed()}, the library's ${expected.toFixed()}`);
 }
 
-function at<T>(list: readonly T[], place: number): T {
-  const value = list[place];
-  if (value === undefined) throw new Error(`Nothing at ${place}.`);
+function at<T>(list: readonly T[], scope: number): T {
+  const value = list[scope];
+  if (value === undefined) throw new Error(`Nothing at ${scope}.`);
   return value;
 }

@@ -1,6 +1,6 @@
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import type { BaseValue, Bps } from './units';
-import type { UserFacts } from './userReserve';
+import type { UserData } from './userReserve';
 
 /** A reserve that is left out, because the chain's data provider returned something impossible for it. */
 export type OmittedReserve = {
@@ -29,16 +29,16 @@ export type OmittedHoldings = {
 };
 
 /** The omitted reserves in which the account has a balance or a debt. */
-export function heldOmittedReserves(
+export function omittedReservesWithBalance(
   omitted: readonly OmittedReserve[],
-  { reserves }: UserFacts,
+  { reserves }: UserData,
 ): readonly OmittedReserve[] {
-  const held = new Set(
+  const current = new Set(
     reserves
       .filter((entry) => entry.scaledRsTokenBalance + entry.scaledVariableDebt + entry.principalStableDebt > 0n)
       .map(({ underlyingAsset }) => addressKey(underlyingAsset)),
   );
-  return omitted.filter(({ underlyingAsset }) => held.has(addressKey(underlyingAsset)));
+  return omitted.filter(({ underlyingAsset }) => current.has(addressKey(underlyingAsset)));
 }
 
 /**

@@ -29,14 +29,14 @@ describe('previewSupply', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 4 }), fc.bigInt(1n, 10n ** 24n), ({ market, user }, scaled) => {
         const reserves = computeReserves(market, TEST_NOW);
-        const account = (facts: typeof user) =>
-          computeUserPosition({ facts, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
+        const account = (input: typeof user) =>
+          computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
         const [first, ...others] = user.reserves;
         if (!first) return;
         // An asset that is held already, so that the supply changes nothing but the balance.
-        const held = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
-        const before = account({ ...user, reserves: [held, ...others] });
-        const more = { ...held, scaledRsTokenBalance: held.scaledRsTokenBalance + scaled };
+        const current = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
+        const before = account({ ...user, reserves: [current, ...others] });
+        const more = { ...current, scaledRsTokenBalance: current.scaledRsTokenBalance + scaled };
         const after = account({ ...user, reserves: [more, ...others] });
         const { underlyingAsset } = first;
         const amount =

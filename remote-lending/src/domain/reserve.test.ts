@@ -1,16 +1,16 @@
 import { RAY } from './rayMath';
 import { computeReserves } from './reserve';
-import { buildMarket, buildReserve, buildReserveFacts, TEST_NOW, testAddress } from './testing/buildMarket';
+import { buildMarket, buildReserve, buildReserveData, TEST_NOW, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
 describe('a reserve', () => {
   it('knows the wrapped asset, isolation and E-Mode by their facts', () => {
-    const facts = [
-      buildReserveFacts({ symbol: 'WETH', debtCeiling: 1n, eModeCategoryId: 2 }),
-      buildReserveFacts({ underlyingAsset: testAddress(2) }),
+    const input = [
+      buildReserveData({ symbol: 'WETH', debtCeiling: 1n, eModeCategoryId: 2 }),
+      buildReserveData({ underlyingAsset: testAddress(2) }),
     ];
-    const reserves = computeReserves(buildMarket(facts, { wrappedBaseAsset: testAddress(1) }), TEST_NOW);
+    const reserves = computeReserves(buildMarket(input, { wrappedBaseAsset: testAddress(1) }), TEST_NOW);
     const flags = reserves.map(({ isWrappedBaseAsset, isIsolated, isEmodeEnabled, iconSymbol }) => [
       isWrappedBaseAsset,
       isIsolated,
@@ -31,14 +31,14 @@ describe('a reserve', () => {
       networkBaseTokenPriceInUsd: 3000n * 10n ** 8n,
       networkBaseTokenPriceDecimals: 8,
     };
-    const facts = buildReserveFacts({
+    const input = buildReserveData({
       priceInMarketReferenceCurrency: UNIT / 2n,
       unborrowedLiquidity: 10n * UNIT,
       totalScaledVariableDebt: 30n * UNIT,
       supplyCap: 100n,
       unbacked: UNIT,
     });
-    const [reserve] = computeReserves(buildMarket([facts], { baseCurrency: currency }), TEST_NOW);
+    const [reserve] = computeReserves(buildMarket([input], { baseCurrency: currency }), TEST_NOW);
     expect(reserve).toMatchObject({
       priceInUSD: 1500n * 10n ** 8n,
       totalLiquidityUSD: 60_000n * 10n ** 8n,

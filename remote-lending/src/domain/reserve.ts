@@ -5,14 +5,14 @@ import type { ReserveIncentives } from './incentives';
 import { reserveIncentives } from './incentives';
 import { apyFromApr } from './interest';
 import { rayDiv } from './rayMath';
-import type { MarketFacts, ReserveFacts } from './reserveFacts';
+import type { MarketState, ReserveData } from './reserveData';
 import type { ReserveTotals } from './reserveTotals';
 import { reserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { atLeastZero, min, powerOfTen, USD_DECIMALS } from './units';
 
 /** A reserve at one moment: the chain's facts and everything that follows from them. */
-export type Reserve = ReserveFacts &
+export type Reserve = ReserveData &
   ReserveTotals & {
     /** The name of the asset's icon. */
     readonly iconSymbol: string;
@@ -48,28 +48,28 @@ export type Reserve = ReserveFacts &
   };
 
 /** All reserves of a market at `now` (unix seconds of the chain), in the order of the facts. */
-export function computeReserves(market: MarketFacts, now: Seconds): readonly Reserve[] {
+export function computeReserves(market: MarketState, now: Seconds): readonly Reserve[] {
   const incentives =
     market.incentives && new Map(market.incentives.map((entry) => [addressKey(entry.underlyingAsset), entry]));
-  return market.reserves.map((facts) => {
-    const totals = reserveTotals(facts, now);
+  return market.reserves.map((input) => {
+    const totals = reserveTotals(input, now);
     const rewards =
       incentives &&
-      reserveIncentives(incentives.get(addressKey(facts.underlyingAsset)), { facts, totals, market, now });
-    return computeReserve(facts, totals, market, rewards);
+      reserveIncentives(incentives.get(addressKey(input.underlyingAsset)), { input, totals, market, now });
+    return computeReserve(input, totals, market, rewards);
   });
 }
 
 function computeReserve(
-  facts: ReserveFacts,
+  input: ReserveData,
   totals: ReserveTotals,
-  { baseCurrency, wrappedBaseAsset }: MarketFacts,
+  { baseCurrency, wrappedBaseAsset }: MarketState,
   incentives: ReserveIncentives | undefined,
 ): Reserve {
-  const { decimals, priceInMarketReferenceCurrency: price } = facts;
+  const { decimals, priceInMarketReferenceCurrency: price } = input;
   const { totalDebt, totalVariableDebt, totalStableDebt, totalLiquidity } = totals;
   const usd = (amount: TokenAmount): Usd => baseToUsd(tokenToBase(amount, price, decimals), baseCurrency);
-  const availableLiquidity = borrowableLiquidity(facts, totalDebt);
+  const availableLiquidity = borrowableLiquidity(input, totalDebt);
   // The facts come last: engines copy them at once into an object that already has its shape, and 100 times slower
   // when each value has to be added to the copy.
   return {
@@ -80,39 +80,39 @@ function computeReserve(
     totalDebt,
     totalLiquidity,
     availableLiquidity,
-    iconSymbol: facts.symbol.toLowerCase(),
-    isWrappedBaseAsset: wrappedBaseAsset !== undefined && isSameAddress(facts.underlyingAsset, wrappedBaseAsset),
-    isIsolated: facts.debtCeiling !== 0n,
-    isEmodeEnabled: facts.eModeCategoryId !== NO_E_MODE,
+    iconSymbol: input.symbol.toLowerCase(),
+    isWrappedBaseAsset: wrappedBaseAsset !== undefined && isSameAddress(input.underlyingAsset, wrappedBaseAsset),
+    isIsolated: input.debtCeiling !== 0n,
+    isEmodeEnabled: input.eModeCategoryId !== NO_E_MODE,
     priceInUSD: baseToUsd(price, baseCurrency),
     totalLiquidityUSD: usd(totalLiquidity),
     availableLiquidityUSD: usd(availableLiquidity),
     totalDebtUSD: usd(totalDebt),
     totalVariableDebtUSD: usd(totalVariableDebt),
     totalStableDebtUSD: usd(totalStableDebt),
-    supplyCapUSD: baseToUsd(facts.supplyCap * price, baseCurrency),
-    borrowCapUSD: baseToUsd(facts.borrowCap * price, baseCurrency),
-    unbackedUSD: usd(facts.unbacked),
-    debtCeilingUSD: ceilingToUsd(facts.debtCeiling, facts),
-    isolationModeTotalDebtUSD: ceilingToUsd(facts.isolationModeTotalDebt, facts),
+    supplyCapUSD: baseToUsd(input.supplyCap * price, baseCurrency),
+    borrowCapUSD: baseToUsd(input.borrowCap * price, baseCurrency),
+    unbackedUSD: usd(input.unbacked),
+    debtCeilingUSD: ceilingToUsd(input.debtCeiling, input),
+    isolationModeTotalDebtUSD: ceilingToUsd(input.isolationModeTotalDebt, input),
     borrowUsageRatio: share(totalDebt, totalLiquidity),
-    supplyUsageRatio: share(totalDebt, totalLiquidity + facts.unbacked),
-    supplyAPY: apyFromApr(facts.liquidityRate),
-    variableBorrowAPY: apyFromApr(facts.variableBorrowRate),
-    stableBorrowAPY: apyFromApr(facts.stableBorrowRate),
+    supplyUsageRatio: share(totalDebt, totalLiquidity + input.unbacked),
+    supplyAPY: apyFromApr(input.liquidityRate),
+    variableBorrowAPY: apyFromApr(input.variableBorrowRate),
+    stableBorrowAPY: apyFromApr(input.stableBorrowRate),
     incentives,
-    ...facts,
+    ...input,
   };
 }
 
 /** One smallest unit is left under the cap, for the interest of the very block. */
-function borrowableLiquidity(facts: ReserveFacts, totalDebt: TokenAmount): TokenAmount {
-  if (facts.borrowCap === 0n) return facts.unborrowedLiquidity;
-  const underCap = facts.borrowCap * powerOfTen(facts.decimals) - totalDebt - 1n;
-  return min(facts.unborrowedLiquidity, atLeastZero(underCap));
+function borrowableLiquidity(input: ReserveData, totalDebt: TokenAmount): TokenAmount {
+  if (input.borrowCap === 0n) return input.unborrowedLiquidity;
+  const underCap = input.borrowCap * powerOfTen(input.decimals) - totalDebt - 1n;
+  return min(input.unborrowedLiquidity, atLeastZero(underCap));
 }
 
-function ceilingToUsd(amount: bigint, { debtCeilingDecimals }: ReserveFacts): Usd {
+function ceilingToUsd(amount: bigint, { debtCeilingDecimals }: ReserveData): Usd {
   return (amount * powerOfTen(USD_DECIMALS)) / powerOfTen(debtCeilingDecimals);
 }
 

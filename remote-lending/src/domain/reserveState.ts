@@ -1,8 +1,8 @@
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 
 export type ReserveStateIssue = 'reserve-inactive' | 'reserve-paused' | 'reserve-frozen';
 
-type Flags = Pick<ReserveFacts, 'isActive' | 'isPaused' | 'isFrozen'>;
+type Flags = Pick<ReserveData, 'isActive' | 'isPaused' | 'isFrozen'>;
 
 /** What keeps a reserve from taking supplies, borrows and rate switches. */
 export function checkReserveTakesEntries(reserve: Flags): readonly ReserveStateIssue[] {

@@ -1,6 +1,6 @@
 import { compoundedInterest, normalizedDebt, normalizedIncome } from './interest';
 import { rayDiv, rayMulHalfUp } from './rayMath';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 import type { Ray, Seconds, TokenAmount } from './units';
 import { atLeastZero } from './units';
 
@@ -17,19 +17,19 @@ export type ReserveTotals = {
 };
 
 /** The size of a reserve at `now`, with the interest since its last update. Amounts in the token's smallest unit. */
-export function reserveTotals(facts: ReserveFacts, now: Seconds): ReserveTotals {
-  const since = facts.lastUpdateTimestamp;
-  const debtIndex = normalizedDebt({ index: facts.variableBorrowIndex, rate: facts.variableBorrowRate, since }, now);
-  const totalVariableDebt = rayMulHalfUp(facts.totalScaledVariableDebt, debtIndex);
-  const totalStableDebt = stableDebt(facts, now);
+export function reserveTotals(input: ReserveData, now: Seconds): ReserveTotals {
+  const since = input.lastUpdateTimestamp;
+  const debtIndex = normalizedDebt({ index: input.variableBorrowIndex, rate: input.variableBorrowRate, since }, now);
+  const totalVariableDebt = rayMulHalfUp(input.totalScaledVariableDebt, debtIndex);
+  const totalStableDebt = stableDebt(input, now);
   const totalDebt = totalVariableDebt + totalStableDebt;
   return {
-    normalizedIncome: normalizedIncome({ index: facts.liquidityIndex, rate: facts.liquidityRate, since }, now),
+    normalizedIncome: normalizedIncome({ index: input.liquidityIndex, rate: input.liquidityRate, since }, now),
     normalizedDebt: debtIndex,
     totalVariableDebt,
     totalStableDebt,
     totalDebt,
-    totalLiquidity: facts.unborrowedLiquidity + totalDebt,
+    totalLiquidity: input.unborrowedLiquidity + totalDebt,
   };
 }
 
@@ -37,17 +37,17 @@ export function reserveTotals(facts: ReserveFacts, now: Seconds): ReserveTotals 
  * The scaled supply of the interest-bearing token, which the data provider does not report. Supply and debts were in
  * balance at the last update, and the scaled supply has not changed since; exact but for a few smallest units of rounding.
  */
-export function scaledRsTokenSupply(facts: ReserveFacts): bigint {
-  const variableDebt = rayMulHalfUp(facts.totalScaledVariableDebt, facts.variableBorrowIndex);
+export function scaledRsTokenSupply(input: ReserveData): bigint {
+  const variableDebt = rayMulHalfUp(input.totalScaledVariableDebt, input.variableBorrowIndex);
   const assets =
-    facts.unborrowedLiquidity + facts.unbacked + variableDebt + stableDebt(facts, facts.lastUpdateTimestamp);
-  return atLeastZero(rayDiv(assets, facts.liquidityIndex) - facts.accruedToTreasury);
+    input.unborrowedLiquidity + input.unbacked + variableDebt + stableDebt(input, input.lastUpdateTimestamp);
+  return atLeastZero(rayDiv(assets, input.liquidityIndex) - input.accruedToTreasury);
 }
 
-function stableDebt(facts: ReserveFacts, now: Seconds): TokenAmount {
-  if (facts.totalPrincipalStableDebt === 0n) return 0n;
+function stableDebt(input: ReserveData, now: Seconds): TokenAmount {
+  if (input.totalPrincipalStableDebt === 0n) return 0n;
   return rayMulHalfUp(
-    facts.totalPrincipalStableDebt,
-    compoundedInterest(facts.averageStableRate, facts.stableDebtLastUpdateTimestamp, now),
+    input.totalPrincipalStableDebt,
+    compoundedInterest(input.averageStableRate, input.stableDebtLastUpdateTimestamp, now),
   );
 }

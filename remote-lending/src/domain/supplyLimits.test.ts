@@ -9,7 +9,7 @@ const capped = buildReserve({ supplyCap: 1000n, unborrowedLiquidity: 900n * UNIT
 
 describe('maxSupply', () => {
   it('is the wallet balance [LND-289]', () => {
-    expect(maxSupply({ reserve: open, walletBalance: 5n * UNIT, keptForFees: 0n })).toBe(5n * UNIT);
+    expect(maxSupply({ reserve: open, walletBalance: 5n * UNIT, gasReserve: 0n })).toBe(5n * UNIT);
   });
 
   it.each([
@@ -17,8 +17,8 @@ describe('maxSupply', () => {
     [UNIT / 1000n + 1n, UNIT / 1000n, 1n],
     [UNIT / 1000n, UNIT / 1000n, 0n],
     [0n, UNIT / 1000n, 0n],
-  ])('of %s native it keeps %s for fees [LND-290]', (walletBalance, keptForFees, expected) => {
-    expect(maxSupply({ reserve: open, walletBalance, keptForFees })).toBe(expected);
+  ])('of %s native it keeps %s for fees [LND-290]', (walletBalance, gasReserve, expected) => {
+    expect(maxSupply({ reserve: open, walletBalance, gasReserve })).toBe(expected);
   });
 
   it.each([
@@ -26,24 +26,24 @@ describe('maxSupply', () => {
     ['exactly the headroom', (UNIT * 995n) / 10n, (UNIT * 995n) / 10n],
     ['less', 99n * UNIT, 99n * UNIT],
   ])('leaves headroom under the supply cap for a wallet with %s [LND-291]', (_, walletBalance, expected) => {
-    expect(maxSupply({ reserve: capped, walletBalance, keptForFees: 0n })).toBe(expected);
+    expect(maxSupply({ reserve: capped, walletBalance, gasReserve: 0n })).toBe(expected);
   });
 
   it('is zero when the cap is overfull', () => {
     const reserve = buildReserve({ supplyCap: 1000n, unborrowedLiquidity: 1001n * UNIT });
-    expect(maxSupply({ reserve, walletBalance: UNIT, keptForFees: 0n })).toBe(0n);
+    expect(maxSupply({ reserve, walletBalance: UNIT, gasReserve: 0n })).toBe(0n);
   });
 
   it.each([{ isFrozen: true }, { isPaused: true }, { isActive: false }])('is zero for %p [LND-292]', (flags) => {
-    expect(maxSupply({ reserve: buildReserve(flags), walletBalance: UNIT, keptForFees: 0n })).toBe(0n);
+    expect(maxSupply({ reserve: buildReserve(flags), walletBalance: UNIT, gasReserve: 0n })).toBe(0n);
   });
 
   it('never exceeds the wallet, nor what the pool would take', () => {
     const amount = fc.bigInt(0n, 2000n * UNIT);
     fc.assert(
-      fc.property(amount, amount, fc.bigInt(0n, UNIT), (walletBalance, supplied, keptForFees) => {
+      fc.property(amount, amount, fc.bigInt(0n, UNIT), (walletBalance, supplied, gasReserve) => {
         const reserve = buildReserve({ supplyCap: 1000n, unborrowedLiquidity: supplied });
-        const most = maxSupply({ reserve, walletBalance, keptForFees });
+        const most = maxSupply({ reserve, walletBalance, gasReserve });
         expect(most).toBeGreaterThanOrEqual(0n);
         expect(most).toBeLessThanOrEqual(walletBalance);
         if (most > 0n) expect(supplied + most).toBeLessThanOrEqual(1000n * UNIT);

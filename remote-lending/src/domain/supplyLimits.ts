@@ -2,20 +2,20 @@ import type { Reserve } from './reserve';
 import type { TokenAmount } from './units';
 import { atLeastZero, min, powerOfTen } from './units';
 
-export type SupplyLimitFacts = {
+export type SupplyLimitInput = {
   readonly reserve: Pick<Reserve, 'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'totalLiquidity'>;
   readonly walletBalance: TokenAmount;
   /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
-  readonly keptForFees: TokenAmount;
+  readonly gasReserve: TokenAmount;
 };
 
 /** Interest fills the cap while a transaction waits: lending specification, section 9. */
 const SUPPLY_CAP_HEADROOM = { numerator: 995n, denominator: 1000n };
 
 /** The most that can be supplied, rounded down; zero where the reserve takes no supply. */
-export function maxSupply({ reserve, walletBalance, keptForFees }: SupplyLimitFacts): TokenAmount {
+export function maxSupply({ reserve, walletBalance, gasReserve }: SupplyLimitInput): TokenAmount {
   if (!reserve.isActive || reserve.isFrozen || reserve.isPaused) return 0n;
-  const spendable = atLeastZero(walletBalance - keptForFees);
+  const spendable = atLeastZero(walletBalance - gasReserve);
   const underCap = supplyCapLeft(reserve);
   if (underCap === undefined) return spendable;
   return min(spendable, (underCap * SUPPLY_CAP_HEADROOM.numerator) / SUPPLY_CAP_HEADROOM.denominator);

@@ -1,8 +1,8 @@
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { skeletonOf } from '@fathom/shared/domain/lookalike';
-import type { ReserveFacts } from './reserveFacts';
+import type { ReserveData } from './reserveData';
 
-type Asset = Pick<ReserveFacts, 'underlyingAsset' | 'symbol'>;
+type Asset = Pick<ReserveData, 'underlyingAsset' | 'symbol'>;
 
 /**
  * The assets (by `addressKey`) whose symbol proves nothing: those that the configuration does not name. Where it names none at all,

@@ -13,7 +13,7 @@ import { percentMul } from './rayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Bps, Seconds, Usd } from './units';
 import { atLeastZero } from './units';
-import type { UserFacts, UserReserve, UserReserveFacts } from './userReserve';
+import type { UserData, UserReserve, UserReserveData } from './userReserve';
 import { userBalances, valueUserReserve } from './userReserve';
 
 /** An account in a market at one moment, with one entry for each reserve, in the order of the reserves. */
@@ -50,7 +50,7 @@ export type UserPosition = PositionApys & {
 };
 
 type Account = {
-  readonly facts: UserFacts;
+  readonly input: UserData;
   readonly reserves: readonly Reserve[];
   readonly baseCurrency: BaseCurrency;
   /** What the account holds in reserves that are not among `reserves`. */
@@ -58,14 +58,14 @@ type Account = {
 };
 
 /** The position of an account at `now`, the moment for which the reserves were computed. */
-export function computeUserPosition({ facts, reserves, baseCurrency, omitted }: Account, now: Seconds): UserPosition {
-  const byAsset = new Map(facts.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
+export function computeUserPosition({ input, reserves, baseCurrency, omitted }: Account, now: Seconds): UserPosition {
+  const byAsset = new Map(input.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
   const userReserves = reserves.map((reserve) => {
     const entry = byAsset.get(addressKey(reserve.underlyingAsset)) ?? untouched(reserve.underlyingAsset);
     const balances = userBalances(entry, reserve, now);
-    return valueUserReserve(entry, reserve, balances, priceInCategory(reserve, facts.eModeCategoryId), baseCurrency);
+    return valueUserReserve(entry, reserve, balances, priceInCategory(reserve, input.eModeCategoryId), baseCurrency);
   });
-  return summarise(userReserves, facts.eModeCategoryId, baseCurrency, omitted);
+  return summarise(userReserves, input.eModeCategoryId, baseCurrency, omitted);
 }
 
 /** Adds up a position. Previews use it too, so that the state after an action is computed as the state before it. */
@@ -153,7 +153,7 @@ export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: num
   return { supplied, collateral, debt, weightedLtv, weightedThreshold, zeroLtvCollateral };
 }
 
-function untouched(underlyingAsset: Address): UserReserveFacts {
+function untouched(underlyingAsset: Address): UserReserveData {
   return {
     underlyingAsset,
     scaledRsTokenBalance: 0n,

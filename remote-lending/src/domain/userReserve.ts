@@ -7,7 +7,7 @@ import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 
 /** What the chain says of one account in one reserve. */
-export type UserReserveFacts = {
+export type UserReserveData = {
   readonly underlyingAsset: Address;
   readonly scaledRsTokenBalance: bigint;
   readonly usageAsCollateralEnabledOnUser: boolean;
@@ -18,8 +18,8 @@ export type UserReserveFacts = {
 };
 
 /** Everything read of an account in a market at one block. A reserve that is missing counts as untouched. */
-export type UserFacts = {
-  readonly reserves: readonly UserReserveFacts[];
+export type UserData = {
+  readonly reserves: readonly UserReserveData[];
   /** Zero: no E-Mode. */
   readonly eModeCategoryId: number;
 };
@@ -33,7 +33,7 @@ export type UserBalances = {
 };
 
 /** An account in one reserve at one moment, with values in the market's currency and in dollars. */
-export type UserReserve = UserReserveFacts &
+export type UserReserve = UserReserveData &
   UserBalances & {
     readonly reserve: Reserve;
     readonly underlyingBalanceMarketReferenceCurrency: BaseValue;
@@ -50,24 +50,24 @@ export type UserReserve = UserReserveFacts &
   };
 
 /** The balances at `now`, with the interest since the chain's last note of them, as the tokens' balanceOf reports. */
-export function userBalances(facts: UserReserveFacts, reserve: Reserve, now: Seconds): UserBalances {
+export function userBalances(input: UserReserveData, reserve: Reserve, now: Seconds): UserBalances {
   return {
-    underlyingBalance: rayMulHalfUp(facts.scaledRsTokenBalance, reserve.normalizedIncome),
-    variableBorrows: rayMulHalfUp(facts.scaledVariableDebt, reserve.normalizedDebt),
+    underlyingBalance: rayMulHalfUp(input.scaledRsTokenBalance, reserve.normalizedIncome),
+    variableBorrows: rayMulHalfUp(input.scaledVariableDebt, reserve.normalizedDebt),
     stableBorrows:
-      facts.principalStableDebt === 0n
+      input.principalStableDebt === 0n
         ? 0n
         : rayMulHalfUp(
-            facts.principalStableDebt,
-            compoundedInterest(facts.stableBorrowRate, facts.stableBorrowLastUpdateTimestamp, now),
+            input.principalStableDebt,
+            compoundedInterest(input.stableBorrowRate, input.stableBorrowLastUpdateTimestamp, now),
           ),
-    usageAsCollateralEnabledOnUser: facts.usageAsCollateralEnabledOnUser,
+    usageAsCollateralEnabledOnUser: input.usageAsCollateralEnabledOnUser,
   };
 }
 
 /** Values the balances; `price` is the reserve's, or its E-Mode category's where the account is in it. */
 export function valueUserReserve(
-  facts: UserReserveFacts,
+  input: UserReserveData,
   reserve: Reserve,
   balances: UserBalances,
   price: BaseValue,
@@ -95,13 +95,13 @@ export function valueUserReserve(
     totalBorrows,
     totalBorrowsMarketReferenceCurrency: total,
     totalBorrowsUSD: baseToUsd(total, currency),
-    stableBorrowAPY: apyFromApr(balances.stableBorrows === 0n ? 0n : facts.stableBorrowRate),
-    underlyingAsset: facts.underlyingAsset,
-    scaledRsTokenBalance: facts.scaledRsTokenBalance,
-    scaledVariableDebt: facts.scaledVariableDebt,
-    principalStableDebt: facts.principalStableDebt,
-    stableBorrowRate: facts.stableBorrowRate,
-    stableBorrowLastUpdateTimestamp: facts.stableBorrowLastUpdateTimestamp,
+    stableBorrowAPY: apyFromApr(balances.stableBorrows === 0n ? 0n : input.stableBorrowRate),
+    underlyingAsset: input.underlyingAsset,
+    scaledRsTokenBalance: input.scaledRsTokenBalance,
+    scaledVariableDebt: input.scaledVariableDebt,
+    principalStableDebt: input.principalStableDebt,
+    stableBorrowRate: input.stableBorrowRate,
+    stableBorrowLastUpdateTimestamp: input.stableBorrowLastUpdateTimestamp,
     usageAsCollateralEnabledOnUser: balances.usageAsCollateralEnabledOnUser,
   };
 }

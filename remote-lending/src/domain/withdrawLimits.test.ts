@@ -24,7 +24,7 @@ function first(position: UserPosition): UserReserve {
 }
 
 describe('maxWithdraw', () => {
-  it('is the supplied balance, or what lies in the pool where that is less', () => {
+  it('is the supplied balance, or what is in the pool where that is less', () => {
     const rich = buildPosition([{ reserve: supplied, supplied: 10n * UNIT }]);
     expect(maxWithdraw(first(rich), rich)).toBe(10n * UNIT);
     const drained = buildPosition([{ reserve: buildReserve({ unborrowedLiquidity: UNIT }), supplied: 10n * UNIT }]);

@@ -1,7 +1,7 @@
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
-import { planGrant } from '@fathom/shared/flows/planGrant';
+import { planTokenApproval } from '@fathom/shared/flows/planTokenApproval';
 import type { ContractCall, PermitPart, Step } from '@fathom/shared/flows/step';
 import { gasPolicies } from './gasPolicies';
 
@@ -25,7 +25,7 @@ export interface ApprovedCall {
 export function planApprovedCall(options: ApprovedCall, allowance: bigint): readonly Step[] {
   const { id, token, spender, amount, approvalAmount, call, callWithPermit } = options;
   const isUnlimited = approvalAmount === 'unlimited';
-  const approval = planGrant({
+  const approval = planTokenApproval({
     id: 'approve',
     grant: {
       is: 'erc20',

@@ -4,7 +4,7 @@ import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { borrowFlow, planBorrow, type BorrowIntent } from '../actions/borrow/borrow.flow';
 import { planSupply, supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
-import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/stage';
+import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/setup';
 
 const ME: Address = '0x00000000000000000000000000000000000000AA';
 const COMMON = { account: ME, chainId: 1135, market: 'fathom-lisk', pool: POOL, amount: 1_000n, decimals: 6 } as const;
@@ -19,14 +19,14 @@ const BORROW: BorrowIntent = {
 
 function setUp() {
   const chain = createFakeChain();
-  chain.answer(erc20.allowance.read(USDC, ME, POOL), MAX_UINT256);
-  chain.answer(creditDelegation.borrowAllowance.read(DEBT_TOKEN, ME, GATEWAY), MAX_UINT256);
+  chain.respond(erc20.allowance.read(USDC, ME, POOL), MAX_UINT256);
+  chain.respond(creditDelegation.borrowAllowance.read(DEBT_TOKEN, ME, GATEWAY), MAX_UINT256);
   return disagreeingNodes(chain.reader);
 }
 
 it('a supply keeps its approval until two nodes agree on the allowance', async () => {
   const { reader, agree } = setUp();
-  const ids = async () => planSupply(SUPPLY, await supplyFlow.readFacts(SUPPLY, reader)).map(({ id }) => id);
+  const ids = async () => planSupply(SUPPLY, await supplyFlow.readState(SUPPLY, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'supply']);
   agree();
   expect(await ids()).toEqual(['supply']);
@@ -34,7 +34,7 @@ it('a supply keeps its approval until two nodes agree on the allowance', async (
 
 it('a loan through the gateway keeps its delegation until two nodes agree on the credit', async () => {
   const { reader, agree } = setUp();
-  const ids = async () => planBorrow(BORROW, await borrowFlow.readFacts(BORROW, reader)).map(({ id }) => id);
+  const ids = async () => planBorrow(BORROW, await borrowFlow.readState(BORROW, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'borrow']);
   agree();
   expect(await ids()).toEqual(['borrow']);

@@ -41,8 +41,8 @@ const CODE_BY_NAME: Readonly<Record<string, string>> = {
 const REJECTED_BY_USER = '4001';
 
 /**
- * The code under which the error catalogue explains a failure: of a flow's error, or of a revert's raw reason alone. `undefined` where
- * the catalogue has none.
+ * The code under which the error catalog explains a failure: of a flow's error, or of a revert's raw reason alone. `undefined` where
+ * the catalog has none.
  */
 export function errorCodeOf(error: {
   readonly code?: string;

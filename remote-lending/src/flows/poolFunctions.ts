@@ -21,5 +21,5 @@ export const gatewayFunctions = {
   repayETH: 'function repayETH(address pool, uint256 amount, uint256 interestRateMode, address onBehalfOf) payable',
 } as const;
 
-/** The protocol's programme for referrals is not used. */
+/** The protocol's program for referrals is not used. */
 export const NO_REFERRAL = 0n;

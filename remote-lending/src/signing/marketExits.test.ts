@@ -1,7 +1,7 @@
-import type { CallClaim, SignatureRequest, TransactionRequest } from '@fathom/shared/contract';
+import type { ExpectedCall, SignatureRequest, TransactionRequest } from '@fathom/shared/contract';
 import { Interface } from 'ethers/abi';
 import type { Address, Hex } from '@fathom/shared/domain/address';
-import { grantTypedData } from '@fathom/shared/flows/grants';
+import { approvalTypedData } from '@fathom/shared/flows/approvals';
 import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { verifyMessage } from '@fathom/shared/verify/verifyMessage';
 import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
@@ -22,10 +22,10 @@ const abi = new Interface([
   'function approve(address spender,uint256 amount)',
 ]);
 
-function write(to: Address, call: string, args: readonly unknown[], numbers: CallClaim['fields'], value = 0n) {
-  const claim = { account: ACCOUNT, chainId: 1135, to, value, call, fields: numbers, tokens: [] };
+function write(to: Address, call: string, args: readonly unknown[], numbers: ExpectedCall['fields'], value = 0n) {
+  const expected = { account: ACCOUNT, chainId: 1135, to, value, call, fields: numbers, tokens: [] };
   const data = abi.encodeFunctionData(call, args) as Hex;
-  return { chainId: 1135, from: ACCOUNT, to, data, value, gas: { marginPercent: 115n, minimum: 0n }, claim };
+  return { chainId: 1135, from: ACCOUNT, to, data, value, gas: { marginPercent: 115n, minimum: 0n }, claim: expected };
 }
 
 const amount = 2_000_000n;
@@ -71,7 +71,7 @@ const EXITS: readonly (readonly [TransactionRequest, string])[] = [
 
 test('summarizes every way out of the market in one sentence', async () => {
   const lines = await Promise.all(EXITS.map(async ([request]) => verifyWrite(request, marketContext())));
-  expect(lines.map(({ sentence }) => sentence)).toEqual(EXITS.map(([, sentence]) => sentence));
+  expect(lines.map(({ message }) => message)).toEqual(EXITS.map(([, message]) => message));
 });
 
 test.each(['alone', 'together'] as const)(
@@ -116,19 +116,19 @@ describe.each([
     'Variable debt WETH',
     'Allow Lisk’s weth gateway to borrow 1 variableDebtWETH on your account, by signature',
   ],
-] as const)('a message that allows the gateway to take %s', (_what, is, kind, token, name, sentence) => {
+] as const)('a message that allows the gateway to take %s', (_what, is, kind, token, name, message) => {
   const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + 3600n };
   const domain = { name, version: '1', chainId: 1135, verifyingContract: token };
-  const grant = { is, token, symbol: '', decimals: 18, spender: GATEWAY, amount: 10n ** 18n, required: 0n };
+  const approval = { is, token, symbol: '', decimals: 18, spender: GATEWAY, amount: 10n ** 18n, required: 0n };
   const request: SignatureRequest = {
-    ...{ account: ACCOUNT, chainId: 1135, typedData: grantTypedData(domain, grant, terms) },
+    ...{ account: ACCOUNT, chainId: 1135, typedData: approvalTypedData(domain, approval, terms) },
     claim: { is: kind, token, domain, spender: GATEWAY, amount: 10n ** 18n, ...terms, tokens: [] },
     meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
   };
 
   test('is summarized, and signed with no changed field', async () => {
     const context = marketContext();
-    expect((await verifyMessage(request, context)).sentence).toBe(sentence);
+    expect((await verifyMessage(request, context)).message).toBe(message);
     for (const how of ['alone', 'together'] as const) {
       expect((await mutateSignature(request, context, NOW, how)).survivors).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { marketContext } from './testing/signingContext';
 
 test('summarizes every write of the market in one sentence', async () => {
   const lines = await Promise.all(MARKET_WRITES.map(async (request) => verifyWrite(request, marketContext())));
-  expect(lines.map(({ sentence }) => sentence)).toEqual([
+  expect(lines.map(({ message }) => message)).toEqual([
     'Allow Lisk’s lending pool to take 0 USDC',
     'Allow Lisk’s lending pool to take 1,000 USDC',
     'Supply 1,000 USDC for you (0x00…00AA) to Lisk’s lending pool',
@@ -41,7 +41,7 @@ test('sends no write with a word that is changed in the statement too, unless it
 test('signs no permit with a changed field, and none for more than its intent', async () => {
   const context = marketContext();
   expect(await verifyMessage(MARKET_PERMIT, context)).toMatchObject({
-    sentence: 'Allow Lisk’s lending pool to take 1,000 USDC, by signature',
+    message: 'Allow Lisk’s lending pool to take 1,000 USDC, by signature',
   });
   expect((await mutateSignature(MARKET_PERMIT, context, NOW, 'alone')).survivors).toEqual([]);
   const together = await mutateSignature(MARKET_PERMIT, context, NOW, 'together');

@@ -5,7 +5,7 @@ import { checkRateSwitch } from '../domain/checkRateSwitch';
 import { checkSupplyAsset } from '../domain/checkSupply';
 import { checkWithdraw } from '../domain/checkWithdraw';
 import { borrowSideWarnings, supplySideWarnings } from '../domain/dashboardWarnings';
-import type { ReserveFacts } from '../domain/reserveFacts';
+import type { ReserveData } from '../domain/reserveData';
 import type { Holding } from '../domain/testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from '../domain/testing/buildMarket';
 import {
@@ -24,7 +24,7 @@ const UNIT = 10n ** 18n;
 
 /** The sentences an account with 1,000 AAA of collateral reads on borrowing BBB. */
 function onBorrowing(
-  changes: Partial<ReserveFacts>,
+  changes: Partial<ReserveData>,
   intent: { amount?: bigint; rateMode?: 'stable' | 'variable'; own?: bigint } = {},
 ): readonly string[] {
   const { amount = UNIT, rateMode = 'variable', own = 0n } = intent;
@@ -49,7 +49,7 @@ function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly s
 }
 
 describe('what stops a borrow', () => {
-  it('says that the stable rate is not enabled', () => {
+  it('states that the stable rate is not enabled', () => {
     expect(onBorrowing({ stableBorrowRateEnabled: false }, { rateMode: 'stable' })).toEqual([
       'The Stable Rate is not enabled for this currency',
     ]);
@@ -61,7 +61,7 @@ describe('what stops a borrow', () => {
     ]);
   });
 
-  it('says that the reserve has not enough funds', () => {
+  it('states that the reserve has not enough funds', () => {
     expect(onBorrowing({ unborrowedLiquidity: UNIT }, { amount: 2n * UNIT })).toEqual([
       'There are not enough funds in the BBB reserve to borrow',
     ]);
@@ -93,8 +93,8 @@ describe('what stops a withdrawal', () => {
   });
 
   it('names the collateral that has to go first', () => {
-    const zeroLtv = ['YYY', 'ZZZ'].map((symbol, place) => ({
-      reserve: buildReserve({ underlyingAsset: testAddress(place + 2), symbol, baseLTVasCollateral: 0n }),
+    const zeroLtv = ['YYY', 'ZZZ'].map((symbol, scope) => ({
+      reserve: buildReserve({ underlyingAsset: testAddress(scope + 2), symbol, baseLTVasCollateral: 0n }),
       supplied: UNIT,
     }));
     expect(onWithdrawing([supplied, ...zeroLtv], UNIT)).toEqual([
@@ -170,7 +170,7 @@ describe('what stops a switch of the rate', () => {
 
 describe('what stops a change of E-Mode', () => {
   const inCategory = { eModeCategoryId: 1, eModeLtv: 9700n, eModeLiquidationThreshold: 9750n };
-  const owed = (changes: Partial<ReserveFacts>) => ({
+  const owed = (changes: Partial<ReserveData>) => ({
     reserve: buildReserve({ underlyingAsset: testAddress(2), ...changes }),
     variableDebt: 900n * UNIT,
   });
@@ -184,10 +184,10 @@ describe('what stops a change of E-Mode', () => {
   });
 
   it('states that debts outside of the category have to be closed', () => {
-    const sentences = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
+    const messages = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
       eModeIssueText[issue]({ category: 'Stablecoins' }),
     );
-    expect(sentences).toEqual([
+    expect(messages).toEqual([
       'To enable E-mode for the Stablecoins category, all borrow positions outside of this category must be closed.',
     ]);
   });
@@ -196,10 +196,10 @@ describe('what stops a change of E-Mode', () => {
 describe('what limits an amount', () => {
   it('states that the supply cap is reached [LND-352]', () => {
     const reserve = buildReserve({ supplyCap: 1n, unborrowedLiquidity: UNIT });
-    const sentences = checkSupplyAsset({ reserve, walletBalance: UNIT, keptForFees: 0n }).map((issue) =>
+    const messages = checkSupplyAsset({ reserve, walletBalance: UNIT, gasReserve: 0n }).map((issue) =>
       supplyIssueText[issue]({ symbol: 'AAA' }),
     );
-    expect(sentences).toEqual(['Protocol supply cap is at 100% for this asset. Further supply unavailable.']);
+    expect(messages).toEqual(['Protocol supply cap is at 100% for this asset. Further supply unavailable.']);
   });
 
   it('states how near a cap or a ceiling is [LND-353] [LND-354] [LND-355]', () => {
@@ -216,11 +216,11 @@ describe('what limits an amount', () => {
 });
 
 describe('what the dashboard warns of', () => {
-  const WORDS = { network: 'Lisk', bridge: undefined, community: 'Fathom' };
+  const LABELS = { network: 'Lisk', bridge: undefined, community: 'Fathom' };
   const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
   function warnings(holdings: readonly Holding[], eMode = 0): readonly string[] {
-    return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning](WORDS));
+    return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning](LABELS));
   }
 
   it('states that liquidation is near [LND-458]', () => {
@@ -235,7 +235,7 @@ describe('what the dashboard warns of', () => {
     expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
     const position = buildPosition([isolated]);
     expect(
-      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) => supplySideWarningText[warning](WORDS)),
+      supplySideWarnings({ position, isWalletEmpty: false }).map((warning) => supplySideWarningText[warning](LABELS)),
     ).toEqual(['Collateral usage is limited because of isolation mode.']);
   });
 
@@ -250,11 +250,11 @@ describe('what the dashboard warns of', () => {
   });
 
   it('states that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
-    const sentence = supplySideWarningText['wallet-empty'];
-    expect(sentence({ ...WORDS, bridge: 'Lisk Bridge' })).toBe(
+    const message = supplySideWarningText['wallet-empty'];
+    expect(message({ ...LABELS, bridge: 'Lisk Bridge' })).toBe(
       'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',
     );
-    expect(sentence({ ...WORDS, network: 'Sepolia' })).toBe(
+    expect(message({ ...LABELS, network: 'Sepolia' })).toBe(
       'Your Sepolia wallet is empty. Purchase or transfer assets.',
     );
   });

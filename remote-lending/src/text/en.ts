@@ -10,23 +10,23 @@ import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWa
 import type { GateIssue } from '../domain/entryGate';
 
 /** What a sentence about an asset may name. */
-export type AssetWords = {
+export type AssetLabels = {
   readonly symbol: string;
   /** The symbols of the collateral with a loan to value of zero, for the sentences that list them. */
   readonly zeroLtvSymbols?: readonly string[];
 };
 
-type Sentence<Words> = (words: Words) => string;
+type Message<Labels> = (labels: Labels) => string;
 
 const reserveStateText = {
-  'reserve-inactive': ({ symbol }: AssetWords) => `The ${symbol} reserve is not active.`,
-  'reserve-paused': ({ symbol }: AssetWords) => `The ${symbol} reserve is paused: no actions are available.`,
-  'reserve-frozen': ({ symbol }: AssetWords) =>
+  'reserve-inactive': ({ symbol }: AssetLabels) => `The ${symbol} reserve is not active.`,
+  'reserve-paused': ({ symbol }: AssetLabels) => `The ${symbol} reserve is paused: no actions are available.`,
+  'reserve-frozen': ({ symbol }: AssetLabels) =>
     `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
 } as const;
 
 /** Quoted; without the symbols where the caller has none. */
-function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetWords): string {
+function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetLabels): string {
   return `Assets with zero LTV (${zeroLtvSymbols.join(', ')}) must be withdrawn or disabled as collateral to perform this action`;
 }
 
@@ -38,7 +38,7 @@ export const gateIssueText: Record<GateIssue, string> = {
   'permission-unknown': 'there was an error fetching your permissions',
 };
 
-export const supplyIssueText: Record<SupplyIssue, Sentence<AssetWords>> = {
+export const supplyIssueText: Record<SupplyIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'supply-cap-reached': () => 'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
   'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
@@ -49,7 +49,7 @@ export const supplyIssueText: Record<SupplyIssue, Sentence<AssetWords>> = {
   'amount-above-supply-cap': ({ symbol }) => `Exceeds the remaining ${symbol} supply cap.`,
 };
 
-export const borrowIssueText: Record<BorrowIssue, Sentence<AssetWords>> = {
+export const borrowIssueText: Record<BorrowIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'borrowing-disabled': ({ symbol }) => `Borrowing is currently unavailable for ${symbol}.`,
   'other-e-mode-category': ({ symbol }) =>
@@ -77,7 +77,7 @@ export const borrowIssueText: Record<BorrowIssue, Sentence<AssetWords>> = {
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
-export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
+export const withdrawIssueText: Record<WithdrawIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'nothing-supplied': ({ symbol }) => `You haven't supplied any ${symbol}.`,
   'zero-ltv-first': zeroLtvFirst,
@@ -88,7 +88,7 @@ export const withdrawIssueText: Record<WithdrawIssue, Sentence<AssetWords>> = {
   'risk-not-acknowledged': () => 'Acknowledge the risks to continue.',
 };
 
-export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
+export const repayIssueText: Record<RepayIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'no-debt-in-mode': ({ symbol }) => `You have no ${symbol} debt at this rate.`,
   'wallet-balance-unknown': ({ symbol }) => `Your ${symbol} balance is unavailable.`,
@@ -96,7 +96,7 @@ export const repayIssueText: Record<RepayIssue, Sentence<AssetWords>> = {
   'amount-above-balance': ({ symbol }) => `Exceeds your ${symbol} wallet balance.`,
 };
 
-export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> = {
+export const collateralIssueText: Record<CollateralIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'nothing-supplied': () => 'You do not have supplies in this currency.',
   'not-usable-as-collateral': () => 'You can not use this currency as collateral.',
@@ -109,7 +109,7 @@ export const collateralIssueText: Record<CollateralIssue, Sentence<AssetWords>> 
     'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
 };
 
-export const rateSwitchIssueText: Record<RateSwitchIssue, Sentence<AssetWords>> = {
+export const rateSwitchIssueText: Record<RateSwitchIssue, Message<AssetLabels>> = {
   ...reserveStateText,
   'no-debt-in-mode': () => 'You have not borrow yet using this currency',
   'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',
@@ -117,7 +117,7 @@ export const rateSwitchIssueText: Record<RateSwitchIssue, Sentence<AssetWords>> 
     'You can not change Interest Type to stable as your borrowings are higher than your collateral',
 };
 
-export const eModeIssueText: Record<EModeIssue, Sentence<{ readonly category: string }>> = {
+export const eModeIssueText: Record<EModeIssue, Message<{ readonly category: string }>> = {
   'category-unchanged': () => 'You are already in this category.',
   'health-factor-too-low': () =>
     'You can not disable E-Mode as your current collateralization level is above 80%, disabling E-Mode can cause liquidation. To exit E-Mode supply or repay borrowed positions.',
@@ -150,7 +150,7 @@ export const collateralStatusText: Record<CollateralStatus, string> = {
   UNAVAILABLE_DUE_TO_ISOLATION: 'Not in isolation mode',
 };
 
-export type WarningWords = {
+export type WarningMessages = {
   readonly network: string;
   readonly bridge: string | undefined;
   /** Whose decision it is: the name of the app. */
@@ -158,10 +158,10 @@ export type WarningWords = {
 };
 
 /** Above the tables in which such an asset stands. */
-const frozenOrPaused: Sentence<WarningWords> = ({ community }) =>
+const frozenOrPaused: Message<WarningMessages> = ({ community }) =>
   `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
 
-export const borrowSideWarningText: Record<BorrowSideWarning, Sentence<WarningWords>> = {
+export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMessages>> = {
   'near-liquidation': () =>
     'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
   'isolation-limits-borrowing': () => 'Borrowing power and assets are limited due to Isolation mode.',
@@ -170,7 +170,7 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Sentence<WarningWo
   'frozen-or-paused': frozenOrPaused,
 };
 
-export const supplySideWarningText: Record<SupplySideWarning, Sentence<WarningWords>> = {
+export const supplySideWarningText: Record<SupplySideWarning, Message<WarningMessages>> = {
   // The bridge is left out of the quoted sentence where the network has none.
   'wallet-empty': ({ network, bridge }) =>
     bridge === undefined

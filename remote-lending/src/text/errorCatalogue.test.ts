@@ -53,27 +53,24 @@ const MEANINGS: readonly (readonly [number, RegExp])[] = [
 ];
 
 describe('the error catalog', () => {
-  const UNIT_SENTENCES = [
+  const UNIT_MESSAGES = [
     ['1', 'An unknown error occurred. Please try again.'],
     ['26', 'Amount must be greater than 0'],
     ['27', 'Action requires an active reserve'],
     ['30', 'Borrowing is not enabled'],
     ['31', 'Stable borrowing is not enabled'],
   ] as const;
-  it.each(UNIT_SENTENCES)(
-    'says for code %s: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]',
-    (code, sentence) => {
-      expect(describeErrorCode(code)).toBe(sentence);
-    },
-  );
+  it.each(UNIT_MESSAGES)('says for code %s: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]', (code, message) => {
+    expect(describeErrorCode(code)).toBe(message);
+  });
 
-  const OTHER_SENTENCES = [
+  const OTHER_MESSAGES = [
     ['50', 'Borrow cap is exceeded'],
     ['51', 'Supply cap is exceeded'],
     ['4001', 'You cancelled the transaction.'],
   ] as const;
-  it.each(OTHER_SENTENCES)('says for code %s: %s [LND-435] [LND-436] [LND-437]', (code, sentence) => {
-    expect(describeErrorCode(code)).toBe(sentence);
+  it.each(OTHER_MESSAGES)('says for code %s: %s [LND-435] [LND-436] [LND-437]', (code, message) => {
+    expect(describeErrorCode(code)).toBe(message);
   });
 
   it('says for each code of the specification what it means, and has no other [LND-438]', () => {

@@ -79,7 +79,7 @@ export const screenText = {
 
 /** About reserves that are left out, because what the chain returned of them cannot be right. Assets come with their addresses. */
 export const omittedText = {
-  notShown: (asset: string, problem: string) =>
+  notDisplayed: (asset: string, problem: string) =>
     `${asset} is not shown: the market’s data provider returned an impossible value (${problem}). All other assets work as usual.`,
   inPosition: (assets: string) =>
     `Your position includes ${assets}. Its share of your collateral, debt and health factor comes from the pool itself. Net worth and net APY cannot be computed without it.`,
@@ -123,7 +123,7 @@ export const dialogScreenText = {
 export const healthDialogText = {
   title: 'Liquidation risk',
   ltv: 'Current LTV',
-  ltvWords: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
+  ltvLabels: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
   limits: (most: string, threshold: string) =>
     `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
 } as const;

@@ -24,9 +24,9 @@ function market(id: string, chainId: number): object {
   };
 }
 
-/** A host that shows `shownChainId` and keeps areas' values in the browser's local storage, as the product's hosts do. */
-function hostOn(shownChainId: number, testMarkets = false): FakeHost {
-  const chains = [shownChainId, ...[LISK, SEPOLIA].filter((id) => id !== shownChainId)];
+/** A host that shows `displayedChainId` and keeps areas' values in the browser's local storage, as the product's hosts do. */
+function hostOn(displayedChainId: number, testMarkets = false): FakeHost {
+  const chains = [displayedChainId, ...[LISK, SEPOLIA].filter((id) => id !== displayedChainId)];
   const readers = chains.map((id) => {
     const chain = createFakeChain(id);
     chain.setReachable(false);

@@ -1,7 +1,7 @@
 import { areaReader } from '@fathom/shared/rpc/areaReader';
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { erc20 } from '@fathom/shared/rpc/erc20';
-import { chainFacts, known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { chainState, known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Amount } from '@fathom/shared/domain/amount';
@@ -35,7 +35,7 @@ async function readVaultAssets(
     erc20.totalSupply.read(token),
     ...(account === undefined ? [] : [erc20.balanceOf.read(token, account)]),
   ]);
-  const [time, ...results] = await readMany(reader, [chainFacts.blockTimestamp(reader), ...reads.flat()]);
+  const [time, ...results] = await readMany(reader, [chainState.blockTimestamp(reader), ...reads.flat()]);
   const readsPerToken = reads[0]?.length ?? 0;
   const assets = tokens.map((address, index) => {
     const from = index * readsPerToken;

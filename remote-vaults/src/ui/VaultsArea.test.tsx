@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { VaultsArea } from './VaultsArea';
 
 /** Queries by role are slow in a page without a layout. */
-const PATIENCE = { timeout: 5000 };
+const TIMEOUT = { timeout: 5000 };
 
 const FXD = '0x00000000000000000000000000000000000000f1';
 const USDC = '0x00000000000000000000000000000000000000c6';
@@ -19,11 +19,11 @@ function chainWithTokens(): FakeChain {
     [FXD, 'FXD', 18n],
     [USDC, 'USDC', 6n],
   ] as const) {
-    chain.answer(erc20.symbol.read(token), symbol);
-    chain.answer(erc20.name.read(token), `Name of ${symbol}`);
-    chain.answer(erc20.decimals.read(token), decimals);
-    chain.answer(erc20.totalSupply.read(token), 5_000n * 10n ** decimals);
-    chain.answer(erc20.balanceOf.read(token, FAKE_ACCOUNT), 12n * 10n ** decimals);
+    chain.respond(erc20.symbol.read(token), symbol);
+    chain.respond(erc20.name.read(token), `Name of ${symbol}`);
+    chain.respond(erc20.decimals.read(token), decimals);
+    chain.respond(erc20.totalSupply.read(token), 5_000n * 10n ** decimals);
+    chain.respond(erc20.balanceOf.read(token, FAKE_ACCOUNT), 12n * 10n ** decimals);
   }
   return chain;
 }
@@ -46,7 +46,7 @@ it('states that there are no vaults, and counts each token with its own decimals
   const chain = chainWithTokens();
   const { host } = show(chain);
   expect(screen.getByText('No vault is deployed on Chain 1135 yet.')).toBeInTheDocument();
-  expect(await screen.findByRole('row', { name: /USDC/ }, PATIENCE)).toHaveTextContent('5,000.00');
+  expect(await screen.findByRole('row', { name: /USDC/ }, TIMEOUT)).toHaveTextContent('5,000.00');
   expect(screen.getByText('Connect a wallet to see your balance.')).toBeInTheDocument();
   act(() => host.connect(FAKE_ACCOUNT));
   expect(await screen.findByRole('columnheader', { name: 'Your balance' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ it('keeps the other tokens when one is unreachable', async () => {
   const chain = chainWithTokens();
   chain.revert(erc20.decimals.read(USDC), 'broken');
   show(chain);
-  expect(await screen.findByRole('row', { name: /FXD/ }, PATIENCE)).toHaveTextContent('5,000.00');
+  expect(await screen.findByRole('row', { name: /FXD/ }, TIMEOUT)).toHaveTextContent('5,000.00');
   expect(within(rowOf('USDC')).getByText('unknown')).toBeInTheDocument();
 });
 
@@ -78,5 +78,5 @@ it('states that the tokens could not be read, and reads them on Retry', async ()
   expect(await screen.findByText('Assets unavailable', {}, { timeout: 5000 })).toBeInTheDocument();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /USDC/ }, PATIENCE)).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /USDC/ }, TIMEOUT)).toBeInTheDocument();
 });

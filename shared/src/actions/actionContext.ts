@@ -1,8 +1,8 @@
 import type { Address } from '../domain/address';
 import type { UseFlowOptions } from '../flows/useFlow';
-import type { ErrorWords } from './presentFlowError';
+import type { ErrorMessages } from './presentFlowError';
 import type { PriceCheck } from './priceCheck';
-import type { NativeWorth } from './useNetworkFee';
+import type { NativeUsdValue } from './useNetworkFee';
 
 /** What an area knows around each of its actions: account, chain, eligibility, prices, and its texts for errors. */
 export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForIndexer'> {
@@ -10,13 +10,13 @@ export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForInd
   readonly chainId: number;
   /** In wei; `undefined` where it could not be read. */
   readonly nativeBalance: bigint | undefined;
-  readonly nativeUsd: NativeWorth;
-  readonly errors: ErrorWords;
+  readonly nativeUsd: NativeUsdValue;
+  readonly errors: ErrorMessages;
   /** Of the prices behind the preview. */
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
   /** Another flow comes first: nothing is planned before it is done. */
-  readonly isHeld?: boolean;
+  readonly hasBalance?: boolean;
 }
 
 /** Whether the account may perform the action at all. */

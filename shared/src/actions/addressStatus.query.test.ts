@@ -6,8 +6,8 @@ import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000Ab' as Address;
 
-async function ask(answer: RequestListener, path = '') {
-  const server = createServer(answer);
+async function query(response: RequestListener, path = '') {
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
@@ -19,16 +19,16 @@ async function ask(answer: RequestListener, path = '') {
   }
 }
 
-test('asks the service for the account and reads the boolean answer', async () => {
+test('queries the service for the account and reads the boolean answer', async () => {
   const seen: string[] = [];
-  const answering =
+  const responding =
     (addressAllowed: boolean): RequestListener =>
     (request, response) => {
       seen.push(`${request.method} ${request.url}`);
       response.end(JSON.stringify({ addressAllowed }));
     };
-  await expect(ask(answering(true))).resolves.toBe('allowed');
-  await expect(ask(answering(false), '/v1/')).resolves.toBe('blocked');
+  await expect(query(responding(true))).resolves.toBe('allowed');
+  await expect(query(responding(false), '/v1/')).resolves.toBe('blocked');
   expect(seen).toEqual([`GET /addresses/status?address=${ACCOUNT}`, `GET /v1/addresses/status?address=${ACCOUNT}`]);
 });
 
@@ -39,8 +39,8 @@ test.each([
     (_, response) => void response.end('{"addressAllowed":"yes"}'),
     'The address status service returned an invalid response.',
   ],
-] satisfies [string, RequestListener, string][])('%s is a failure, not a verdict', async (_, answer, sentence) => {
-  await expect(ask(answer)).rejects.toThrow(sentence);
+] satisfies [string, RequestListener, string][])('%s is a failure, not a verdict', async (_, response, message) => {
+  await expect(query(response)).rejects.toThrow(message);
 });
 
 test('the status is allowed before anything was read [LND-270]', () => {

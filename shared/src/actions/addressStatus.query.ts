@@ -6,7 +6,7 @@ import type { AddressStatus } from '../domain/addressGate';
 const REFRESH_MILLISECONDS = 120_000;
 const TIMEOUT_MILLISECONDS = 10_000;
 
-const answer = v.object({ addressAllowed: v.boolean() });
+const result = v.object({ addressAllowed: v.boolean() });
 
 /**
  * Whether the account may use the app, asked again every 120 s: `GET {service}/addresses/status?address=...`. Only where the
@@ -39,7 +39,7 @@ async function readAddressStatus(
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
   });
   if (!response.ok) throw new Error(`The address status service answered ${response.status}.`);
-  const parsed = v.safeParse(answer, await response.json());
+  const parsed = v.safeParse(result, await response.json());
   if (!parsed.success) throw new Error('The address status service returned an invalid response.');
   return parsed.output.addressAllowed ? 'allowed' : 'blocked';
 }

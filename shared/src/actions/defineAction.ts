@@ -29,7 +29,7 @@ export interface ActionField<Values> {
   readonly usdValue: Amount | undefined;
   /** Where the amount comes from: "Wallet", "Available". */
   readonly balanceLabel: string;
-  /** Displayed beside that label. Default: the maximum. */
+  /** Displayed next to that label. Default: the maximum. */
   readonly balance?: bigint | undefined;
   /** What the Max button enters; `undefined` while it is unknown. */
   readonly max: bigint | undefined;
@@ -79,7 +79,7 @@ export interface ActionNotice<Values = never> {
   readonly tone: 'info' | 'caution' | 'danger';
   /** Several sentences may be given apart. */
   readonly text: string | readonly string[];
-  /** A question behind the text, and its answer. */
+  /** A question behind the text, and its response. */
   readonly help?: { readonly label: string; readonly explanation: string };
   readonly announce?: 'polite' | 'assertive';
   /** A link-like button at the end, with the form after it was pressed. Not displayed while the form is locked. */
@@ -140,7 +140,7 @@ export interface ReceivedToken {
 
 export interface ActionResult {
   /** "You Supplied 1,000.00 USDC". */
-  readonly sentence: (amount: string, symbol: string) => string;
+  readonly message: (amount: string, symbol: string) => string;
   /** Of that sentence; `undefined` where the receipt does not prove it. */
   readonly amount: Amount | undefined;
   readonly symbol: string;
@@ -177,7 +177,7 @@ export interface ActionDefinition<
 > {
   readonly flow: FlowDefinition<Intent, State>;
   /** The `subject` of the flow, before there is an intent: an interrupted flow is looked up under it. */
-  readonly subject: (input: Input) => string;
+  readonly selection: (input: Input) => string;
   readonly initialValues: (input: Input) => Values;
   /** The domain's rule, the most important issue first. Form schema, field errors and the main button all come from it. */
   readonly check: (input: Input, values: Values, isAcknowledged: boolean) => readonly Issue[];
@@ -212,7 +212,7 @@ export interface ActionDefinition<
   ) => readonly ActionNotice<Values>[];
   /** The risk to acknowledge, for the values that are entered. The plan is prepared meanwhile. */
   readonly acknowledgement?: {
-    /** Whether an issue only says that the acknowledgement is missing. */
+    /** Whether an issue only states that the acknowledgement is missing. */
     readonly isMissing: (issue: Issue) => boolean;
     /** `undefined` while there is no such risk. */
     readonly text: (preview: Preview, input: Input, values: Values) => string | undefined;
@@ -223,7 +223,7 @@ export interface ActionDefinition<
   readonly approval?: (input: Input, values: Values) => ActionApproval | undefined;
   /** What the action itself takes of the native currency, in wei. Default: nothing. */
   readonly nativeSpent?: (input: Input, values: Values) => bigint;
-  /** How much the wallet will ask for. Default: counted from the steps. */
+  /** How much the wallet will request. Default: counted from the steps. */
   readonly confirmationSummary?: (input: Input, values: Values, locale: string) => string | undefined;
   /** Small print at the end. */
   readonly footnote?: string;

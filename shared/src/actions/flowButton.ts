@@ -1,4 +1,4 @@
-import { dueStep, dueSteps, isBatch, isBusy, type FlowState, type PlannedStep } from '../flows/flowState';
+import { nextStep, nextSteps, isBatch, isBusy, type FlowState, type PlannedStep } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { transactionText } from './text/en';
 
@@ -10,7 +10,7 @@ export type ButtonState =
   | { readonly is: 'busy'; readonly label: string }
   | { readonly is: 'wrong-network' };
 
-export interface FlowWords {
+export interface FlowLabels {
   /** Verb and object of the main action: "Supply 1,000 USDC". */
   readonly action: string;
   /** The same while it runs: "Supplying USDC". */
@@ -19,7 +19,7 @@ export interface FlowWords {
   readonly grant: (step: Exclude<Step, { kind: 'call' }>) => string;
 }
 
-export interface FlowButtonFacts {
+export interface FlowButtonInput {
   readonly wallet: WalletFitness;
   /** Whether the account may enter is still being read. */
   readonly isFetching: boolean;
@@ -28,41 +28,48 @@ export interface FlowButtonFacts {
   readonly flow: FlowState;
   /** The intent has changed and is not planned yet. */
   readonly isPreparing: boolean;
-  readonly words: FlowWords;
+  readonly words: FlowLabels;
 }
 
 /** Whether the wallet can perform what the dialog prepares. */
 export type WalletFitness = 'missing' | 'other-network' | 'ready';
 
 /**
- * The main button of every dialog that performs a flow: what is under way, else the first thing that stands in the way, else the due
+ * The main button of every dialog that performs a flow: what is in progress, else the first thing that is in the way, else the due
  * step. Pure.
  */
-export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, words }: FlowButtonFacts): ButtonState {
-  const at = dueStep(flow);
-  const due = at === undefined ? undefined : flow.steps[at];
-  const isTogether = isBatch(dueSteps(flow));
-  if (isBusy(flow) && due) return { is: 'busy', label: labelOfRunning(due, isTogether, words) };
+export function flowButton({
+  wallet,
+  isFetching,
+  reasons,
+  flow,
+  isPreparing,
+  words: labels,
+}: FlowButtonInput): ButtonState {
+  const at = nextStep(flow);
+  const next = at === undefined ? undefined : flow.steps[at];
+  const isTogether = isBatch(nextSteps(flow));
+  if (isBusy(flow) && next) return { is: 'busy', label: labelOfRunning(next, isTogether, labels) };
   if (wallet === 'missing') return { is: 'ready', does: 'connect', label: transactionText.connect };
   if (wallet === 'other-network') return { is: 'wrong-network' };
   if (isFetching) return { is: 'blocked', reason: transactionText.fetching };
   const [reason] = reasons;
   if (reason !== undefined) return { is: 'blocked', reason };
-  if (isPreparing || due?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
-  // Refused by the chain, or nothing could be planned: the panel above says why and offers a way on.
-  if (!due || due.state.is === 'failed')
-    return { is: 'blocked', reason: due ? labelOf(due.step, isTogether, words) : words.action };
-  return { is: 'ready', does: 'next', label: labelOf(due.step, isTogether, words) };
+  if (isPreparing || next?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
+  // Refused by the chain, or nothing could be planned: the panel above states why and offers a way on.
+  if (!next || next.state.is === 'failed')
+    return { is: 'blocked', reason: next ? labelOf(next.step, isTogether, labels) : labels.action };
+  return { is: 'ready', does: 'next', label: labelOf(next.step, isTogether, labels) };
 }
 
 /** What goes as one is named after its last step: the approval is only on the way. */
-function labelOf(step: Step, isTogether: boolean, words: FlowWords): string {
-  return step.kind === 'call' || isTogether ? words.action : words.grant(step);
+function labelOf(step: Step, isTogether: boolean, labels: FlowLabels): string {
+  return step.kind === 'call' || isTogether ? labels.action : labels.grant(step);
 }
 
-function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, words: FlowWords): string {
+function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, labels: FlowLabels): string {
   if (state.is === 'awaiting-wallet') return transactionText.confirmInWallet;
   if (state.is === 'mining' && state.isUnconfirmed) return transactionText.checkingWallet;
-  if (step.kind === 'call' || isTogether) return words.running;
+  if (step.kind === 'call' || isTogether) return labels.running;
   return state.is === 'indexing' ? transactionText.approved : transactionText.approving;
 }

@@ -3,11 +3,11 @@ import { presentFlowError } from './presentFlowError';
 const REVERTED = {
   stage: 'main',
   code: 'reverted',
-  message: 'The chain refused the transaction.',
+  message: 'The transaction reverted.',
   blocking: true,
   actionBlocked: false,
 } as const;
-const words = {
+const labels = {
   explain: ({ reason }: { readonly reason?: string }) => (reason === '36' ? 'Too much.' : undefined),
   unknown: 'Something went wrong!',
 };
@@ -21,10 +21,10 @@ it.each([
   ],
   ['for what nobody knows', 'toString', 'Something went wrong!'],
 ])('finds the words %s', (_whose, reason, text) => {
-  expect(presentFlowError({ ...REVERTED, reason }, words)).toEqual({
+  expect(presentFlowError({ ...REVERTED, reason }, labels)).toEqual({
     text,
     isAlerted: true,
-    copy: `main\nreverted\nThe chain refused the transaction.\n${reason}`,
+    copy: `main\nreverted\nThe transaction reverted.\n${reason}`,
     isUnknown: false,
   });
 });
@@ -35,5 +35,5 @@ it.each([
   ['reverted', false],
   ['replaced', false],
 ] as const)('says of a transaction that was %s whether its outcome is unknown: %s', (code, isUnknown) => {
-  expect(presentFlowError({ ...REVERTED, code }, words)).toMatchObject({ isUnknown });
+  expect(presentFlowError({ ...REVERTED, code }, labels)).toMatchObject({ isUnknown });
 });

@@ -8,15 +8,15 @@ export interface PresentedError {
   readonly copy: string;
   /** The host alerts to it: no second announcement is due. */
   readonly isAlerted: boolean;
-  /** What became of the transaction is not known: it did not necessarily fail. */
+  /** The result of the transaction is not known: it did not necessarily fail. */
   readonly isUnknown: boolean;
 }
 
 /** An area's words for failures. */
-export interface ErrorWords {
-  /** The sentence of the area's catalogue; `undefined` where it has none. */
+export interface ErrorMessages {
+  /** The sentence of the area's catalog; `undefined` where it has none. */
   readonly explain: (error: FlowError) => string | undefined;
-  /** For a reason of the chain that is in no catalogue. */
+  /** For a reason of the chain that is in no catalog. */
   readonly unknown: string;
 }
 
@@ -35,10 +35,10 @@ const ALERTED: ReadonlySet<FlowError['code']> = new Set([
 /** Endings after which the transaction may still have been performed. */
 const OF_UNKNOWN_OUTCOME: ReadonlySet<FlowError['code']> = new Set(['dropped', 'lost']);
 
-/** A failure in the catalogue's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
-export function presentFlowError(error: FlowError, words: ErrorWords): PresentedError {
+/** A failure in the catalog's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
+export function presentFlowError(error: FlowError, labels: ErrorMessages): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
-  const text = words.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? words.unknown : error.message);
+  const text = labels.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? labels.unknown : error.message);
   const details = [error.stage, error.code, error.message, error.reason].filter((part) => part !== undefined);
   return {
     text,

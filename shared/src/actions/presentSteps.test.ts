@@ -1,10 +1,10 @@
 import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { flowButton } from './flowButton';
-import { effortOf, presentSteps } from './presentSteps';
+import { confirmationSummaryOf, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
-const GRANT = {
+const APPROVAL = {
   is: 'erc20',
   token: '0x00000000000000000000000000000000000000C0',
   symbol: 'USDC',
@@ -13,13 +13,13 @@ const GRANT = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: GRANT, gas: GAS };
+const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
 const RESET: Step = { ...APPROVE, id: 'approve-reset', isReset: true };
-const PERMIT: Step = { kind: 'permit', id: 'approve', grant: GRANT, gas: GAS };
+const PERMIT: Step = { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
-  call: { to: GRANT.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
+  call: { to: APPROVAL.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
 const IDLE: StepState = { is: 'idle' };
 
@@ -55,28 +55,28 @@ it.each([
     ['approve-reset now', 'approve todo', 'supply todo'],
     'Three transactions',
   ],
-] as const)('shows how the steps of a plan stand: %s', (_case, flow, expected, effort) => {
+] as const)('shows how the steps of a plan stand: %s', (_case, flow, expected, confirmationSummary) => {
   expect(presentSteps(flow, ({ id }) => id).map(({ label, state }) => `${label} ${state}`)).toEqual(expected);
-  expect(effortOf(flow)).toBe(effort);
+  expect(confirmationSummaryOf(flow)).toBe(confirmationSummary);
 });
 
 it('marks the steps that the wallet confirms together, and counts one confirmation', () => {
   const flow: FlowState = { ...flowOf([RESET, IDLE], [APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['now', 'now', 'now']);
-  expect(effortOf(flow)).toBe('One confirmation');
-  expect(effortOf({ ...flow, batch: 'off' })).toBe('Three transactions');
+  expect(confirmationSummaryOf(flow)).toBe('One confirmation');
+  expect(confirmationSummaryOf({ ...flow, batch: 'off' })).toBe('Three transactions');
 });
 
 it('names the button after the last of the steps that go together', () => {
   const flow: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
-  const words = { action: 'Supply 5 USDC', running: 'Supplying USDC', grant: () => 'Approve to continue' };
-  const facts = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, words } as const;
-  expect(flowButton({ ...facts, flow })).toEqual({ is: 'ready', does: 'next', label: 'Supply 5 USDC' });
+  const labels = { action: 'Supply 5 USDC', running: 'Supplying USDC', grant: () => 'Approve to continue' };
+  const state = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, words: labels } as const;
+  expect(flowButton({ ...state, flow })).toEqual({ is: 'ready', does: 'next', label: 'Supply 5 USDC' });
   const oneByOne: FlowState = { ...flow, batch: 'off' };
-  expect(flowButton({ ...facts, flow: oneByOne })).toMatchObject({ label: 'Approve to continue' });
+  expect(flowButton({ ...state, flow: oneByOne })).toMatchObject({ label: 'Approve to continue' });
   const mining: StepState = { is: 'mining', transaction: 't' };
   const running: FlowState = { ...flowOf([APPROVE, mining], [CALL, mining]), batch: 'on' };
-  expect(flowButton({ ...facts, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
+  expect(flowButton({ ...state, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
 });
 
 it('marks the step that failed', () => {

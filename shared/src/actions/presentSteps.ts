@@ -1,7 +1,7 @@
-import { dueSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
+import { nextSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
 import { freshStep } from '../flows/reduce';
 import type { Step } from '../flows/step';
-import type { Step as ShownStep } from '../ui/Steps';
+import type { Step as DisplayedStep } from '../ui/Steps';
 import { transactionText } from './text/en';
 
 /** The flow, or, until something is planned, one that would do these steps: so that nothing moves when the plan arrives. */
@@ -10,26 +10,26 @@ export function orExpected(flow: FlowState, expected: readonly Step[]): FlowStat
 }
 
 /** The steps of a plan by name. A plan of one step has no list: its button says all of it. */
-export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly ShownStep[] {
+export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly DisplayedStep[] {
   if (flow.steps.length < 2) return [];
-  const due = dueSteps(flow);
+  const next = nextSteps(flow);
   return flow.steps.map((planned, index) => ({
     label: nameOf(planned.step),
-    state: shownState(planned, due !== undefined && index >= due.at && index < due.until),
+    state: displayedState(planned, next !== undefined && index >= next.at && index < next.until),
   }));
 }
 
-function shownState({ state }: PlannedStep, isDue: boolean): ShownStep['state'] {
+function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedStep['state'] {
   if (state.is === 'done' || state.is === 'skipped') return 'done';
   if (state.is === 'failed') return 'failed';
-  return isDue ? 'now' : 'todo';
+  return isCurrent ? 'now' : 'todo';
 }
 
-/** How much the wallet will ask for: "Two transactions". `undefined` without steps. */
-export function effortOf(flow: FlowState): string | undefined {
+/** How much the wallet will request: "Two transactions". `undefined` without steps. */
+export function confirmationSummaryOf(flow: FlowState): string | undefined {
   const { steps } = flow;
   if (steps.length === 0) return undefined;
-  if (isBatch(dueSteps(flow))) return transactionText.oneConfirmation;
+  if (isBatch(nextSteps(flow))) return transactionText.oneConfirmation;
   if (steps.some(({ step }) => step.kind === 'permit')) return transactionText.signatureAndTransaction;
   return [transactionText.oneTransaction, transactionText.twoTransactions, transactionText.threeTransactions][
     Math.min(steps.length, 3) - 1

@@ -45,16 +45,16 @@ test.each<[string, PriceCheck, ButtonState, ButtonState]>([
   expect(holdForPrices(check, given)).toEqual(expected);
 });
 
-test('the panel says why prices are not confirmed, with a way to try again', () => {
-  const panel = { remark: undefined } as FlowPanel;
+test('the panel states why prices are not confirmed, with a way to try again', () => {
+  const panel = { notice: undefined } as FlowPanel;
   expect(withPriceCheck({ is: 'passed' }, ready, panel)).toBe(panel);
-  const { remark } = withPriceCheck(failed, ready, panel);
-  expect(remark).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
-  remark?.onRetry?.();
+  const { notice } = withPriceCheck(failed, ready, panel);
+  expect(notice).toMatchObject({ tone: 'danger', text: 'RPC nodes disagree.' });
+  notice?.onRetry?.();
   expect(failed.retry).toHaveBeenCalledTimes(1);
 });
 
-test('the panel never says that nothing was sent while something is', () => {
-  const panel = { remark: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
+test('the panel never states that nothing was sent while something is', () => {
+  const panel = { notice: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
   expect(withPriceCheck(failed, running, panel)).toBe(panel);
 });

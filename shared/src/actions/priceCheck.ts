@@ -29,7 +29,7 @@ export function priceCheckOf(
   return { is: 'failed', text, retry: () => void query.refetch() };
 }
 
-/** The main button while prices are not confirmed: nothing is signed on them. What is under way goes on. */
+/** The main button while prices are not confirmed: nothing is signed on them. What is in progress goes on. */
 export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonState {
   if (check.is === 'passed' || !isSigning(button)) return button;
   if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
@@ -38,11 +38,11 @@ export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonSta
 
 /**
  * The panel with the reason why the button is held, and the way to try again. Once something was sent the panel keeps its own words:
- * these say that nothing was.
+ * these state that nothing was.
  */
 export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
   if (check.is !== 'failed' || !isSigning(button)) return panel;
-  return { ...panel, remark: { tone: 'danger', text: check.text, onRetry: check.retry } };
+  return { ...panel, notice: { tone: 'danger', text: check.text, onRetry: check.retry } };
 }
 
 function isSigning(button: ButtonState): boolean {

@@ -2,7 +2,7 @@ import type { Step } from '../flows/step';
 import { stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
-const GRANT = {
+const APPROVAL = {
   is: 'erc20',
   token: '0x00000000000000000000000000000000000000C0',
   symbol: 'USDC',
@@ -11,18 +11,18 @@ const GRANT = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: GRANT, gas: GAS };
+const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
-  call: { to: GRANT.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
+  call: { to: APPROVAL.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
 
 it.each<[string, Step]>([
   ['Approve USDC', APPROVE],
   ['Reset the approval of USDC', { ...APPROVE, isReset: true }],
-  ['Sign for USDC', { kind: 'permit', id: 'approve', grant: GRANT, gas: GAS }],
-  ['Allow the gateway', { ...APPROVE, grant: { ...GRANT, is: 'delegation' } }],
+  ['Sign for USDC', { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS }],
+  ['Allow the gateway', { ...APPROVE, grant: { ...APPROVAL, is: 'delegation' } }],
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);

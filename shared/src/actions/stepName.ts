@@ -12,8 +12,8 @@ export function stepName(step: Step, action: string): string {
 
 /** On the button of a step that gives an approval; who may take how much is displayed above it. */
 export function approvalLabel(
-  { grant, ...step }: ApproveStep | PermitStep,
+  { grant: approval, ...step }: ApproveStep | PermitStep,
   label: string = transactionText.approve,
 ): string {
-  return 'isReset' in step && step.isReset ? transactionText.stepReset(grant.symbol) : label;
+  return 'isReset' in step && step.isReset ? transactionText.stepReset(approval.symbol) : label;
 }

@@ -8,8 +8,8 @@ import type { ActionModel, ControlModel, FieldModel, NoticeModel } from './actio
 import { actionState } from './actionState';
 import type { ActionControl, ActionDefinition, ActionField, ActionNotice, IssueText } from './defineAction';
 import { flowButton } from './flowButton';
-import { needsGrant } from './needsGrant';
-import { effortOf, orExpected, presentSteps } from './presentSteps';
+import { requiresApproval } from './requiresApproval';
+import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
 import { holdForPrices, withPriceCheck } from './priceCheck';
 import { approvalLabel, stepName } from './stepName';
 import { transactionText } from './text/en';
@@ -50,8 +50,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady && context.isHeld !== true ? intentOf(form.values, planned) : undefined,
-    place: account && { account, chainId, subject: action.subject(input) },
+    intent: isReady && context.hasBalance !== true ? intentOf(form.values, planned) : undefined,
+    scope: account && { account, chainId, selection: action.selection(input) },
     describe: (step, intent) => {
       if (step.kind !== 'call') {
         const { is, symbol } = step.grant;
@@ -83,7 +83,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     chainId,
     flow,
     errors: context.errors,
-    worth: context.nativeUsd,
+    usdValue: context.nativeUsd,
     nativeBalance: context.nativeBalance,
     nativeSpent,
   });
@@ -119,7 +119,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     flow.next();
   }
 
-  const approval = isLocked || !needsGrant(plan) ? undefined : action.approval?.(input, values);
+  const approval = isLocked || !requiresApproval(plan) ? undefined : action.approval?.(input, values);
   const risk = isLocked ? undefined : action.acknowledgement?.text(preview, input, values);
   return {
     labels,
@@ -148,7 +148,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
     confirmationSummary: action.confirmationSummary
       ? action.confirmationSummary(before, values, locale)
-      : effortOf(plan),
+      : confirmationSummaryOf(plan),
     footnote: action.footnote,
     refusal: eligibility.refusal,
     panel: withPriceCheck(prices, decided, panel),

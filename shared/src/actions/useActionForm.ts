@@ -14,7 +14,7 @@ interface FormState<Values> {
 interface ActionFormOptions<Values> {
   readonly initialValues: Values;
   readonly fields: (values: Values) => readonly ActionField<Values>[];
-  /** The rule's issues in words, the most important first. */
+  /** The rule's issues as text, the most important first. */
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
   /** Called when the form is submitted and the schema finds no issue. */
   readonly onSubmit: () => void;

@@ -4,18 +4,18 @@ import { createFakeHost, FAKE_ACCOUNT } from '../testing/fakeHost';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { useAddressStatus } from './useAddressStatus';
 
-function Status({ isAsked }: { isAsked: boolean }) {
-  return <p>{useAddressStatus(FAKE_ACCOUNT, isAsked)}</p>;
+function Status({ isRequested }: { isRequested: boolean }) {
+  return <p>{useAddressStatus(FAKE_ACCOUNT, isRequested)}</p>;
 }
 
-/** Opens a screen in a market with the `addressBlocked` feature, or without; the service blocks everybody. */
-function open(isAsked: boolean) {
-  const asked = jest
+/** Opens a screen in a market with the `addressBlocked` feature, or without; the service blocks everyone. */
+function open(isRequested: boolean) {
+  const requested = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ addressAllowed: false }));
   const services = { addressStatus: 'https://status.example' };
   const host = createFakeHost({ readers: [createFakeChain().reader], services });
-  return { asked, ...renderWithHost(<Status isAsked={isAsked} />, { host }) };
+  return { asked: requested, ...renderWithHost(<Status isRequested={isRequested} />, { host }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,23 +24,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks again every 120 s while the market has the feature and somebody looks [LND-271]', async () => {
-  const { asked, unmount } = open(true);
+it('asks again every 120 s while the market has the feature and someone looks [LND-271]', async () => {
+  const { asked: requested, unmount } = open(true);
   await act(() => jest.advanceTimersByTimeAsync(119_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   expect(screen.getByText('blocked')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
   await act(() => jest.advanceTimersByTimeAsync(240_000));
-  expect(asked).toHaveBeenCalledTimes(4);
+  expect(requested).toHaveBeenCalledTimes(4);
   unmount();
   await jest.advanceTimersByTimeAsync(240_000);
-  expect(asked).toHaveBeenCalledTimes(4);
+  expect(requested).toHaveBeenCalledTimes(4);
 });
 
-it('asks nobody where the market has it not [LND-271]', async () => {
-  const { asked } = open(false);
+it('asks no one where the market has it not [LND-271]', async () => {
+  const { asked: requested } = open(false);
   await act(() => jest.advanceTimersByTimeAsync(240_000));
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect(screen.getByText('allowed')).toBeVisible();
 });

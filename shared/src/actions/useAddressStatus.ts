@@ -4,10 +4,10 @@ import { ZERO_ADDRESS, type Address } from '../domain/address';
 import type { AddressStatus } from '../domain/addressGate';
 import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
-/** The account's status at the address gate; `allowed` without an account, and where the configuration does not ask (`isAsked`). */
-export function useAddressStatus(account: Address | undefined, isAsked: boolean): AddressStatus {
+/** The account's status at the address gate; `allowed` without an account, and where the configuration does not ask (`isRequested`). */
+export function useAddressStatus(account: Address | undefined, isRequested: boolean): AddressStatus {
   const service = useHost().configuration.service('addressStatus');
-  const isOpen = isAsked && account !== undefined;
+  const isOpen = isRequested && account !== undefined;
   const read = useQuery({ ...addressStatusQuery({ service, account: account ?? ZERO_ADDRESS }), enabled: isOpen });
   return isOpen ? addressStatusOf(read) : 'allowed';
 }

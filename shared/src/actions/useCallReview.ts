@@ -10,12 +10,12 @@ import {
 import type { Address } from '../domain/address';
 import type { Result } from '../domain/result';
 import { encodeJson } from '../flows/bigintJson';
-import { grantTypedData } from '../flows/grants';
+import { approvalTypedData } from '../flows/approvals';
 import type { UsedFlow } from '../flows/useFlow';
 
 export interface CallReview {
   /** What the calldata does, or the signature allows. */
-  readonly sentence: string;
+  readonly message: string;
   /** Of a transaction. */
   readonly raw?: RawCall;
 }
@@ -33,16 +33,19 @@ type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'grant'>;
  * What the due step does, or each of the steps that go as one; nothing while that is not known. The host says it: by the descriptors of
  * the area's release, from the calldata.
  */
-export function useCallReview({ area, requests, grant }: Reviewed, chain: Pick<Chain, 'id'>): readonly CallReview[] {
+export function useCallReview(
+  { area, requests, grant: approval }: Reviewed,
+  chain: Pick<Chain, 'id'>,
+): readonly CallReview[] {
   const { signing } = useHost();
   const locale = useLocale();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
 
-  const key = encodeJson([area, chain.id, requests, grant ?? null, account ?? null, locale]);
+  const key = encodeJson([area, chain.id, requests, approval ?? null, account ?? null, locale]);
   const read = useEffectEvent(async (readKey: string, isCurrent: () => boolean) => {
-    const reviews = await readReviews({ area, requests, grant }, { signing, chainId: chain.id, account });
+    const reviews = await readReviews({ area, requests, grant: approval }, { signing, chainId: chain.id, account });
     if (isCurrent()) setKnown({ key: readKey, reviews });
   });
   useEffect(() => {
@@ -56,11 +59,11 @@ export function useCallReview({ area, requests, grant }: Reviewed, chain: Pick<C
 }
 
 async function readReviews(
-  { area, requests, grant }: Reviewed,
+  { area, requests, grant: approval }: Reviewed,
   { signing, chainId, account }: Pick<HostServices, 'signing'> & { chainId: number; account: Address | undefined },
 ): Promise<readonly CallReview[]> {
-  if (grant && account) {
-    const { is, token, spender, amount, tokens } = grant;
+  if (approval && account) {
+    const { is, token, spender, amount, tokens } = approval;
     const terms = { owner: account, nonce: 0n, deadline: 0n };
     const domain = { name: '', version: '', chainId, verifyingContract: token };
     const described = {
@@ -72,9 +75,9 @@ async function readReviews(
       decimals: 0,
       required: 0n,
     } as const;
-    const typedData = grantTypedData(domain, described, terms);
-    const claim = { is, token, domain, spender, amount, tokens, nonce: 0n, deadline: 0n };
-    return reviewsOf([await signing.summarizeMessage(area, { account, chainId, typedData, claim })]);
+    const typedData = approvalTypedData(domain, described, terms);
+    const expected = { is, token, domain, spender, amount, tokens, nonce: 0n, deadline: 0n };
+    return reviewsOf([await signing.summarizeMessage(area, { account, chainId, typedData, claim: expected })]);
   }
   const lines = await Promise.all(requests.map(async (request) => signing.summarize(area, request)));
   return reviewsOf(lines).map((review, index) => {
@@ -83,8 +86,8 @@ async function readReviews(
   });
 }
 
-/** What cannot be verified is not sent either, with nothing that goes with it: the host says which part it is. */
+/** What cannot be verified is not sent either, with nothing that goes with it: the host states which part it is. */
 function reviewsOf(lines: readonly Result<SigningLine, unknown>[]): readonly CallReview[] {
-  const sentences = lines.flatMap((line) => (line.ok ? [{ sentence: line.value.sentence }] : []));
-  return sentences.length === lines.length ? sentences : [];
+  const messages = lines.flatMap((line) => (line.ok ? [{ message: line.value.message }] : []));
+  return messages.length === lines.length ? messages : [];
 }

@@ -18,7 +18,7 @@ export interface FlowEnd<Moved> {
   readonly canWatch: boolean;
 }
 
-interface FlowEndFacts<Moved> {
+interface FlowEndInput<Moved> {
   readonly chainId: number;
   readonly flow: FlowState;
   /** Reads what was really moved out of the receipt. */
@@ -26,7 +26,7 @@ interface FlowEndFacts<Moved> {
 }
 
 /** Looks up how a flow that is done has ended. */
-export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndFacts<Moved>): FlowEnd<Moved> {
+export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>): FlowEnd<Moved> {
   const host = useHost();
   const wallet = useConnectedWallet();
   const hash = mainHash(flow);

@@ -9,15 +9,15 @@ import {
   type TransactionRecord,
 } from '@fathom/shared/contract';
 import { flowNoteText } from '../flows/flowNoteText';
-import { dueStep, dueSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
+import { nextStep, nextSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
-import { amountWords } from './amountWords';
+import { amountMessages } from './amountMessages';
 import type { WalletFitness } from './flowButton';
-import { presentFlowError, type ErrorWords, type PresentedError } from './presentFlowError';
+import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
 import { useCallReview, type CallReview } from './useCallReview';
-import { useNetworkFee, type NativeWorth, type NetworkFee } from './useNetworkFee';
+import { useNetworkFee, type NativeUsdValue, type NetworkFee } from './useNetworkFee';
 
 export interface FlowPanel {
   readonly wallet: WalletFitness;
@@ -26,12 +26,12 @@ export interface FlowPanel {
   /** The account's native coins do not pay the fee. */
   readonly feeWarning: string | undefined;
   readonly network: WrongNetwork | undefined;
-  readonly remark: Remark | undefined;
+  readonly notice: FlowNotice | undefined;
   /** What the wallet will be asked to sign, read from the final calldata. */
   readonly review: readonly CallReview[];
   /** Several transactions are confirmed as one, or could be. */
   readonly batch: BatchChoice | undefined;
-  /** Nothing of it can be taken back any more: a transaction is with the network. */
+  /** Nothing of it can be withdrawn anymore: a transaction is with the network. */
   readonly isSent: boolean;
   readonly isAwaitingWallet: boolean;
   /** A step failed for good: it takes the place of the dialog's content. */
@@ -40,7 +40,7 @@ export interface FlowPanel {
 
 export interface BatchChoice {
   readonly is: 'on' | 'off';
-  /** Changes it; missing while something is under way. */
+  /** Changes it; missing while something is in progress. */
   readonly onChange?: () => void;
 }
 
@@ -51,7 +51,7 @@ export interface WrongNetwork {
 }
 
 /** Something to know about the flow that ends nothing. */
-export interface Remark {
+export interface FlowNotice {
   readonly tone: 'info' | 'caution' | 'danger';
   readonly text: string;
   /** Of an error: its full text, to be copied. */
@@ -61,37 +61,37 @@ export interface Remark {
   readonly onRetry?: () => void;
 }
 
-interface FlowPanelFacts {
+interface FlowPanelInput {
   readonly chainId: number;
   readonly flow: Pick<
     UsedFlow,
     'area' | 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'
   >;
-  readonly errors: ErrorWords;
-  readonly worth: NativeWorth;
+  readonly errors: ErrorMessages;
+  readonly usdValue: NativeUsdValue;
   /** In wei; `undefined` while it could not be read. */
   readonly nativeBalance: bigint | undefined;
   /** What the action itself takes of it. */
   readonly nativeSpent: bigint;
 }
 
-/** A transaction that went missing longer ago is not warned of any more. In ms. */
+/** A transaction that went missing longer ago is not warned of anymore. In ms. */
 const WARNED_FOR = 3_600_000;
 
 /** What a dialog shows around any flow: wallet and network, fee, remarks and errors. */
-export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
-  const { chainId, flow, errors, nativeBalance, nativeSpent } = facts;
+export function useFlowPanel(state: FlowPanelInput): FlowPanel {
+  const { chainId, flow, errors, nativeBalance, nativeSpent } = state;
   const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
   const isPersistent = useReadable(host.preferences.isPersistent);
   const [hasSwitchFailed, setSwitchFailed] = useState(false);
   const chain = chainOf(chainId, host.network.chains);
-  const fee = useNetworkFee(chainId, remainingGas(flow.state), facts.worth);
+  const fee = useNetworkFee(chainId, remainingGas(flow.state), state.usdValue);
   const fitness = fitnessOf(wallet, chainId);
   const [openedAt] = useState(() => Date.now());
   const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
-  const missingWarning: Remark | undefined = missing && {
+  const missingWarning: FlowNotice | undefined = missing && {
     tone: 'caution',
     text: transactionText.missing(missing.meta.title),
   };
@@ -115,11 +115,11 @@ export function useFlowPanel(facts: FlowPanelFacts): FlowPanel {
         : undefined,
     review: useCallReview(flow, chain),
     batch: batchChoice(flow),
-    remark:
-      remarkOf(
+    notice:
+      noticeOf(
         flow,
         errors,
-        (raw, { decimals, symbol }) => `${amountWords(raw, decimals, locale)} ${symbol}`,
+        (raw, { decimals, symbol }) => `${amountMessages(raw, decimals, locale)} ${symbol}`,
         isPersistent,
       ) ?? missingWarning,
     isSent: isIn(flow.state, 'mining', 'indexing'),
@@ -135,7 +135,7 @@ function isMissing({ chainId, status, settledAt = 0 }: TransactionRecord, chain:
 
 function batchChoice({ state, setBatch }: Pick<UsedFlow, 'state' | 'setBatch'>): BatchChoice | undefined {
   const { batch } = state;
-  const isOne = batch === 'on' && state.is === 'active' && !isBatch(dueSteps(state));
+  const isOne = batch === 'on' && state.is === 'active' && !isBatch(nextSteps(state));
   if (batch === undefined || isOne || state.is === 'done') return undefined;
   const isWaiting = state.steps.every(({ state: { is } }) => is === 'idle' || is === 'failed');
   return { is: batch, ...(isWaiting && { onChange: () => setBatch(batch === 'on' ? 'off' : 'on') }) };
@@ -146,7 +146,7 @@ function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): Walle
   return wallet.chainId === chainId ? 'ready' : 'other-network';
 }
 
-/** What stands on a chain that is not configured is never offered. */
+/** What is on a chain that is not configured is never offered. */
 function chainOf(chainId: number, chains: readonly Chain[]): Chain {
   const chain = chains.find(({ id }) => id === chainId);
   if (!chain) throw new Error(`The chain ${chainId} is not configured.`);
@@ -157,29 +157,29 @@ function isIn({ steps }: FlowState, ...states: readonly StepState['is'][]): bool
   return steps.some(({ state }) => states.includes(state.is));
 }
 
-function dueError({ steps, error, ...state }: FlowState): FlowError | undefined {
+function nextError({ steps, error, ...state }: FlowState): FlowError | undefined {
   if (error) return error;
-  const at = dueStep({ steps, ...state });
-  const due = at === undefined ? undefined : steps[at]?.state;
-  return due?.is === 'failed' ? due.error : undefined;
+  const at = nextStep({ steps, ...state });
+  const next = at === undefined ? undefined : steps[at]?.state;
+  return next?.is === 'failed' ? next.error : undefined;
 }
 
-function blockingError(state: FlowState, words: ErrorWords): PresentedError | undefined {
-  const error = dueError(state);
-  return error?.blocking ? presentFlowError(error, words) : undefined;
+function blockingError(state: FlowState, labels: ErrorMessages): PresentedError | undefined {
+  const error = nextError(state);
+  return error?.blocking ? presentFlowError(error, labels) : undefined;
 }
 
-function remarkOf(
-  { state, isPreparing, next, retry }: FlowPanelFacts['flow'],
-  words: ErrorWords,
+function noticeOf(
+  { state, isPreparing, next, retry }: FlowPanelInput['flow'],
+  labels: ErrorMessages,
   formatAmount: Parameters<typeof flowNoteText>[1],
   isPersistent: boolean,
-): Remark | undefined {
+): FlowNotice | undefined {
   // An error of the entry before this one is no news.
   if (isPreparing) return undefined;
-  const error = dueError(state);
+  const error = nextError(state);
   if (error) {
-    const { text, copy, isAlerted } = presentFlowError(error, words);
+    const { text, copy, isAlerted } = presentFlowError(error, labels);
     return { tone: 'danger', text, copy, isAlerted, onRetry: state.is === 'unprepared' ? retry : next };
   }
   const { note } = state;
@@ -187,12 +187,12 @@ function remarkOf(
     const tone = note.is === 'rejected' || note.is === 'indexer-late' ? 'info' : 'caution';
     return { tone, text: flowNoteText(note, formatAmount) };
   }
-  const at = dueStep(state);
-  const due = at === undefined ? undefined : state.steps[at]?.state;
-  if (due?.is === 'mining' && due.isUnconfirmed) {
+  const at = nextStep(state);
+  const current = at === undefined ? undefined : state.steps[at]?.state;
+  if (current?.is === 'mining' && current.isUnconfirmed) {
     return { tone: 'caution', text: transactionText.checkingWalletExplained };
   }
-  if (due?.is !== 'mining' && due?.is !== 'indexing') return undefined;
+  if (current?.is !== 'mining' && current?.is !== 'indexing') return undefined;
   return isPersistent
     ? { tone: 'info', text: transactionText.closeSafely }
     : { tone: 'caution', text: transactionText.forgottenOnReload };

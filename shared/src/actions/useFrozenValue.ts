@@ -5,7 +5,7 @@ import { useState } from 'react';
  * be counted on top of them.
  */
 export function useFrozenValue<Value>(value: Value, isFrozen: boolean): Value {
-  const [kept, setKept] = useState(value);
-  if (!isFrozen && kept !== value) setKept(value);
-  return isFrozen ? kept : value;
+  const [retained, setStored] = useState(value);
+  if (!isFrozen && retained !== value) setStored(value);
+  return isFrozen ? retained : value;
 }

@@ -14,16 +14,16 @@ export type NetworkFee =
   | { readonly is: 'known'; readonly wei: bigint; readonly usd: Amount | undefined };
 
 /** The worth of an amount of the native coin, in wei; `undefined` where its price is not known. */
-export type NativeWorth = (wei: bigint) => Amount | undefined;
+export type NativeUsdValue = (wei: bigint) => Amount | undefined;
 
 /** `gas` is the limit of all that is to be sent: the fee is what it costs at most at the price of now. */
-export function useNetworkFee(chainId: number, gas: bigint | undefined, worth: NativeWorth): NetworkFee {
+export function useNetworkFee(chainId: number, gas: bigint | undefined, usdValue: NativeUsdValue): NetworkFee {
   const host = useHost();
   const query = useQuery(feesQuery({ chain: host.network.reader(chainId) }));
   if (gas === undefined) return { is: 'pending' };
   if (query.data) {
     const wei = gas * query.data.gasPrice;
-    return { is: 'known', wei, usd: worth(wei) };
+    return { is: 'known', wei, usd: usdValue(wei) };
   }
   return query.isError ? { is: 'unknown', reason: query.error.message } : { is: 'pending' };
 }

@@ -9,8 +9,8 @@ export function usePlannedInput<Input, Values>(
   values: Values,
   isSamePlan: (planned: Input, now: Input) => boolean = Object.is,
 ): Input {
-  const [kept, setKept] = useState({ input, values });
-  const isKept = kept.values === values && isSamePlan(kept.input, input);
-  if (!isKept) setKept({ input, values });
-  return isKept ? kept.input : input;
+  const [retained, setStored] = useState({ input, values });
+  const isStored = retained.values === values && isSamePlan(retained.input, input);
+  if (!isStored) setStored({ input, values });
+  return isStored ? retained.input : input;
 }

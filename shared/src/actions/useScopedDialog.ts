@@ -35,7 +35,7 @@ interface Opened<Dialog> {
 
 /**
  * One dialog at a time, for the account and the deployment that it was opened for. When one of them switches, the dialog is closed for
- * good, with what was typed, and `change` says why: what was prepared for one account must not be sent by another. A visitor who connects
+ * good, with what was typed, and `change` states why: what was prepared for one account must not be sent by another. A visitor who connects
  * keeps the dialog. Call it in a component that outlives the switch.
  */
 export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDialog<Dialog> {

@@ -8,7 +8,7 @@ import { SIGNING_FOLDER } from '../verify/signingFolder';
 /** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
 export class AreaManifestPlugin {
   constructor(
-    private readonly facts: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
+    private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
   ) {}
 
   apply(compiler: Compiler): void {
@@ -21,7 +21,7 @@ export class AreaManifestPlugin {
               .filter(([name]) => isListed(name))
               .map(([name, source]) => [name, digest(source.buffer())]),
           );
-          const manifest: AreaManifest = { ...this.facts, files };
+          const manifest: AreaManifest = { ...this.input, files };
           compilation.emitAsset('area-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
         },
       );

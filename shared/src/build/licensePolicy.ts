@@ -6,7 +6,7 @@ export type LicensedPackage =
 
 export interface ThirdPartyPackage {
   readonly name: string;
-  /** The SPDX expression of its package.json, or what stands in its place. */
+  /** The SPDX expression of its package.json, or what is in its place. */
   readonly license: string | undefined;
 }
 

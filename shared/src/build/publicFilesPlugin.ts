@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Copies what stands in a package's `public` folder beside the page template, under its own name. */
+/** Copies what is in a package's `public` folder next to the page template, under its own name. */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 

@@ -26,8 +26,8 @@ function failingTwice(): () => Promise<() => string> {
 }
 
 it('makes a shared module load after failures, which the runtime alone would keep', async () => {
-  const kept = containerOf('kept', failingTwice(), []);
-  for (let attempt = 0; attempt < 4; attempt += 1) await expect(kept.loadShare('abi')).rejects.toThrow('chunk 1');
+  const retained = containerOf('kept', failingTwice(), []);
+  for (let attempt = 0; attempt < 4; attempt += 1) await expect(retained.loadShare('abi')).rejects.toThrow('chunk 1');
 
   const recovered = containerOf('recovered', failingTwice(), [shareRecoveryPlugin()]);
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(recovered.loadShare('abi')).rejects.toThrow('chunk 1');

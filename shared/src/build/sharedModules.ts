@@ -1,7 +1,7 @@
 /**
  * The table of shared modules: the one source for the host's and every remote's federation settings.
  *
- * A module stands here for identity (a second copy would break a context or a store) or for weight (every area needs it).
+ * A module is here for identity (a second copy would break a context or a store) or for weight (every area needs it).
  * The host provides all of them (host/src/areas/hostShares.ts), so that a broken chunk of one remote cannot take another area down; a remote
  * brings its own copy only for the times when it runs without the host. In the host an area whose range excludes the host's version fails alone.
  */
@@ -14,7 +14,7 @@ export interface SharedModule {
   readonly range: string;
   /** Without the host: `true` refuses a copy outside the range; otherwise it is only logged. */
   readonly strict: boolean;
-  /** Modules that only the host imports; remotes neither bundle nor ask for them. */
+  /** Modules that only the host imports; remotes neither bundle nor request them. */
   readonly hostOnly?: boolean;
   readonly why: string;
 }

@@ -32,7 +32,7 @@ function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 
-/** A chunk that has not arrived after this time counts as failed, so that the area can say so and offer Retry. In ms. */
+/** A chunk that has not arrived after this time counts as failed, so that the area can state it and offer Retry. In ms. */
 const CHUNK_TIMEOUT = 10_000;
 
 /** Fonts and pictures are compressed already. */
@@ -110,7 +110,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The page is served for every path of the app: its scripts must not be looked for beside that path.
+        // The page is served for every path of the app: its scripts must not be looked for next to that path.
         publicPath: '/',
         inject: 'head',
         scriptLoading: 'defer',
@@ -127,7 +127,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
             new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
           ]
         : []),
-      // Beside each file, so that a server sends what was compressed once, at the highest level.
+      // Next to each file, so that a server sends what was compressed once, at the highest level.
       ...(isProduction
         ? [
             new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSIBLE }),

@@ -16,7 +16,7 @@ export interface HostServices {
   /** The contract version that the host implements. */
   readonly contract: string;
   /** Who surrounds the area: the host app, a partner's page, or no one (the area alone on its own origin). */
-  readonly surrounding: 'host' | 'partner' | 'alone';
+  readonly hostKind: 'host' | 'partner' | 'alone';
   readonly wallet: WalletPort;
   readonly network: NetworkPort;
   readonly alerts: AlertsPort;

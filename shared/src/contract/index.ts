@@ -21,4 +21,4 @@ export * from './telemetry';
 export * from './transactions';
 export * from './version';
 export * from './wallet';
-export * from './writeClaim';
+export * from './expectedWrite';

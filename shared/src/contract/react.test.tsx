@@ -11,10 +11,10 @@ test('a component shows the new value of a readable after it changed', async () 
       return () => listeners.delete(listener);
     },
   };
-  function Shown() {
+  function Displayed() {
     return <output>{useReadable(readable)}</output>;
   }
-  render(<Shown />);
+  render(<Displayed />);
   expect(screen.getByText('1')).toBeInTheDocument();
   value = 2;
   act(() => listeners.forEach((listener) => listener()));

@@ -15,13 +15,13 @@ let beats: readonly [number, number, number] = [-Infinity, 0, 0];
  * beat after; what a beat has passed by, because its timer was set again in that moment, is due at once.
  */
 export function untilRefresh(age = 0, minAge = 0, now = performance.now()): number {
-  while (beats[1] <= now) beats = [beats[1], beats[2], beatAfter(Math.max(beats[2], now - REFRESH_INTERVAL))];
+  while (beats[1] <= now) beats = [beats[1], beats[2], refreshAfter(Math.max(beats[2], now - REFRESH_INTERVAL))];
   const [last, next, afterNext] = beats;
   if (last - (now - age) > minAge) return AT_ONCE;
-  const beat = age + next - now < minAge ? afterNext : next;
-  return Math.max(1, Math.ceil(beat - now));
+  const refreshInterval = age + next - now < minAge ? afterNext : next;
+  return Math.max(1, Math.ceil(refreshInterval - now));
 }
 
-function beatAfter(beat: number): number {
-  return beat + REFRESH_INTERVAL + Math.round((Math.random() * 2 - 1) * JITTER);
+function refreshAfter(refreshInterval: number): number {
+  return refreshInterval + REFRESH_INTERVAL + Math.round((Math.random() * 2 - 1) * JITTER);
 }

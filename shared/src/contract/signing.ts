@@ -6,7 +6,7 @@ import type { TransactionRequest } from './transactions';
 import type { SignatureRequest } from './wallet';
 
 export interface SigningPort {
-  /** Verifies a call as sending would, and summarizes it. The wallet is asked for nothing but reads. */
+  /** Verifies a call as sending would, and summarizes it. The wallet is prompted for nothing but reads. */
   summarize(area: AreaId, request: TransactionRequest): Promise<Result<SigningLine, HostError>>;
   /** The same for a message, without its nonce, deadline and domain, which are not known before it is signed. */
   summarizeMessage(area: AreaId, request: SignatureRequest): Promise<Result<SigningLine, HostError>>;

@@ -1,7 +1,7 @@
 import type { Address } from '../domain/address';
 import type { Chain } from './network';
 
-/** What a wallet is asked to sign, as the host read it from the request itself. Plain data. */
+/** What a wallet is prompted to sign, as the host read it from the request itself. Plain data. */
 export interface SigningSummary {
   readonly kind: 'transaction' | 'signature';
   /** One for each call of a batch, in their order; otherwise exactly one. */
@@ -12,7 +12,7 @@ export interface SigningSummary {
 
 export interface SigningLine {
   /** "Supply 1,000 USDC for you (0x12…89) to Main's lending pool", without a period. */
-  readonly sentence: string;
+  readonly message: string;
   /** What it is, in a word or two: "Supply". */
   readonly intent: string;
   /** Each displayed value, those of calls inside of the call included. */

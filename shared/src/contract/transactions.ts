@@ -3,7 +3,7 @@ import type { Result } from '../domain/result';
 import type { AreaId } from './areaId';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
-import type { TokenWords, WriteClaim } from './writeClaim';
+import type { TokenLabels, ExpectedWrite } from './expectedWrite';
 
 export interface TransactionRequest {
   readonly chainId: number;
@@ -14,7 +14,7 @@ export interface TransactionRequest {
   readonly value: bigint;
   readonly gas: GasPolicy;
   /** What the call is meant to do. The host reads `data` by itself and sends nothing when the two differ. */
-  readonly claim: WriteClaim;
+  readonly claim: ExpectedWrite;
 }
 
 /** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up. */
@@ -52,7 +52,7 @@ export type TransactionStatus =
   /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
   | { readonly is: 'unsent' }
   /** The outcome is unknown: it may have been performed. Not a verdict: a later look may still find out. */
-  | { readonly is: 'lost'; readonly because?: LostReason };
+  | { readonly is: 'lost'; readonly because?: UnknownOutcomeReason };
 
 /**
  * Why an outcome is unknown. Without a reason: the wallet that took a batch does not list it anymore.
@@ -60,7 +60,7 @@ export type TransactionStatus =
  * - `unproven`: wallet and chain contradict each other about whether the calls were performed.
  * - `partial`: only some calls of a batch were performed.
  */
-export type LostReason = 'not-found' | 'unproven' | 'partial';
+export type UnknownOutcomeReason = 'not-found' | 'unproven' | 'partial';
 
 /**
  * What the wallet was prompted, recorded before it is asked, so that a transaction is found on the chain whatever the wallet answers
@@ -98,7 +98,7 @@ export interface TransactionRecord {
   /** What was verified and shown before sending, one sentence for each call; a record of an older app has none. */
   readonly sentences?: readonly string[];
   /** For the words of the decoded call; a record of an older app has none. */
-  readonly tokens?: readonly TokenWords[];
+  readonly tokens?: readonly TokenLabels[];
   /** Milliseconds since the epoch, by the device's clock. */
   readonly sentAt: number;
   readonly settledAt?: number;
@@ -128,7 +128,7 @@ export interface TransactionsPort {
   readonly list: Readable<readonly TransactionRecord[]>;
   /**
    * The only way to write: copies the request, checks account and chain against it, estimates gas with its policy, records, sends, follows.
-   * Resolves as soon as the wallet or the chain has given a hash, or the wallet an answer that proves nothing: then the record has
+   * Resolves as soon as the wallet or the chain has given a hash, or the wallet a response that proves nothing: then the record has
    * no hash yet, and the chain is searched for the transaction.
    */
   submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;

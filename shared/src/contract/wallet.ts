@@ -3,7 +3,7 @@ import type { Result } from '../domain/result';
 import type { HostError } from './hostError';
 import type { Readable } from './readable';
 import type { TransactionMeta } from './transactions';
-import type { SignatureClaim } from './writeClaim';
+import type { ExpectedSignature } from './expectedWrite';
 
 /** What EIP-1193 requires of a provider. A partner's page passes one in; areas never get one. */
 export interface Eip1193Provider {
@@ -44,12 +44,12 @@ export interface SignatureRequest {
   readonly account: Address;
   readonly chainId: number;
   readonly typedData: TypedData;
-  readonly claim: SignatureClaim;
+  readonly claim: ExpectedSignature;
   /** What needs the signature, and by whose release it is verified; without it nothing is signed. */
   readonly meta?: Pick<TransactionMeta, 'area' | 'flow' | 'step'>;
 }
 
-export interface WatchedToken {
+export interface TokenToAdd {
   readonly address: Address;
   readonly name?: string;
   readonly symbol: string;
@@ -68,7 +68,7 @@ export interface WalletPort {
   /** Prompts the wallet to go to a configured chain; adds the chain first where the wallet does not know it (4902). */
   switchChain(chainId: number): Promise<Result<void, HostError>>;
   /** `false` when the wallet declined. */
-  watchToken(token: WatchedToken): Promise<Result<boolean, HostError>>;
+  watchToken(token: TokenToAdd): Promise<Result<boolean, HostError>>;
   /**
    * Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. The request is
    * copied when the call arrives: what was verified is what is signed.

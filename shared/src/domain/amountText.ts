@@ -87,17 +87,17 @@ function splitAtPoint(text: string, separators: Separators): Parts | undefined {
     const [whole = '', fraction = '', ...more] = text.split(ARABIC_DECIMAL);
     return more.length > 0 ? undefined : { whole, fraction, decimal: ARABIC_DECIMAL };
   }
-  const marks = text.replace(/[^.,]/g, '');
-  const last = marks.at(-1);
+  const icons = text.replace(/[^.,]/g, '');
+  const last = icons.at(-1);
   if (last === undefined) return { whole: text, fraction: '' };
 
-  const isRepeated = marks.indexOf(last) !== marks.length - 1;
-  if (isRepeated) return marks === last.repeat(marks.length) ? { whole: text, fraction: '' } : undefined;
+  const isRepeated = icons.indexOf(last) !== icons.length - 1;
+  if (isRepeated) return icons === last.repeat(icons.length) ? { whole: text, fraction: '' } : undefined;
 
   const point = text.lastIndexOf(last);
   const whole = text.slice(0, point);
   const fraction = text.slice(point + 1);
-  const isThreeDigits = marks.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
+  const isThreeDigits = icons.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
   if (!isThreeDigits) return { whole, fraction, decimal: last };
 
   // The only shape that both readings write alike. The locale decides.

@@ -16,7 +16,7 @@ const hostileText = fc
       fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
       fc.constantFrom('USDC', '\u202e', '\u2066', '\u2069', '\u200b', '\u200d', '\u00ad', '\u061c', '\u0301', '\ufe0f'),
       fc.constantFrom('\u034f', '\u115f', '\u3164', '\u2800', '\u{e0041}', '\u{1f3fb}', '\u1100', '\n', '\u2028', ' '),
-      fc.constantFrom('\u0301', '\u0489', '\u0e49').map((mark) => mark.repeat(50)),
+      fc.constantFrom('\u0301', '\u0489', '\u0e49').map((icon) => icon.repeat(50)),
     ),
     { maxLength: 60 },
   )

@@ -1,5 +1,5 @@
 /** Longest texts, in graphemes, that a name by a third party takes on a screen. */
-export const DISPLAY_LENGTH = { symbol: 24, wallet: 40, name: 64, sentence: 256 } as const;
+export const DISPLAY_LENGTH = { symbol: 24, wallet: 40, name: 64, message: 256 } as const;
 
 /** Visible in place of characters that are invisible or reorder the text around them. */
 const REPLACEMENT = '\u{FFFD}';

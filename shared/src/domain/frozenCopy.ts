@@ -1,5 +1,5 @@
 /**
- * A deep copy of plain data that nobody can change: each getter runs once, prototypes and whatever is not enumerable are left
+ * A deep copy of plain data that no one can change: each getter runs once, prototypes and whatever is not enumerable are left
  * behind. Throws for what is not plain data, such as functions, proxies and class instances that cannot be cloned.
  */
 export function frozenCopy<T>(value: T): T {

@@ -8,7 +8,7 @@ import { shadow } from '../ui/theme/paint';
 import { X } from 'lucide-react';
 import { embedText } from './embedText';
 
-export interface ShownAlert extends Alert {
+export interface DisplayedAlert extends Alert {
   readonly key: number;
 }
 
@@ -19,18 +19,18 @@ export function AlertList({
   alerts,
   onClose,
 }: {
-  alerts: Readable<readonly ShownAlert[]>;
+  alerts: Readable<readonly DisplayedAlert[]>;
   onClose: (key: number) => void;
 }) {
-  const shown = useReadable(alerts);
+  const displayed = useReadable(alerts);
   return (
     <Corner role="region" aria-label={embedText.alerts.region}>
-      {shown.map(({ key, kind, text, detail, link }) => (
+      {displayed.map(({ key, kind, text, detail, link }) => (
         <Notice
           key={key}
           tone={TONES[kind]}
           announce={kind === 'error' ? 'assertive' : 'polite'}
-          action={<IconButton glyph={X} label={embedText.alerts.close} onClick={() => onClose(key)} />}
+          action={<IconButton icon={X} label={embedText.alerts.close} onClick={() => onClose(key)} />}
         >
           {text} {detail} {link && <ExternalLink href={link.href}>{link.text}</ExternalLink>}
         </Notice>

@@ -1,5 +1,5 @@
 import { ErrorState } from '../ui/ErrorState';
-import { KitProvider } from '../ui/KitProvider';
+import { UiProvider } from '../ui/UiProvider';
 import { areaTheme } from '../ui/theme/theme';
 import { embedText } from './embedText';
 
@@ -7,8 +7,8 @@ import { embedText } from './embedText';
 export function ConfigurationFailure({ root, problem }: { root: string; problem: string }) {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return (
-    <KitProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root}>
+    <UiProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root}>
       <ErrorState title={embedText.configuration.title}>{problem}</ErrorState>
-    </KitProvider>
+    </UiProvider>
   );
 }

@@ -1,15 +1,15 @@
 import { HostServicesProvider, useThemePreference, type AreaModule } from '@fathom/shared/contract';
 import { useMemo, type ReactNode } from 'react';
-import { KitProvider } from '../ui/KitProvider';
+import { UiProvider } from '../ui/UiProvider';
 import { areaTheme } from '../ui/theme/theme';
-import { AreaCatch } from './AreaCatch';
+import { AreaErrorBoundary } from './AreaErrorBoundary';
 import type { EmbeddedHost } from './createEmbeddedHost';
 
 interface EmbeddedAreaProps {
   readonly area: AreaModule;
   readonly host: EmbeddedHost;
   readonly basePath: string;
-  /** Selector of the element that carries page colours and type. */
+  /** Selector of the element that carries page colors and type. */
   readonly root: string;
   readonly portal: HTMLElement | null;
   /** Above the area, inside services and theme: the bar of an area that stands alone. */
@@ -31,12 +31,12 @@ function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedA
   const { scheme, tokens } = useThemePreference();
   const theme = useMemo(() => areaTheme(scheme, area.id, tokens), [scheme, area.id, tokens]);
   return (
-    <KitProvider theme={theme} root={root} portal={portal}>
+    <UiProvider theme={theme} root={root} portal={portal}>
       {head}
-      <AreaCatch>
+      <AreaErrorBoundary>
         <area.Area basePath={basePath} />
-      </AreaCatch>
+      </AreaErrorBoundary>
       {foot}
-    </KitProvider>
+    </UiProvider>
   );
 }

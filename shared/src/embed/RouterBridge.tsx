@@ -15,7 +15,7 @@ export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
   const { pathname } = useLocation();
   useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
   useEffect(() => {
-    // Whatever the partner's function returns, it is not a clean-up for React to call; what it throws does not take the area away.
+    // Whatever the partner's function returns, it is not a cleanup for React to call; what it throws does not take the area away.
     try {
       onNavigate?.(pathname);
     } catch (error) {

@@ -6,7 +6,7 @@ import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '../t
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const alerts: Alert[] = [];
   const { services, stop } = createEmbeddedHost({
-    ...{ configuration, provider, signing, onBeforeTransaction, area: 'lending', surrounding: 'partner', page: window },
+    ...{ configuration, provider, signing, onBeforeTransaction, area: 'lending', hostKind: 'partner', page: window },
     chainId: configuration.defaultChainId,
     basePath: '/earn',
     showAlert: (alert) => alerts.push(alert),
@@ -24,5 +24,5 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
   };
 }
 
-hostContractSuite('embedded', start, { canVeto: true });
-hostBorderSuite('embedded', start, { canVeto: true });
+hostContractSuite('embedded', start, { canBlock: true });
+hostBorderSuite('embedded', start, { canBlock: true });

@@ -14,7 +14,7 @@ import { createDeviceStorage } from '../storage/deviceStorage';
 import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { configurationPort } from '../configuration/configurationPort';
 import type { SigningSource } from '../verify/areaSigning';
-import { booksByChain } from '../verify/booksByChain';
+import { addressBooksByChain } from '../verify/addressBooksByChain';
 import { createSignatureMemory } from '../verify/signatureMemory';
 import { createSigning } from '../transactions/createSigning';
 import { createSummaries } from '../transactions/createSummaries';
@@ -32,7 +32,7 @@ import { logProblem } from './logProblem';
 
 export interface EmbeddedHostOptions {
   readonly area: AreaId;
-  readonly surrounding: 'partner' | 'alone';
+  readonly hostKind: 'partner' | 'alone';
   readonly configuration: RuntimeConfiguration;
   readonly page: Window;
   readonly provider: Eip1193Provider | undefined;
@@ -47,20 +47,20 @@ export interface EmbeddedHostOptions {
   /** Told of a wish to go to another area; the area itself stays where it is. */
   readonly onLeave: (path: string) => void;
   readonly onBeforeTransaction?: BeforeTransaction | undefined;
-  /** What to do when a wallet is asked for and no provider is there. */
+  /** What to do when a wallet is prompted for and no provider is there. */
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
-  /** How the user sees what the wallet is asked; default: a bar on the page. */
+  /** How the user sees what the wallet is prompted; default: a bar on the page. */
   readonly loadDisplay?: LoadSigningDisplay;
-  /** What the area may have signed; default: what the release says that this code is part of. */
+  /** What the area may have signed; default: what the release states that this code is part of. */
   readonly signing?: SigningSource;
   /** Whether the surrounding remembers a wallet on this device. Default: never. */
   readonly isWalletRemembered?: Readable<boolean>;
 }
 
 export interface EmbeddedHost {
-  /** What the area gets: the ports and nothing beside them. */
+  /** What the area gets: the ports and nothing next to them. */
   readonly services: HostServices;
   readonly update: MountedArea['update'];
   /** Takes back every listener on the provider and on the page. */
@@ -72,7 +72,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
 
-  const bookOf = booksByChain(configuration);
+  const addressBookOf = addressBooksByChain(configuration);
   const wallet = createEmbeddedWallet({
     chains: configuration.chains,
     kind: options.walletKind ?? 'embedded',
@@ -85,7 +85,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
   const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme });
-  const isAllowed = options.onBeforeTransaction && vetoOf(options.onBeforeTransaction, area);
+  const isAllowed = options.onBeforeTransaction && blockOf(options.onBeforeTransaction, area);
 
   const signatures = createSignatureMemory();
   const signing = options.signing ?? embeddedSigning();
@@ -93,9 +93,9 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   function contextOf(chainId: number): SubmitContext {
     const chain = configuration.chains.find(({ id }) => id === chainId);
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
-    const [reader, book, locale] = [network.reader(chainId), bookOf(chainId), preferences.locale.get()];
+    const [reader, addressBook, locale] = [network.reader(chainId), addressBookOf(chainId), preferences.locale.get()];
     const rules = { area, signing, signatures, now: Date.now };
-    return { wallet: () => wallet.active(), reader, book, chain, locale, isAllowed, ...rules };
+    return { wallet: () => wallet.active(), reader, addressBook, chain, locale, isAllowed, ...rules };
   }
 
   const transactions = createEmbeddedTransactions({
@@ -118,7 +118,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 
   const services = areaServices({
     contract: CONTRACT_VERSION,
-    surrounding: options.surrounding,
+    hostKind: options.hostKind,
     wallet: {
       ...wallet,
       signTypedData: createSigning({
@@ -158,9 +158,9 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 }
 
 /** The embedding page's veto. A callback that throws has not allowed anything. */
-function vetoOf(before: BeforeTransaction, area: AreaId): IsAllowed {
+function blockOf(before: BeforeTransaction, area: AreaId): IsAllowed {
   return async (request, given, summary) => {
-    const title = summary.lines.map(({ sentence }) => sentence).join('; ');
+    const title = summary.lines.map(({ message }) => message).join('; ');
     const meta = { area, flow: 'signature', step: 'sign', title, ...given };
     try {
       return await before(request, meta, summary);

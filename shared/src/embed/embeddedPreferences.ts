@@ -8,7 +8,7 @@ export interface EmbeddedPreferences extends PreferencesPort {
   stop(): void;
 }
 
-/** The partner's wishes about colours and language; what areas keep goes to this device. */
+/** The partner's wishes about colors and language; what areas keep goes to this device. */
 export function createEmbeddedPreferences(
   page: Window,
   storage: DeviceStorage,

@@ -49,7 +49,7 @@ async function open(): Promise<Page> {
       provider: wallet,
       signing: knownSigningSource('fxd'),
       area: 'lending',
-      surrounding: 'partner',
+      hostKind: 'partner',
       page: window,
     },
     chainId: HOME,
@@ -74,7 +74,7 @@ function throwing(code: number, message = 'Internal JSON-RPC error.'): () => nev
   };
 }
 
-const UNCLEAR_ANSWERS: readonly (readonly [string, () => unknown])[] = [
+const UNCLEAR_RESPONSES: readonly (readonly [string, () => unknown])[] = [
   ['throws -32603', throwing(-32603)],
   ['returns null', () => null],
   ['returns a hash that is too short', () => '0xabcd'],
@@ -84,10 +84,10 @@ const UNCLEAR_ANSWERS: readonly (readonly [string, () => unknown])[] = [
   ['throws insufficient funds', throwing(-32000, 'insufficient funds for gas')],
 ];
 
-describe.each(UNCLEAR_ANSWERS)('a wallet that %s', (_case, answer) => {
+describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
   it.each(['succeeds', 'reverts'] as const)('after it sent: found on the chain, where it %s', async (outcome) => {
     const page = await open();
-    wallet.misbehaveNext({ isSent: true, answer });
+    wallet.misbehaveNext({ isSent: true, response });
     const result = await page.services.transactions.submit(requestOf(7n), meta);
     expect(result).toMatchObject({ ok: true, value: { status: { is: 'pending' }, request: { state: 'unclear' } } });
     await jest.advanceTimersByTimeAsync(4000);
@@ -100,7 +100,7 @@ describe.each(UNCLEAR_ANSWERS)('a wallet that %s', (_case, answer) => {
 
   it('and sent nothing: open for a minute, then an unknown outcome that is said once and stays in the activity', async () => {
     const page = await open();
-    wallet.misbehaveNext({ isSent: false, answer });
+    wallet.misbehaveNext({ isSent: false, response });
     await page.services.transactions.submit(requestOf(7n), meta);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(page.list()).toMatchObject([{ status: { is: 'pending' } }]);
@@ -116,7 +116,7 @@ describe.each(UNCLEAR_ANSWERS)('a wallet that %s', (_case, answer) => {
 
 it('a transaction that appears after the outcome was given up is told as mined', async () => {
   const page = await open();
-  wallet.misbehaveNext({ isSent: false, answer: throwing(-32603) });
+  wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
   await page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
   expect(page.list()[0]?.status.is).toBe('lost');
@@ -137,9 +137,9 @@ it('a plain refusal is immediate and leaves nothing behind', async () => {
   expect((await open()).list()).toEqual([]);
 });
 
-it('a wallet that sends and never answers does not hold up what follows', async () => {
+it('a wallet that sends and never responds does not hold up what follows', async () => {
   const page = await open();
-  wallet.misbehaveNext({ isSent: true, answer: () => new Promise(() => undefined) });
+  wallet.misbehaveNext({ isSent: true, response: () => new Promise(() => undefined) });
   const submitted = page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(4000);
   expect(await submitted).toMatchObject({ ok: true, value: { hash: chain.sent[0]?.hash } });
@@ -148,7 +148,7 @@ it('a wallet that sends and never answers does not hold up what follows', async 
 
 it('a wallet that is still asking is waited for as long as the page lives', async () => {
   const page = await open();
-  wallet.misbehaveNext({ isSent: false, answer: () => new Promise(() => undefined) });
+  wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
   void page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(page.list()).toMatchObject([{ status: { is: 'pending' }, request: { state: 'waiting' } }]);
@@ -156,9 +156,9 @@ it('a wallet that is still asking is waited for as long as the page lives', asyn
 });
 
 describe('a reload while the wallet is asking', () => {
-  async function reloadedWhileAsking() {
+  async function reloadedWhileRequesting() {
     const page = await open();
-    wallet.misbehaveNext({ isSent: false, answer: () => new Promise(() => undefined) });
+    wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
     void page.services.transactions.submit(requestOf(7n), meta);
     await jest.advanceTimersByTimeAsync(100);
     page.close();
@@ -166,7 +166,7 @@ describe('a reload while the wallet is asking', () => {
   }
 
   it('finds the transaction that is then sent', async () => {
-    const page = await reloadedWhileAsking();
+    const page = await reloadedWhileRequesting();
     expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { is: 'pending' } }]);
     const { from, to, data } = requestOf(7n);
     chain.take({ from, to, data, value: '0x7' });
@@ -178,7 +178,7 @@ describe('a reload while the wallet is asking', () => {
   });
 
   it('keeps the same call from being sent once more until its outcome is known', async () => {
-    const page = await reloadedWhileAsking();
+    const page = await reloadedWhileRequesting();
     const again = await page.services.transactions.submit(requestOf(7n), meta);
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
@@ -191,18 +191,18 @@ describe('a reload while the wallet is asking', () => {
 
 it('the same call sent again under a nonce that was given up counts once', async () => {
   const page = await open();
-  const lost = `0x${'ee'.repeat(32)}`;
-  wallet.misbehaveNext({ isSent: false, answer: () => lost });
+  const unavailable = `0x${'ee'.repeat(32)}`;
+  wallet.misbehaveNext({ isSent: false, response: () => unavailable });
   await page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()).toMatchObject([{ hash: lost, status: { is: 'dropped' } }]);
+  expect(page.list()).toMatchObject([{ hash: unavailable, status: { is: 'dropped' } }]);
   await page.services.transactions.submit(requestOf(7n), meta);
   chain.mine();
   await jest.advanceTimersByTimeAsync(90_000);
   const { hash } = chain.sent[0] ?? {};
   expect(page.list()).toMatchObject([
     { hash, status: { is: 'mined' } },
-    { hash: lost, status: { is: 'dropped' } },
+    { hash: unavailable, status: { is: 'dropped' } },
   ]);
   page.close();
 });
@@ -210,7 +210,7 @@ it('the same call sent again under a nonce that was given up counts once', async
 it('several proposals of a Safe are records of their own', async () => {
   const page = await open();
   for (const [index, value] of [7n, 8n, 9n].entries()) {
-    wallet.misbehaveNext({ isSent: false, answer: () => `0x${String(index + 1).repeat(64)}` });
+    wallet.misbehaveNext({ isSent: false, response: () => `0x${String(index + 1).repeat(64)}` });
     await page.services.transactions.submit(requestOf(value), meta);
   }
   expect(page.list().map(({ valueWei, hash, nonce }) => [valueWei, hash?.slice(0, 4), nonce])).toEqual([
@@ -226,7 +226,7 @@ it('a nonce that a node predicts wrongly behind a stuck transaction is not belie
   const page = await open();
   const hash = `0x${'dd'.repeat(32)}`;
   // The node has neither the stuck transaction nor this one, and another one is mined under the predicted nonce.
-  wallet.misbehaveNext({ isSent: false, answer: () => hash });
+  wallet.misbehaveNext({ isSent: false, response: () => hash });
   await page.services.transactions.submit(requestOf(7n), meta);
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });
   chain.mine();
@@ -243,10 +243,10 @@ describe('several calls as one', () => {
     ['returns null', () => null],
     ['throws -32603', throwing(-32603)],
     ['returns an id that it does not know later', () => '0xdead'],
-  ])('a wallet that %s after it performed them: found on the chain', async (_case, answer) => {
+  ])('a wallet that %s after it performed them: found on the chain', async (_case, response) => {
     const page = await open();
     wallet.offerBatches('supported');
-    wallet.misbehaveNext({ isSent: true, answer });
+    wallet.misbehaveNext({ isSent: true, response });
     expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
     chain.mine();
     await jest.advanceTimersByTimeAsync(6000);
@@ -257,7 +257,7 @@ describe('several calls as one', () => {
   it('a wallet that throws and performed nothing leaves an unknown outcome, not another way to send them', async () => {
     const page = await open();
     wallet.offerBatches('supported');
-    wallet.misbehaveNext({ isSent: false, answer: throwing(-32603) });
+    wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
     expect(await page.services.transactions.submitBatch(requests, meta)).toMatchObject({ ok: true });
     await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
     expect(page.list()).toMatchObject([{ status: { is: 'lost', because: 'not-found' } }]);
@@ -271,7 +271,7 @@ const actionArbitrary = fc.record({
   hasOther: fc.boolean(),
   isMinedBefore: fc.boolean(),
   wallet: fc.constantFrom('refuses', 'sends', 'sends unclearly', 'fails unclearly'),
-  answer: fc.constantFrom(...UNCLEAR_ANSWERS.map(([, answer]) => answer)),
+  response: fc.constantFrom(...UNCLEAR_RESPONSES.map(([, response]) => response)),
   isMinedAfter: fc.boolean(),
   pause: fc.integer({ min: 0, max: 8_000 }),
   isReloaded: fc.boolean(),
@@ -288,7 +288,7 @@ it('whatever wallet, chain and page do, an outcome is what the chain did', async
         if (action.isMinedBefore) chain.mineAll();
         const isSent = action.wallet.startsWith('sends');
         if (action.wallet === 'refuses') wallet.rejectNext();
-        if (action.wallet.endsWith('unclearly')) wallet.misbehaveNext({ isSent, answer: action.answer });
+        if (action.wallet.endsWith('unclearly')) wallet.misbehaveNext({ isSent, response: action.response });
         const submitted = page.services.transactions.submit(requestOf(BigInt(index + 1)), meta);
         await jest.advanceTimersByTimeAsync(50);
         await submitted;

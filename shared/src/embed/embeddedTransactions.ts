@@ -2,7 +2,7 @@ import type { Alert, NetworkPort, Readable, TransactionRecord, TransactionsPort 
 import type { DeviceStorage } from '../storage/deviceStorage';
 import { createSending } from '../transactions/createSending';
 import { followRecords } from '../transactions/followRecords';
-import { presentEnding } from '../transactions/presentEnding';
+import { presentResult } from '../transactions/presentResult';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
@@ -10,7 +10,7 @@ import { recordsOfAccount, settledRecord } from '../transactions/transactionReco
 import {
   readTransactions,
   removeTransaction,
-  setAsideUnreadable,
+  quarantineUnreadable,
   supersedes,
   writeTransactions,
 } from '../transactions/transactionStorage';
@@ -18,7 +18,7 @@ import { createWritable } from '../domain/writable';
 import { embedText } from './embedText';
 import type { EmbeddedWallet } from './embeddedWallet';
 
-export interface EmbeddedTransactionsNeeds {
+export interface EmbeddedTransactionsDeps {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
@@ -38,9 +38,9 @@ export interface EmbeddedTransactions {
 }
 
 /** Sends, records and follows as the host does, and keeps the records on this device. */
-export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): EmbeddedTransactions {
+export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): EmbeddedTransactions {
   const { storage, wallet, network, now } = needs;
-  const unreadable = setAsideUnreadable(storage);
+  const unreadable = quarantineUnreadable(storage);
   if (unreadable > 0) needs.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
   const all = createWritable<readonly TransactionRecord[]>(readTransactions(storage));
   const { explain, explainReverts } = createRevertExplainers();
@@ -59,7 +59,7 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsNeeds): Em
   function announce(record: TransactionRecord): void {
     const href = record.hash === undefined ? '' : network.transactionUrl(record.chainId, record.hash);
     const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
-    const alert = presentEnding(record, explain, href, { ...embedText.alerts, foundOn });
+    const alert = presentResult(record, explain, href, { ...embedText.alerts, foundOn });
     if (alert) needs.showAlert(alert);
   }
 

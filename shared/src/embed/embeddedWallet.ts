@@ -20,23 +20,23 @@ export interface EmbeddedWallet extends WalletPort {
   stop(): void;
 }
 
-export interface EmbeddedWalletNeeds {
+export interface EmbeddedWalletDeps {
   readonly chains: readonly AddableChain[];
   readonly kind: ConnectedWallet['kind'];
   readonly name: string;
   /** Default: nothing is remembered. */
   readonly isRemembered?: Readable<boolean> | undefined;
-  /** What to do when a wallet is asked for and no provider is there. */
+  /** What to do when a wallet is prompted for and no provider is there. */
   readonly onNoProvider: () => void;
-  /** Tells the user why connecting failed. */
+  /** Informs the user why connecting failed. */
   readonly onFailure: (error: HostError) => void;
   readonly log: (what: string, error: unknown) => void;
 }
 
 const DISCONNECTED: WalletState = { is: 'disconnected' };
 
-/** The wallet port over one EIP-1193 provider that somebody else owns: its accounts and its chain are followed, nothing is remembered. */
-export function createEmbeddedWallet(needs: EmbeddedWalletNeeds): EmbeddedWallet {
+/** The wallet port over one EIP-1193 provider that someone else owns: its accounts and its chain are followed, nothing is remembered. */
+export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet {
   const state = createWritable<WalletState>(DISCONNECTED);
   let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
   // Answers that belong to an earlier provider, or to an earlier question, are dropped.

@@ -5,7 +5,7 @@ export interface IsolatedRoot {
   readonly content: HTMLElement;
   /** Where overlays go. */
   readonly portal: HTMLElement;
-  /** Selector of the element that carries page colours and type. */
+  /** Selector of the element that carries page colors and type. */
   readonly rootSelector: string;
   remove(): void;
 }
@@ -15,7 +15,7 @@ const RESET_CLASS = 'fathom-reset';
 
 /**
  * A shadow root at the end of `element`, so that the partner's styles do not reach the area and the area's do not leave it.
- * What would be inherited through the border (colours, letter spacing, direction) is cut off by an element that resets everything.
+ * What would be inherited through the border (colors, letter spacing, direction) is cut off by an element that resets everything.
  */
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { AlertList } from './AlertList';
-import { createAlertShelf } from './alertShelf';
+import { createAlertQueue } from './alertQueue';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedArea } from './EmbeddedArea';
@@ -20,9 +20,9 @@ import { RouterBridge } from './RouterBridge';
  */
 export function mountArea(area: AreaModule): MountArea {
   return (element, options) => {
-    const place = createIsolatedRoot(element);
-    const root = createRoot(place.content, {
-      // The partner's page is not told of errors that are the area's own, such as those of its clean-up.
+    const scope = createIsolatedRoot(element);
+    const root = createRoot(scope.content, {
+      // The partner's page is not told of errors that are the area's own, such as those of its cleanup.
       onUncaughtError: (error) => logProblem('the area failed', error),
     });
     declareFontFace(element.ownerDocument);
@@ -40,13 +40,13 @@ export function mountArea(area: AreaModule): MountArea {
           : undefined;
       if (!configuration.ok || problem !== undefined) {
         root.render(
-          <StyleSheetManager target={place.styles}>
-            <ConfigurationFailure root={place.rootSelector} problem={problem ?? ''} />
+          <StyleSheetManager target={scope.styles}>
+            <ConfigurationFailure root={scope.rootSelector} problem={problem ?? ''} />
           </StyleSheetManager>,
         );
         return;
       }
-      const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, place);
+      const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, scope);
       host = prepared.host;
       root.render(prepared.content);
     });
@@ -61,7 +61,7 @@ export function mountArea(area: AreaModule): MountArea {
         isUnmounted = true;
         root.unmount();
         host?.stop();
-        place.remove();
+        scope.remove();
       },
     };
   };
@@ -71,15 +71,15 @@ function prepare(
   area: AreaModule,
   options: MountOptions,
   configuration: Parameters<typeof createEmbeddedHost>[0]['configuration'],
-  place: IsolatedRoot,
+  scope: IsolatedRoot,
 ) {
   const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area.id}`;
   if (options.basePath !== undefined) enterBasePath(window, basePath);
-  const shelf = options.onAlert ? undefined : createAlertShelf();
+  const queue = options.onAlert ? undefined : createAlertQueue();
   let navigate = (_path: string): void => undefined;
   const host = createEmbeddedHost({
     area: area.id,
-    surrounding: 'partner',
+    hostKind: 'partner',
     configuration,
     page: window,
     provider: options.provider,
@@ -87,13 +87,13 @@ function prepare(
     basePath,
     theme: options.theme,
     locale: options.locale,
-    showAlert: options.onAlert ?? shelf?.show ?? (() => undefined),
+    showAlert: options.onAlert ?? queue?.show ?? (() => undefined),
     navigate: (path) => navigate(path),
     onLeave: (path) => options.onNavigate?.(path),
     onBeforeTransaction: options.onBeforeTransaction,
   });
   const content = (
-    <StyleSheetManager target={place.styles}>
+    <StyleSheetManager target={scope.styles}>
       <PartnerRouter basePath={basePath} isInAddressBar={options.basePath !== undefined}>
         <RouterBridge
           onReady={(go) => {
@@ -105,9 +105,9 @@ function prepare(
           area={area}
           host={host}
           basePath={basePath}
-          root={place.rootSelector}
-          portal={place.portal}
-          foot={shelf && <AlertList alerts={shelf.alerts} onClose={shelf.close} />}
+          root={scope.rootSelector}
+          portal={scope.portal}
+          foot={queue && <AlertList alerts={queue.alerts} onClose={queue.close} />}
         />
       </PartnerRouter>
     </StyleSheetManager>

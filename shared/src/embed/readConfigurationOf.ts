@@ -3,7 +3,7 @@ import { failed, type Result } from '../domain/result';
 import { embedText } from './embedText';
 
 /** How long the configuration may take, in ms. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** Reads the configuration that a page gave, as an object or as the address where it is served. The error is one plain sentence. */
 export async function readConfigurationOf(given: string | object): Promise<Result<RuntimeConfiguration, string>> {
@@ -21,9 +21,9 @@ function copyOf(given: object): unknown {
 async function fetchJson(address: string): Promise<Result<unknown, string>> {
   let body: string;
   try {
-    const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    if (!answer.ok) return failed(embedText.configuration.missing(address));
-    body = await answer.text();
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) return failed(embedText.configuration.missing(address));
+    body = await response.text();
   } catch {
     return failed(embedText.configuration.missing(address));
   }

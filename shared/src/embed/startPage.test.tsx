@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"></div>';
 });
 
-it('tries the code of the page twice, then says that it is missing and offers to load the page again', async () => {
+it('tries the code of the page twice, then states that it is missing and offers to load the page again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('Loading chunk 1 failed.')));
   startPage(load);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("The app couldn't be loaded"));

@@ -12,7 +12,7 @@ export interface WalletChoice {
   forget(): void;
 }
 
-export interface WalletChoiceNeeds {
+export interface WalletChoiceDeps {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly legacy: () => Eip1193Provider | undefined;
   readonly storage: DeviceStorage;
@@ -36,7 +36,7 @@ export function createWalletChoice({
   storage,
   isRemembered,
   follow,
-}: WalletChoiceNeeds): WalletChoice {
+}: WalletChoiceDeps): WalletChoice {
   let isTaken = false;
 
   function take(provider: Eip1193Provider | undefined): boolean {

@@ -3,14 +3,14 @@ import type { Address } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { disagreeingNodes } from '../testing/twoNodes';
 import { checkStep } from './checkStep';
-import { encodeApproval } from './grants';
-import type { ApproveStep, Grant } from './step';
+import { encodeApproval } from './approvals';
+import type { ApproveStep, TokenApproval } from './step';
 
 const ME: Address = '0x1111111111111111111111111111111111111111';
 const TOKEN: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const GAS = { marginPercent: 120n, minimum: 0n };
-const grant: Grant = {
+const approval: TokenApproval = {
   is: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
@@ -19,13 +19,13 @@ const grant: Grant = {
   amount: 100n,
   required: 100n,
 };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas: GAS };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas: GAS };
 
 /** A chain with this allowance, over nodes that agree on a confirmed read or do not. */
 function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
   const chain = createFakeChain();
-  chain.answer(erc20.allowance.read(TOKEN, ME, POOL), allowance);
-  chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(grant) }, 50_000n);
+  chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
+  chain.estimate({ from: ME, to: TOKEN, data: encodeApproval(approval) }, 50_000n);
   const { reader, agree } = disagreeingNodes(chain.reader);
   if (!isDivided) agree();
   return (step: ApproveStep) => checkStep(step, { reader, account: ME, permits: {} });

@@ -1,14 +1,14 @@
 import { readAccountKind } from '../rpc/accountCode';
 import { gasLimit } from '../rpc/gasLimit';
 import type { MulticallReader } from '../rpc/multicall';
-import { readPermitFacts } from '../rpc/permitSupport';
+import { readPermitTerms } from '../rpc/permitSupport';
 import type { Address, Hex } from '../domain/address';
 import { callOf, encodeCall } from './encodeCall';
 import { isReverted, simulationError } from './flowError';
 import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
-import { encodeApproval, readConfirmedAllowance } from './grants';
+import { encodeApproval, readConfirmedAllowance } from './approvals';
 import { checkPermit } from './permitMismatch';
-import { needsApproval } from './planGrant';
+import { needsApproval } from './planTokenApproval';
 import type { ApproveStep, CallStep, PermitStep, Step } from './step';
 
 export interface StepContext {
@@ -41,19 +41,19 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
 }
 
 /** The approval as a transaction that takes the place of a permit. */
-export function approvalInstead({ id, grant, gas }: PermitStep): ApproveStep {
-  return { kind: 'approve', id, grant, gas };
+export function approvalInstead({ id, grant: approval, gas }: PermitStep): ApproveStep {
+  return { kind: 'approve', id, grant: approval, gas };
 }
 
 async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {
-  const { grant, gas } = step;
-  const allowance = await readConfirmedAllowance(context.reader, grant, context.account);
-  const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, grant.required);
+  const { grant: approval, gas } = step;
+  const allowance = await readConfirmedAllowance(context.reader, approval, context.account);
+  const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, approval.required);
   if (isSufficient) return { is: 'sufficient' };
   const reset: ApproveStep = {
     kind: 'approve',
     id: `${step.id}-reset`,
-    grant: { ...grant, amount: 0n, required: 0n },
+    grant: { ...approval, amount: 0n, required: 0n },
     gas,
     isReset: true,
   };
@@ -61,21 +61,24 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   const isChange = allowance !== 0n && !step.isReset;
   if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
   try {
-    return { is: 'ready', gasLimit: gasLimit(await estimate(grant.token, encodeApproval(grant), 0n, context), gas) };
+    return {
+      is: 'ready',
+      gasLimit: gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas),
+    };
   } catch (error) {
-    // Some tokens refuse to change a non-zero allowance; the chain tells which, so that no list of tokens is needed.
+    // Some tokens refuse to change a non-zero allowance; the chain reports which, so that no list of tokens is needed.
     if (!isChange || !isReverted(error)) throw error;
-    await estimate(grant.token, encodeApproval(reset.grant), 0n, context);
+    await estimate(approval.token, encodeApproval(reset.grant), 0n, context);
     return { is: 'replan', steps: [reset, rest] };
   }
 }
 
 async function checkPermitStep(step: PermitStep, context: StepContext): Promise<StepCheck> {
   const { reader, account } = context;
-  const [allowance, kind, facts] = await Promise.all([
+  const [allowance, kind, state] = await Promise.all([
     readConfirmedAllowance(reader, step.grant, account),
     readAccountKind(reader, account),
-    readPermitFacts(reader, step.grant.token, account),
+    readPermitTerms(reader, step.grant.token, account),
   ]);
   if (!needsApproval(allowance ?? 0n, step.grant.required)) return { is: 'sufficient' };
   const because: NoPermitReason | undefined =
@@ -83,7 +86,7 @@ async function checkPermitStep(step: PermitStep, context: StepContext): Promise<
       ? 'contract-account'
       : kind === 'delegated'
         ? 'delegated-account'
-        : facts === undefined
+        : state === undefined
           ? 'token-without-permit'
           : undefined;
   if (because === undefined) return { is: 'ready' };
@@ -95,7 +98,7 @@ async function checkCall(step: CallStep, context: StepContext): Promise<StepChec
   const permit = call === step.call ? undefined : step.withPermit?.permit;
   const signed = permit === undefined ? undefined : context.permits[permit];
   if (permit !== undefined && signed) {
-    const because = checkPermit(signed, await readPermitFacts(context.reader, signed.grant.token, context.account));
+    const because = checkPermit(signed, await readPermitTerms(context.reader, signed.grant.token, context.account));
     if (because) return { is: 'permit-dropped', permit, note: { is: 'permit-dropped', because } };
   }
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);

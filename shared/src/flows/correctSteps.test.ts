@@ -7,18 +7,18 @@ import {
   MINED,
   mine,
   passing,
-  place,
+  scope,
   press,
-  scene,
-  shown,
-  type Scene,
-} from './testing/supplyStage';
+  setup,
+  displayed,
+  type Setup,
+} from './testing/supplySetup';
 
 const SPED_UP = `0x${'bb'.repeat(32)}` as const;
 
 /** A supply that needs no approval, sent and then settled as given; its runner is followed as by an open dialog. */
 async function supplied(status: TransactionStatus = MINED) {
-  const s = scene();
+  const s = setup();
   const leave = s.runner.follow();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -28,18 +28,18 @@ async function supplied(status: TransactionStatus = MINED) {
   return { ...s, leave };
 }
 
-async function settle({ host }: Pick<Scene, 'host'>, ...settled: Parameters<Scene['host']['settle']>): Promise<void> {
+async function settle({ host }: Pick<Setup, 'host'>, ...settled: Parameters<Setup['host']['settle']>): Promise<void> {
   host.settle(...settled);
   await passing();
 }
 
-test('what is done waits again after a reorganization, says so, and is done once more', async () => {
+test('what is done waits again after a reorganization, states it, and is done once more', async () => {
   const s = await supplied();
   expect(s.runner.state.get().is).toBe('done');
   const before = s.invalidated.length;
   await settle(s, { is: 'pending' });
   expect(s.runner.state.get()).toMatchObject({ is: 'active', note: { is: 'reorganized' } });
-  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
   expect(s.invalidated.length).toBeGreaterThan(before);
   await settle(s, { ...MINED, block: 1002 });
   expect(s.runner.state.get().is).toBe('done');
@@ -47,15 +47,15 @@ test('what is done waits again after a reorganization, says so, and is done once
   expect(s.host.submissions).toHaveLength(1);
 });
 
-test('what waits again after a reorganization is found after a reload, and not offered anew', async () => {
+test('what waits again after a reorganization is found after a reload, and not offered again', async () => {
   const s = await supplied();
   await settle(s, { is: 'pending' });
   const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
   host.connect(ME, 1135);
-  const later = scene({ chain: s.chain, host });
-  void later.runner.resume(place);
+  const later = setup({ chain: s.chain, host });
+  void later.runner.resume(scope);
   await passing();
-  expect(shown(later.runner)).toEqual(['call supply: mining']);
+  expect(displayed(later.runner)).toEqual(['call supply: mining']);
 });
 
 test.each<[string, TransactionStatus]>([
@@ -63,9 +63,9 @@ test.each<[string, TransactionStatus]>([
   ['replaced', { is: 'replaced', by: '0xcc' }],
   ['cancelled', { is: 'cancelled', by: '0xcc' }],
   ['reverted', { is: 'reverted', block: 1001, feeWei: '1' }],
-])('what was shown as %s is corrected when the record says that it was mined', async (_case, status) => {
+])('what was shown as %s is corrected when the record states that it was mined', async (_case, status) => {
   const s = await supplied(status);
-  expect(shown(s.runner)).toEqual(['call supply: failed']);
+  expect(displayed(s.runner)).toEqual(['call supply: failed']);
   await settle(s, MINED, { hash: SPED_UP });
   expect(s.runner.state.get()).toMatchObject({ is: 'done', steps: [{ state: { hash: SPED_UP } }] });
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
@@ -80,11 +80,11 @@ test('what was shown as done fails when the chain ends it otherwise after a reor
 test('a missing transaction that a node has after all is waited for, without a word of a reorganization', async () => {
   const s = await supplied({ is: 'dropped' });
   await settle(s, { is: 'pending' });
-  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
   expect(s.runner.state.get().note).toBeUndefined();
 });
 
-test('a missing transaction is not said to have failed, and nobody is invited to send it again', async () => {
+test('a missing transaction is not said to have failed, and no one is invited to send it again', async () => {
   const { runner } = await supplied({ is: 'dropped' });
   const state = runner.state.get().steps[0]?.state;
   if (state?.is !== 'failed') throw new Error('not failed');
@@ -93,8 +93,8 @@ test('a missing transaction is not said to have failed, and nobody is invited to
   expect(state.error.message).not.toMatch(/not performed/);
 });
 
-test('an approval whose block was taken back is waited for before the call can be sent', async () => {
-  const s = scene();
+test('an approval whose block was withdrawn is waited for before the call can be sent', async () => {
+  const s = setup();
   s.runner.follow();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -102,15 +102,15 @@ test('an approval whose block was taken back is waited for before the call can b
   const { finished } = await press(s.runner);
   allow(s.chain, 100n);
   await mine(s, finished);
-  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
   await settle(s, { is: 'pending' });
-  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
   await settle(s, { ...MINED, block: 1002 });
-  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
 });
 
 test('a transaction of a batch is waited for by all of its steps', async () => {
-  const s = scene({ batches: true });
+  const s = setup({ batches: true });
   s.runner.follow();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -119,7 +119,7 @@ test('a transaction of a batch is waited for by all of its steps', async () => {
   await mine(s, finished);
   expect(s.runner.state.get().is).toBe('done');
   await settle(s, { is: 'pending' });
-  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
+  expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
   await settle(s, { ...MINED, block: 1002 });
   expect(s.runner.state.get().is).toBe('done');
 });

@@ -6,7 +6,7 @@ import { followSteps } from './followSteps';
 import type { ApproveStep, CallStep } from './step';
 
 /**
- * Follows the last transaction once more where the host's record no longer says what the flow shows: after a reorganization, or when a
+ * Follows the last transaction once more where the host's record no longer states what the flow shows: after a reorganization, or when a
  * transaction that was missing is mined after all. Does nothing while it is followed anyway, and where a later step has gone on.
  */
 export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Intent>): Promise<void> {
@@ -15,7 +15,7 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
   const { host, invalidate, now } = run.options;
   const { transaction, range, step } = last;
   const record = host.transactions.list.get().find(({ id }) => id === transaction);
-  if (!record || record.status.is === shownStatus(last.state)) return;
+  if (!record || record.status.is === displayedStatus(last.state)) return;
 
   const hash = record.hash === undefined ? {} : { hash: record.hash };
   const isPending = record.status.is === 'pending';
@@ -25,7 +25,7 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
   const { steps } = run.state();
   if (steps[range.at]?.state.is !== 'mining') return;
   if (isPending) {
-    saveFlow(host.preferences.storage(run.flow.area), run.flow, run.place, {
+    saveFlow(host.preferences.storage(run.flow.area), run.flow, run.scope, {
       intent: run.intent,
       steps: steps.map((planned) => planned.step),
       at: range.at,
@@ -57,6 +57,6 @@ function lastSent({ steps }: FlowState): SentSteps | undefined {
 }
 
 /** The status of the record that the step's state stands for. */
-function shownStatus(state: StepState): string {
+function displayedStatus(state: StepState): string {
   return state.is === 'failed' ? state.error.code : 'mined';
 }

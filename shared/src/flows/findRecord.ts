@@ -4,7 +4,7 @@ import type { FlowIntent } from './defineFlow';
 import type { StoredFlow } from './flowStorage';
 import type { ApproveStep, CallStep } from './step';
 
-/** The host's record of the stored step, or of the last of several that went as one: by its id, or, where the page went away before the wallet had answered, by what was asked for. */
+/** The host's record of the stored step, or of the last of several that went as one: by its id, or, where the page went away before the wallet had answered, by what was requested. */
 export function findRecord(
   records: readonly TransactionRecord[],
   flowId: string,

@@ -1,4 +1,4 @@
-import type { ChainReadError, HostError, LostReason, TransactionStatus } from '@fathom/shared/contract';
+import type { ChainReadError, HostError, UnknownOutcomeReason, TransactionStatus } from '@fathom/shared/contract';
 import { isDisagreement } from '../rpc/readError';
 import { decodeRevert, revertText } from '../rpc/revert';
 import type { FlowError } from './flowState';
@@ -19,7 +19,9 @@ export function preparationError(error: unknown): FlowError {
   return {
     stage: 'preparation',
     code: isUnreachable(error) ? 'network' : 'unreadable',
-    message: isDisagreement(error) ? NODES_DISAGREE : 'What this action depends on could not be read from the chain.',
+    message: isDisagreement(error)
+      ? NODES_DISAGREE
+      : 'The data for this action is unavailable. Nothing was sent. Check your connection and try again.',
     ...reasonOf(messageOf(error)),
     blocking: false,
     actionBlocked: true,
@@ -29,25 +31,25 @@ export function preparationError(error: unknown): FlowError {
 /** Why a step that was tried against the chain, without sending, cannot be performed. Not blocking: another amount may do. */
 export function simulationError(error: unknown): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
-  const words = messageOf(error);
+  const labels = messageOf(error);
   if (!isReverted(error)) {
     return {
       ...base,
       code: 'network',
-      message: isDisagreement(error) ? NODES_DISAGREE : 'No node answered, so this action could not be checked.',
-      ...reasonOf(words),
+      message: isDisagreement(error) ? NODES_DISAGREE : "Can't reach an RPC node, so this action couldn't be checked.",
+      ...reasonOf(labels),
     };
   }
-  if (/insufficient funds/i.test(words)) {
-    const message = 'The account cannot pay the amount and the network fee.';
-    return { ...base, code: 'insufficient-funds', message, ...reasonOf(words) };
+  if (/insufficient funds/i.test(labels)) {
+    const message = "The account can't pay the amount and the network fee.";
+    return { ...base, code: 'insufficient-funds', message, ...reasonOf(labels) };
   }
   const reason = revertText(decodeRevert(error));
   return {
     ...base,
     code: 'gas-estimation',
-    message: 'The chain would refuse this transaction.',
-    ...reasonOf(reason ?? words),
+    message: 'This transaction would revert.',
+    ...reasonOf(reason ?? labels),
   };
 }
 
@@ -64,24 +66,24 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
   };
 }
 
-/** The endings of a sent transaction that are not success; `undefined` stands for a transaction nobody knows any more. */
-export function endingError(
+/** The endings of a sent transaction that are not success; `undefined` stands for a transaction no one knows anymore. */
+export function outcomeError(
   status: Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined,
   step: Step,
 ): FlowError {
   const base = { stage: stageOf(step), blocking: true, actionBlocked: false } as const;
   if (!status) {
-    const message = 'This device no longer knows what became of the transaction. Look for it in your wallet.';
+    const message = 'Transaction status unknown. Check it in your wallet.';
     return { ...base, code: 'lost', message };
   }
   switch (status.is) {
     case 'reverted':
-      return { ...base, code: 'reverted', message: 'The chain refused the transaction.', ...reasonOf(status.reason) };
+      return { ...base, code: 'reverted', message: 'The transaction reverted.', ...reasonOf(status.reason) };
     case 'replaced':
       return {
         ...base,
         code: 'replaced',
-        message: 'Another transaction of the account took its place, so this one was not performed.',
+        message: 'Another transaction from this account replaced it.',
       };
     case 'cancelled':
       return { ...base, code: 'cancelled', message: 'The transaction was cancelled in the wallet.' };
@@ -89,10 +91,10 @@ export function endingError(
       return {
         ...base,
         code: 'unsent',
-        message: 'The wallet gave the transactions up before they were sent. Nothing was performed.',
+        message: 'The wallet dropped the transactions before sending. Nothing changed.',
       };
     case 'lost':
-      return { ...base, code: 'lost', message: LOST[status.because ?? 'unlisted'] };
+      return { ...base, code: 'lost', message: UNAVAILABLE[status.because ?? 'unlisted'] };
     case 'dropped':
       return {
         ...base,
@@ -102,14 +104,14 @@ export function endingError(
   }
 }
 
-const LOST: Readonly<Record<LostReason | 'unlisted', string>> = {
-  unlisted: 'The wallet no longer knows what became of the transactions. Look for them there.',
+const UNAVAILABLE: Readonly<Record<UnknownOutcomeReason | 'unlisted', string>> = {
+  unlisted: 'The wallet no longer reports these transactions. Check their status in your wallet.',
   'not-found':
-    'No transaction was found for this request. If your wallet still shows it, reject it there before you try again. Should it appear later, your activity shows it.',
+    'No transaction found for this request. If your wallet still shows it, reject it there before you try again. If it appears later, your activity shows it.',
   unproven:
-    'Your wallet reported a failure that the network does not confirm, so this may have been performed. Check your balances before you try again.',
+    'Your wallet reported a failure that the network does not confirm, so this may have succeeded. Check your balances before you try again.',
   partial:
-    'Only some of the steps were performed, such as the approval. Check your balances and approvals before you try again.',
+    'Only some of the steps succeeded, such as the approval. Check your balances and approvals before you try again.',
 };
 const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";

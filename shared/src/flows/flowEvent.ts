@@ -29,7 +29,7 @@ export type FlowEvent<Intent = unknown> =
       readonly isUnconfirmed?: true;
     }
   | { readonly type: 'checking'; readonly at: number }
-  /** Nothing stands in the way of the step. `gasLimit` where an estimate was made; `following`: of the steps that go with it. */
+  /** Nothing is in the way of the step. `gasLimit` where an estimate was made; `following`: of the steps that go with it. */
   | {
       readonly type: 'checked';
       readonly at: number;
@@ -42,7 +42,7 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
   /** The plan changes at this place: a permit becomes an approval, an approval is preceded by a reset. */
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
-  /** A signed permit does not fit any more: its step is due again. */
+  /** A signed permit does not fit anymore: its step is due again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
   | { readonly type: 'asked'; readonly at: number; readonly until?: number }
   | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
@@ -71,5 +71,5 @@ export type FlowEvent<Intent = unknown> =
       readonly transaction: string;
       readonly note?: FlowNote;
     }
-  /** Reverted, replaced, cancelled, dropped or lost. */
+  /** Reverted, replaced, canceled, dropped or lost. */
   | { readonly type: 'ended-badly'; readonly at: number; readonly until?: number; readonly error: FlowError };

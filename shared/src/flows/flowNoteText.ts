@@ -14,14 +14,14 @@ const NO_PERMIT: Readonly<Record<NoPermitReason, string>> = {
 const PERMIT_DROPPED: Readonly<Record<PermitMismatch, string>> = {
   amount: 'The amount has changed since you signed. Please sign again.',
   spender: 'The contract that may take the tokens has changed since you signed. Please sign again.',
-  nonce: 'The signed message has been used up or replaced. Please sign again.',
+  nonce: 'The signed message has been used or replaced. Please sign again.',
   deadline: 'The signed message is about to expire. Please sign again.',
 };
 
 /** Reported once where an interrupted flow cannot be taken up. */
 export const UNREADABLE_FLOW: Alert = {
   kind: 'error',
-  text: 'An interrupted action could not be read from this browser.',
+  text: "An interrupted action couldn't be restored.",
   detail: 'A transaction that was sent is not affected. Check your activity before you repeat the action.',
 };
 
@@ -36,23 +36,23 @@ export function flowNoteText(
     case 'not-sent':
       return note.error.message;
     case 'allowance-too-low': {
-      const { allowance, grant } = note;
-      const given = formatAmount(allowance, grant);
-      return `The wallet allowed ${given}, but ${formatAmount(grant.required, grant)} is needed. Please approve again.`;
+      const { allowance, grant: approval } = note;
+      const given = formatAmount(allowance, approval);
+      return `The wallet allowed ${given}, but ${formatAmount(approval.required, approval)} is needed. Please approve again.`;
     }
     case 'allowance-unread':
-      return 'The approval is mined, but the allowance could not be read back.';
+      return 'The approval is confirmed, but the allowance is unavailable.';
     case 'approval-instead-of-permit':
       return NO_PERMIT[note.because];
     case 'permit-dropped':
       return PERMIT_DROPPED[note.because];
     case 'one-by-one':
-      return `${note.error.message} They go one after the other.`;
+      return `${note.error.message} They are sent separately.`;
     case 'batch-untried':
-      return 'This network cannot try several transactions in advance. If one of them is refused, none of them happens.';
+      return "This network can't simulate several transactions together. If one reverts, none of them happens.";
     case 'reorganized':
       return 'Chain reorganized. Waiting for confirmation.';
     case 'indexer-late':
-      return 'Done. Lists may lag behind for a moment.';
+      return 'Done. Lists may be delayed for a moment.';
   }
 }

@@ -3,19 +3,19 @@ import type { MulticallReader } from '../rpc/multicall';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { FlowEvent } from './flowEvent';
 import type { FlowState, StepRange } from './flowState';
-import type { FlowPlace } from './flowStorage';
+import type { FlowScope } from './flowStorage';
 import type { Step } from './step';
 import { stepRequest } from './stepRequest';
 
 /** What a step is called where the user sees it: in alerts, in the activity tray, after a reload. */
-export interface StepWords {
+export interface StepLabels {
   /** Verb and object: "Supply 1,000 USDC". */
   readonly title: string;
   /** The alert after success. */
   readonly successText?: string;
 }
 
-export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepWords;
+export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;
 
 export interface FlowRunnerOptions {
   readonly host: HostServices;
@@ -31,7 +31,7 @@ export interface FlowRunnerOptions {
 /** A flow without what only its planning needs. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
-  'id' | 'area' | 'intent' | 'claims' | 'invalidates' | 'subject'
+  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection'
 >;
 
 /** One intent's way through its steps, with all that its parts need. */
@@ -40,19 +40,19 @@ export interface FlowRun<Intent extends FlowIntent> {
   readonly flow: RunnableFlow<Intent>;
   readonly options: FlowRunnerOptions & Required<Pick<FlowRunnerOptions, 'now' | 'wait'>>;
   readonly reader: () => MulticallReader;
-  readonly place: FlowPlace;
-  /** The state as it is; of another run, once this one is not the current one any more. */
+  readonly scope: FlowScope;
+  /** The state as it is; of another run, once this one is not the current one anymore. */
   readonly state: () => FlowState;
-  /** From when another intent has taken over, what belongs to this one changes nothing any more. */
+  /** From when another intent has taken over, what belongs to this one changes nothing anymore. */
   readonly dispatch: (event: FlowEvent<Intent>) => void;
   readonly isCurrent: () => boolean;
 }
 
-export function placeOf<Intent extends FlowIntent>(
-  flow: Pick<RunnableFlow<Intent>, 'subject'>,
+export function scopeOf<Intent extends FlowIntent>(
+  flow: Pick<RunnableFlow<Intent>, 'selection'>,
   intent: Intent,
-): FlowPlace {
-  return { account: intent.account, chainId: intent.chainId, subject: flow.subject?.(intent) ?? '' };
+): FlowScope {
+  return { account: intent.account, chainId: intent.chainId, selection: flow.selection?.(intent) ?? '' };
 }
 
 /** What the host is asked to send for these steps; nothing for a signature. */
@@ -61,8 +61,8 @@ export function requestsOf<Intent extends FlowIntent>(
   { at, until }: StepRange,
 ): readonly TransactionRequest[] {
   const { steps, permits } = state();
-  const claims = flow.claims(intent);
+  const expectedCalls = flow.expectedCalls(intent);
   return steps
     .slice(at, until)
-    .flatMap(({ step }) => (step.kind === 'permit' ? [] : [stepRequest(intent, claims, step, permits)]));
+    .flatMap(({ step }) => (step.kind === 'permit' ? [] : [stepRequest(intent, expectedCalls, step, permits)]));
 }

@@ -1,6 +1,6 @@
 import type { HostErrorCode } from '@fathom/shared/contract';
 import type { Address, Hash, Hex } from '../domain/address';
-import type { Grant, Step } from './step';
+import type { TokenApproval, Step } from './step';
 
 export type StepState =
   | { readonly is: 'idle' }
@@ -9,7 +9,7 @@ export type StepState =
   | { readonly is: 'awaiting-wallet' }
   /**
    * `transaction` is the id of the host's record. Several steps that the wallet performs as one have the same, and no hash until the
-   * wallet tells it. `isUnconfirmed`: the wallet may not have sent it at all, and the chain is searched for it.
+   * wallet reports it. `isUnconfirmed`: the wallet may not have sent it at all, and the chain is searched for it.
    */
   | { readonly is: 'mining'; readonly hash?: Hash; readonly transaction: string; readonly isUnconfirmed?: true }
   /** Mined; now the allowance is read back, or the indexer is waited for. */
@@ -23,7 +23,7 @@ export type StepState =
 /** `sufficient`: the allowance on the chain already covers the need. */
 export type SkipReason = 'sufficient';
 
-/** A step of the plan with what became of it. */
+/** A step of the plan with the result of it. */
 export interface PlannedStep {
   readonly step: Step;
   readonly state: StepState;
@@ -34,14 +34,14 @@ export interface PlannedStep {
 /**
  * - `empty`: no intent.
  * - `preparing`: facts are being read and planned.
- * - `unprepared`: that failed; `error` says why.
+ * - `unprepared`: that failed; `error` states why.
  * - `active`: the steps are there; `due` names the one that is next or running.
  * - `done`: all steps are done or skipped.
  */
 export interface FlowState<Intent = unknown> {
   /** What the steps are for; missing only while the flow is `empty`. */
   readonly intent?: Intent;
-  /** The flow was under way before a reload: until it is put away, its intent takes the place of what a form holds. */
+  /** The flow was in progress before a reload: until it is put away, its intent takes the place of what a form holds. */
   readonly isRestored?: true;
   readonly is: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
   readonly steps: readonly PlannedStep[];
@@ -64,24 +64,24 @@ export type FlowNote =
   /** The wallet, or the page around the area, did not take the step; it can be tried again. */
   | { readonly is: 'not-sent'; readonly error: FlowError }
   /** The allowance given in the wallet is below what is needed. */
-  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly grant: Grant }
+  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly grant: TokenApproval }
   /** The allowance could not be read back after the approval was mined. */
   | { readonly is: 'allowance-unread' }
   /** No signed message is possible: the approval is a transaction. */
   | { readonly is: 'approval-instead-of-permit'; readonly because: NoPermitReason }
-  /** A signed permit does not fit any more and has to be signed again. */
+  /** A signed permit does not fit anymore and has to be signed again. */
   | { readonly is: 'permit-dropped'; readonly because: PermitMismatch }
-  /** The wallet did not take the transactions as one: they go one after the other. */
+  /** The wallet did not take the transactions as one: they go one by one. */
   | { readonly is: 'one-by-one'; readonly error: FlowError }
   /** The node cannot try several transactions after each other before they are sent. */
   | { readonly is: 'batch-untried' }
-  /** The block of the transaction was taken back: it is waited for again. */
+  /** The block of the transaction was withdrawn: it is waited for again. */
   | { readonly is: 'reorganized' }
   /** Mined, but the indexer has not reached the block: lists may lag. */
   | { readonly is: 'indexer-late' };
 
 /**
- * - `contract-account`: code stands at the account's address; `delegated-account`: the code is an EIP-7702 delegation.
+ * - `contract-account`: code is at the account's address; `delegated-account`: the code is an EIP-7702 delegation.
  * - `token-without-permit`: the token takes no signature.
  * - `wallet-cannot-sign`: the wallet failed to sign, as hardware wallets with blind signing off do.
  */
@@ -91,7 +91,7 @@ export type PermitMismatch = 'amount' | 'spender' | 'nonce' | 'deadline';
 export interface SignedPermit {
   readonly owner: Address;
   readonly chainId: number;
-  readonly grant: Grant;
+  readonly grant: TokenApproval;
   readonly nonce: bigint;
   /** Unix seconds by the chain's clock. */
   readonly deadline: bigint;
@@ -113,14 +113,14 @@ export interface FlowError {
   readonly actionBlocked: boolean;
 }
 
-/** `lost`: the device, or the wallet that took a batch, no longer knows what became of it. */
+/** `lost`: the device, or the wallet that took a batch, no longer knows the result of it. */
 export type FlowErrorCode =
   HostErrorCode | 'reverted' | 'replaced' | 'cancelled' | 'dropped' | 'unsent' | 'lost' | 'unreadable';
 
 export const EMPTY_FLOW: FlowState<never> = { is: 'empty', steps: [], permits: {} };
 
 /** Index of the step that is next or running; `undefined` when there is none. */
-export function dueStep(state: FlowState): number | undefined {
+export function nextStep(state: FlowState): number | undefined {
   const index = state.steps.findIndex(({ state: { is } }) => is !== 'done' && is !== 'skipped');
   return index < 0 ? undefined : index;
 }
@@ -132,8 +132,8 @@ export interface StepRange {
 }
 
 /** The steps that are next or running: all that are left where the wallet performs them as one, else the due one alone. */
-export function dueSteps(state: FlowState): StepRange | undefined {
-  const at = dueStep(state);
+export function nextSteps(state: FlowState): StepRange | undefined {
+  const at = nextStep(state);
   if (at === undefined) return undefined;
   const until = state.steps.length;
   const areTransactions = state.steps.slice(at).every(({ step }) => step.kind !== 'permit');
@@ -150,12 +150,12 @@ export function isBatch(range: StepRange | undefined): boolean {
   return range !== undefined && range.until - range.at > 1;
 }
 
-/** Whether something is under way that a new intent must not disturb. */
+/** Whether something is in progress that a new intent must not disturb. */
 export function isBusy(state: FlowState): boolean {
   return state.steps.some(({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing');
 }
 
-/** The intent that is being performed or was, which no form may change any more; `undefined` while a form decides. */
+/** The intent that is being performed or was, which no form may change anymore; `undefined` while a form decides. */
 export function lockedIntent<Intent>(state: FlowState<Intent>): Intent | undefined {
   const isLocked = isBusy(state) || state.is === 'done' || (state.isRestored && state.is !== 'empty');
   return isLocked ? state.intent : undefined;
@@ -163,7 +163,7 @@ export function lockedIntent<Intent>(state: FlowState<Intent>): Intent | undefin
 
 /** Whether the flow has come to an end that the user has not put away yet: done, or failed for good. */
 export function hasEnded(state: FlowState): boolean {
-  const at = dueStep(state);
-  const due = at === undefined ? undefined : state.steps[at]?.state;
-  return state.is === 'done' || (due?.is === 'failed' && due.error.blocking);
+  const at = nextStep(state);
+  const next = at === undefined ? undefined : state.steps[at]?.state;
+  return state.is === 'done' || (next?.is === 'failed' && next.error.blocking);
 }

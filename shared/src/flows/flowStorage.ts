@@ -5,11 +5,11 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { decodeJson, encodeJson } from './bigintJson';
 import { stepSchema, type Step } from './step';
 
-/** A flow with a transaction under way, or one that is mined and has steps after it, as it survives a reload. Signatures are not kept. */
+/** A flow with a transaction in progress, or one that is mined and has steps after it, as it survives a reload. Signatures are not kept. */
 export interface StoredFlow<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly steps: readonly Step[];
-  /** Index of the step whose transaction was asked for. */
+  /** Index of the step whose transaction was requested. */
   readonly at: number;
   /** Of several that were asked for as one: the index after the last. */
   readonly until?: number;
@@ -20,11 +20,11 @@ export interface StoredFlow<Intent extends FlowIntent> {
 }
 
 /** Which flow of an account is meant. */
-export interface FlowPlace {
+export interface FlowScope {
   readonly account: Address;
   readonly chainId: number;
   /** As the flow's `subject` names it. */
-  readonly subject: string;
+  readonly selection: string;
 }
 
 type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
@@ -34,19 +34,19 @@ const VERSION = 1;
 export function saveFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
-  place: FlowPlace,
+  scope: FlowScope,
   stored: StoredFlow<Intent>,
 ): void {
-  storage.set(storageKey(flow.id, place), encodeJson({ version: VERSION, ...stored }));
+  storage.set(storageKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
 }
 
 /** The stored flow; `undefined` without one, and for one that this version cannot read. */
 export function loadFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
-  place: FlowPlace,
+  scope: FlowScope,
 ): StoredFlow<Intent> | undefined {
-  const text = storage.get(storageKey(flow.id, place));
+  const text = storage.get(storageKey(flow.id, scope));
   return text === undefined ? undefined : parseFlow(flow, text);
 }
 
@@ -54,12 +54,12 @@ export function loadFlow<Intent extends FlowIntent>(
  * Moves a damaged flow, or one of a newer version, to a key of its own: the next flow of this place must not overwrite the only trace of
  * a transaction. `true` when there was one, which is to be reported.
  */
-export function setAsideUnreadableFlow<Intent extends FlowIntent>(
+export function quarantineUnreadableFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
-  place: FlowPlace,
+  scope: FlowScope,
 ): boolean {
-  const key = storageKey(flow.id, place);
+  const key = storageKey(flow.id, scope);
   const text = storage.get(key);
   if (text === undefined || parseFlow(flow, text)) return false;
   storage.set(`${key}/unreadable`, text);
@@ -78,8 +78,8 @@ function parseFlow<Intent extends FlowIntent>(
   return { ...stored, intent: intent.output };
 }
 
-export function removeFlow(storage: AreaStorage, flowId: string, place: FlowPlace): void {
-  storage.remove(storageKey(flowId, place));
+export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScope): void {
+  storage.remove(storageKey(flowId, scope));
 }
 
 const envelopeSchema = v.object({
@@ -92,6 +92,6 @@ const envelopeSchema = v.object({
   startedAt: v.number(),
 });
 
-function storageKey(flowId: string, { account, chainId, subject }: FlowPlace): string {
-  return ['flow', flowId, chainId, account.toLowerCase(), subject.toLowerCase()].join('/');
+function storageKey(flowId: string, { account, chainId, selection }: FlowScope): string {
+  return ['flow', flowId, chainId, account.toLowerCase(), selection.toLowerCase()].join('/');
 }

@@ -1,14 +1,14 @@
-import { checkDue, NODES_CATCH_UP } from './checkDue';
+import { checkNext, NODES_CATCH_UP } from './checkNext';
 import type { FlowIntent } from './defineFlow';
-import { endingError } from './flowError';
+import { outcomeError } from './flowError';
 import type { FlowRun } from './flowRun';
 import { isBatch, type StepRange } from './flowState';
 import { removeFlow } from './flowStorage';
-import { readAllowance } from './grants';
-import { needsApproval } from './planGrant';
-import type { ApproveStep, CallStep, Grant } from './step';
+import { readAllowance } from './approvals';
+import { needsApproval } from './planTokenApproval';
+import type { ApproveStep, CallStep, TokenApproval } from './step';
 
-/** How often the block of an approval is asked for. */
+/** How often the block of an approval is requested. */
 const READ_ATTEMPTS = 4;
 
 /** Follows what was sent for these steps to its ending, and checks the step after them. `step` is the last of them. */
@@ -31,18 +31,18 @@ export async function followSteps<Intent extends FlowIntent>(
   const status = record?.status;
   // While steps are left, a reload takes the flow up again behind the one that is mined.
   if (isLast || status?.is !== 'mined') {
-    removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.place);
+    removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.scope);
   }
   if (status?.is !== 'mined') {
-    const ending = status?.is === 'pending' ? undefined : status;
-    run.dispatch({ type: 'ended-badly', ...range, error: endingError(ending, step) });
+    const outcome = status?.is === 'pending' ? undefined : status;
+    run.dispatch({ type: 'ended-badly', ...range, error: outcomeError(outcome, step) });
     return;
   }
   run.dispatch({ type: 'mined', ...range, block: status.block });
   // A call that has taken what was approved before it in one go has read the allowance itself.
   if (step.kind === 'approve' && !isBatch(range)) await confirmApproval(run, range.at, step, status.block);
   else await confirmCall(run, range, status.block);
-  await checkDue(run, { afterBlock: true });
+  await checkNext(run, { afterBlock: true });
 }
 
 /** The wallet lets users lower the amount, so what counts is the allowance that the chain now shows. */
@@ -52,15 +52,17 @@ async function confirmApproval<Intent extends FlowIntent>(
   step: ApproveStep,
   block: number,
 ): Promise<void> {
-  const { grant } = step;
-  const isEnough = (allowance: bigint) => (step.isReset ? allowance === 0n : !needsApproval(allowance, grant.required));
+  const { grant: approval } = step;
+  const isEnough = (allowance: bigint) =>
+    step.isReset ? allowance === 0n : !needsApproval(allowance, approval.required);
   try {
-    const { allowance, isProven } = await readApproved(run, grant, block);
+    const { allowance, isProven } = await readApproved(run, approval, block);
     if (isEnough(allowance)) run.dispatch({ type: 'confirmed', at });
-    else if (isProven) run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant } });
+    else if (isProven)
+      run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant: approval } });
     else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   } catch {
-    // The check of the step reads it once more and says why it cannot.
+    // The check of the step reads it once more and states why it cannot.
     run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   }
 }
@@ -68,18 +70,18 @@ async function confirmApproval<Intent extends FlowIntent>(
 /** The allowance at the block of the approval, once the node has it; else the one that it has, which may be older and proves nothing. */
 async function readApproved<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
-  grant: Grant,
+  approval: TokenApproval,
   block: number,
 ): Promise<{ readonly allowance: bigint; readonly isProven: boolean }> {
   const { account } = run.intent;
   for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
     try {
-      return { allowance: await readAllowance(run.reader(), grant, account, { block }), isProven: true };
+      return { allowance: await readAllowance(run.reader(), approval, account, { block }), isProven: true };
     } catch {
       if (attempt < READ_ATTEMPTS) await run.options.wait(NODES_CATCH_UP);
     }
   }
-  return { allowance: await readAllowance(run.reader(), grant, account), isProven: false };
+  return { allowance: await readAllowance(run.reader(), approval, account), isProven: false };
 }
 
 async function confirmCall<Intent extends FlowIntent>(

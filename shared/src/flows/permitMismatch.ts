@@ -1,4 +1,4 @@
-import type { PermitFacts } from '../rpc/permitSupport';
+import type { PermitTerms } from '../rpc/permitSupport';
 import { isSameAddress } from '../domain/address';
 import type { PermitMismatch, SignedPermit } from './flowState';
 import type { FlowIntent } from './defineFlow';
@@ -8,14 +8,14 @@ import type { Step } from './step';
 const TIME_TO_SEND = 60n;
 
 /** Why a signed permit no longer fits the chain; `undefined` while it does, or where the chain does not tell. */
-export function checkPermit(permit: SignedPermit, facts: PermitFacts | undefined): PermitMismatch | undefined {
-  if (!facts) return undefined;
-  if (facts.nonce !== permit.nonce) return 'nonce';
-  return facts.now + TIME_TO_SEND > permit.deadline ? 'deadline' : undefined;
+export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined): PermitMismatch | undefined {
+  if (!state) return undefined;
+  if (state.nonce !== permit.nonce) return 'nonce';
+  return state.now + TIME_TO_SEND > permit.deadline ? 'deadline' : undefined;
 }
 
 /**
- * The signed permits that still say what the new plan asks for, and why the first other one does not. A permit of another account,
+ * The signed permits that still state what the new plan requests, and why the first other one does not. A permit of another account,
  * chain or token is none of this plan's and goes without a word.
  */
 export function keepPermits(
@@ -23,18 +23,18 @@ export function keepPermits(
   steps: readonly Step[],
   intent: FlowIntent,
 ): { readonly kept: Readonly<Record<string, SignedPermit>>; readonly dropped?: PermitMismatch } {
-  const kept: Record<string, SignedPermit> = {};
+  const retained: Record<string, SignedPermit> = {};
   let dropped: PermitMismatch | undefined;
   for (const step of steps) {
     const permit = step.kind === 'permit' ? permits[step.id] : undefined;
     if (step.kind !== 'permit' || !permit || !isOf(permit, intent)) continue;
-    const { grant } = step;
-    if (permit.grant.is !== grant.is || !isSameAddress(permit.grant.token, grant.token)) continue;
-    if (!isSameAddress(permit.grant.spender, grant.spender)) dropped ??= 'spender';
-    else if (permit.grant.amount !== grant.amount) dropped ??= 'amount';
-    else kept[step.id] = permit;
+    const { grant: approval } = step;
+    if (permit.grant.is !== approval.is || !isSameAddress(permit.grant.token, approval.token)) continue;
+    if (!isSameAddress(permit.grant.spender, approval.spender)) dropped ??= 'spender';
+    else if (permit.grant.amount !== approval.amount) dropped ??= 'amount';
+    else retained[step.id] = permit;
   }
-  return dropped === undefined ? { kept } : { kept, dropped };
+  return dropped === undefined ? { kept: retained } : { kept: retained, dropped };
 }
 
 function isOf(permit: SignedPermit, intent: FlowIntent): boolean {

@@ -8,7 +8,7 @@ import type { FlowState } from './flowState';
 import type { Step } from './step';
 
 /**
- * Whether the steps can go as one, and whether they shall. Only several transactions are worth asking the wallet for; a signature counts
+ * Whether the steps can go as one, and whether they must. Only several transactions are worth asking the wallet for; a signature counts
  * as the transaction that can take its place.
  */
 export async function offerBatch<Intent extends FlowIntent>(

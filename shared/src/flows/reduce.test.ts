@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FlowEvent } from './flowEvent';
-import { dueStep, EMPTY_FLOW, lockedIntent, type FlowError, type FlowState, type SignedPermit } from './flowState';
+import { nextStep, EMPTY_FLOW, lockedIntent, type FlowError, type FlowState, type SignedPermit } from './flowState';
 import { reduce } from './reduce';
-import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
+import type { ApproveStep, CallStep, TokenApproval, PermitStep, Step } from './step';
 
 const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId: 1135 };
 
@@ -10,7 +10,7 @@ const TOKEN = '0x2222222222222222222222222222222222222222';
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const HASH = '0xaa';
 const gas = { marginPercent: 115n, minimum: 65_000n };
-const grant: Grant = {
+const approval: TokenApproval = {
   is: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
@@ -19,8 +19,8 @@ const grant: Grant = {
   amount: 5n,
   required: 5n,
 };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas };
-const permit: PermitStep = { kind: 'permit', id: 'permit', grant, gas };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', grant: approval, gas };
 const call: CallStep = {
   kind: 'call',
   id: 'supply',
@@ -36,7 +36,7 @@ const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', block
 const signed: SignedPermit = {
   owner: SPENDER,
   chainId: 1135,
-  grant,
+  grant: approval,
   nonce: 0n,
   deadline: 9n,
   v: 27n,
@@ -82,14 +82,14 @@ test('a planned flow is due at its first step, with the least gas that its polic
     steps: [{ state: { is: 'idle' } }, { gasLimit: 65_000n }, { gasLimit: 300_000n }],
   });
   expect(state.steps[0]).not.toHaveProperty('gasLimit');
-  expect(dueStep(state)).toBe(0);
+  expect(nextStep(state)).toBe(0);
 });
 
 test('an approval step is loading, then done, and only then the main step is due [LND-235, LND-249]', () => {
   const start = planned(approve, call);
   expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't' });
-  expect(dueStep(after(mined(0), start))).toBe(0);
-  expect(dueStep(after(confirmed(0), start))).toBe(1);
+  expect(nextStep(after(mined(0), start))).toBe(0);
+  expect(nextStep(after(confirmed(0), start))).toBe(1);
 });
 
 test('the main step loads after sending and is done with the hash [LND-236]', () => {
@@ -216,13 +216,13 @@ test('a dropped permit makes its step due again', () => {
     [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...checked(1)],
     planned(permit, call),
   );
-  expect(dueStep(start)).toBe(1);
+  expect(nextStep(start)).toBe(1);
   const state = reduce(start, {
     type: 'permit-dropped',
     permit: 'permit',
     note: { is: 'permit-dropped', because: 'deadline' },
   });
-  expect(dueStep(state)).toBe(0);
+  expect(nextStep(state)).toBe(0);
   expect(state.permits).toEqual({});
 });
 
@@ -263,7 +263,7 @@ describe('a transaction whose outcome is open again', () => {
   test('takes back what was checked after it', () => {
     const state = after([...confirmed(0), ...checked(1), reopened], planned(approve, call));
     expect(state.steps.map((step) => step.state.is)).toEqual(['mining', 'idle']);
-    expect(dueStep(state)).toBe(0);
+    expect(nextStep(state)).toBe(0);
   });
 
   test.each<[string, FlowState, FlowEvent]>([
@@ -326,7 +326,7 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
 );
 
 /** Event sequences that get somewhere: mostly the way forward, with anything thrown in. */
-const story = fc
+const scenario = fc
   .array(
     fc.oneof(
       { weight: 2, arbitrary: anyEvent.map((event) => [event]) },
@@ -344,7 +344,7 @@ const story = fc
 test('no sequence of events finishes a flow whose call was not sent and mined', () => {
   let finished = 0;
   fc.assert(
-    fc.property(story, (events) => {
+    fc.property(scenario, (events) => {
       let state: FlowState = EMPTY_FLOW;
       let sentCalls = 0;
       let minedCalls = 0;
@@ -366,13 +366,13 @@ test('no sequence of events finishes a flow whose call was not sent and mined', 
   expect(finished).toBeGreaterThan(10);
 });
 
-test('steps are done in their order, and one at a time is under way', () => {
+test('steps are done in their order, and one at a time is in progress', () => {
   fc.assert(
-    fc.property(story, (events) => {
+    fc.property(scenario, (events) => {
       const { steps } = after(events);
       const isBehind = steps.map(({ state: { is } }) => is === 'done' || is === 'skipped');
-      const due = isBehind.indexOf(false);
-      expect(isBehind.slice(due < 0 ? steps.length : due).some(Boolean)).toBe(false);
+      const next = isBehind.indexOf(false);
+      expect(isBehind.slice(next < 0 ? steps.length : next).some(Boolean)).toBe(false);
       const busy = steps.filter(
         ({ state: { is } }) => is === 'awaiting-wallet' || is === 'mining' || is === 'indexing',
       );
@@ -387,11 +387,11 @@ describe('the intent of a flow', () => {
   const restored = after([{ type: 'resumed', intent: INTENT, steps: [approve, call], ...transaction }]);
   const failed = after([{ type: 'ended-badly', at: 1, error }], restored);
 
-  it('stays with the flow through its steps and locks the form while one is under way', () => {
+  it('stays with the flow through its steps and locks the form while one is in progress', () => {
     const idle = planned(call);
     expect(idle.intent).toBe(INTENT);
     expect(lockedIntent(idle)).toBeUndefined();
-    const asked = after(
+    const requested = after(
       [
         { type: 'checking', at: 0 },
         { type: 'checked', at: 0 },
@@ -399,10 +399,10 @@ describe('the intent of a flow', () => {
       ],
       idle,
     );
-    expect(lockedIntent(asked)).toBe(INTENT);
+    expect(lockedIntent(requested)).toBe(INTENT);
   });
 
-  it('locks the form of a flow that was restored, between its steps and while it is planned anew', () => {
+  it('locks the form of a flow that was restored, between its steps and while it is planned again', () => {
     expect(lockedIntent(failed)).toBe(INTENT);
     expect(lockedIntent(after([{ type: 'preparing', intent: INTENT }], failed))).toBe(INTENT);
   });

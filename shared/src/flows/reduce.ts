@@ -1,10 +1,10 @@
-import { EMPTY_FLOW, dueStep, transactionOf, type FlowState, type PlannedStep, type StepState } from './flowState';
+import { EMPTY_FLOW, nextStep, transactionOf, type FlowState, type PlannedStep, type StepState } from './flowState';
 import type { Hash } from '../domain/address';
 import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
 
 /**
- * The flow after an event. Pure and total: an event that does not fit the state (a late answer, a step that is not due) leaves it
+ * The flow after an event. Pure and total: an event that does not fit the state (a late response, a step that is not due) leaves it
  * as it is. A step with a transaction is done only by way of `sent` and `mined`, and steps are done in their order.
  */
 export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent>): FlowState<Intent> {
@@ -15,7 +15,7 @@ export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent
 
 type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored'>;
 
-/** Whose steps they are after the event. A restored flow stays one while it is planned anew. */
+/** Whose steps they are after the event. A restored flow stays one while it is planned again. */
 function ownerAfter<Intent>({ intent, isRestored }: Owner<Intent>, event: FlowEvent<Intent>): Owner<Intent> {
   if (event.type === 'resumed') return { intent: event.intent, isRestored: true };
   if (event.type === 'preparing') {
@@ -43,7 +43,7 @@ function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>)
     case 'reopened':
       return reopened(state, event);
     default:
-      return state.is === 'active' && event.at === dueStep(state) ? stepped(state, event) : state;
+      return state.is === 'active' && event.at === nextStep(state) ? stepped(state, event) : state;
   }
 }
 
@@ -163,7 +163,7 @@ function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
   };
 }
 
-/** A permit can turn out impossible as late as in the wallet; anything else only before it was asked for. */
+/** A permit can turn out impossible as late as in the wallet; anything else only before it was requested. */
 function canReplan({ step, state }: PlannedStep): boolean {
   return state.is === 'checking' || (state.is === 'awaiting-wallet' && step.kind === 'permit');
 }
@@ -187,7 +187,7 @@ function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-d
 
 /**
  * Only the last transaction is waited for again: one that a later step was built on is decided together with that step's. The steps after
- * it begin anew.
+ * it begin again.
  */
 function reopened(state: Progress, event: Extract<FlowEvent, { type: 'reopened' }>): Progress {
   const { at, until, transaction, note } = event;

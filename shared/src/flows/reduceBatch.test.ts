@@ -1,13 +1,13 @@
 import type { FlowEvent } from './flowEvent';
-import { dueSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState } from './flowState';
+import { nextSteps, EMPTY_FLOW, isBatch, isBusy, type FlowError, type FlowState } from './flowState';
 import { reduce } from './reduce';
-import type { ApproveStep, CallStep, Grant, PermitStep, Step } from './step';
+import type { ApproveStep, CallStep, TokenApproval, PermitStep, Step } from './step';
 
 const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId: 1135 };
 
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };
-const grant: Grant = {
+const approval: TokenApproval = {
   is: 'erc20',
   token: '0x2222222222222222222222222222222222222222',
   symbol: 'USDC',
@@ -16,9 +16,9 @@ const grant: Grant = {
   amount: 5n,
   required: 5n,
 };
-const reset: ApproveStep = { kind: 'approve', id: 'reset', grant, gas, isReset: true };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant, gas };
-const permit: PermitStep = { kind: 'permit', id: 'permit', grant, gas };
+const reset: ApproveStep = { kind: 'approve', id: 'reset', grant: approval, gas, isReset: true };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', grant: approval, gas };
 const call: CallStep = {
   kind: 'call',
   id: 'supply',
@@ -31,8 +31,8 @@ const ready: readonly FlowEvent[] = [
   { type: 'checking', at: 0 },
   { type: 'checked', at: 0, gasLimit: 7n, following: [9n] },
 ];
-const asked: readonly FlowEvent[] = [...ready, { type: 'asked', ...range }];
-const sent: readonly FlowEvent[] = [...asked, { type: 'sent', ...range, transaction: 't' }];
+const requested: readonly FlowEvent[] = [...ready, { type: 'asked', ...range }];
+const sent: readonly FlowEvent[] = [...requested, { type: 'sent', ...range, transaction: 't' }];
 const mined: readonly FlowEvent[] = [
   ...sent,
   { type: 'rehashed', ...range, hash: '0xaa' },
@@ -46,12 +46,12 @@ function after(events: readonly FlowEvent[], steps: readonly Step[] = [approve, 
 
 test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
   ['checked', ready, ['idle', 'idle'], 'active'],
-  ['asked for', asked, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
+  ['asked for', requested, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
   ['sent', sent, ['mining', 'mining'], 'active'],
   ['mined', mined, ['indexing', 'indexing'], 'active'],
   ['confirmed', [...mined, { type: 'confirmed', ...range }], ['done', 'done'], 'done'],
-  ['declined', [...asked, { type: 'declined', ...range, note }], ['idle', 'idle'], 'active'],
-  ['refused while asked for', [...asked, { type: 'refused', ...range, error }], ['failed', 'idle'], 'active'],
+  ['declined', [...requested, { type: 'declined', ...range, note }], ['idle', 'idle'], 'active'],
+  ['refused while asked for', [...requested, { type: 'refused', ...range, error }], ['failed', 'idle'], 'active'],
   [
     'refused while tried',
     [
@@ -68,7 +68,7 @@ test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
   expect(state).toMatchObject({ is, batch: 'on' });
 });
 
-test('the gas of each stands on each, and the hash on all of them', () => {
+test('the gas of each is on each, and the hash on all of them', () => {
   const state = after([...mined, { type: 'confirmed', ...range }]);
   expect(state.steps).toMatchObject([
     { gasLimit: 7n, state: { hash: '0xaa' } },
@@ -78,7 +78,7 @@ test('the gas of each stands on each, and the hash on all of them', () => {
 
 test.each<[string, readonly FlowEvent[], FlowEvent]>([
   ['is sent before it was asked for', ready, { type: 'sent', ...range, transaction: 't' }],
-  ['is mined before it was sent', asked, { type: 'mined', ...range, block: 7 }],
+  ['is mined before it was sent', requested, { type: 'mined', ...range, block: 7 }],
   ['ends after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'ended-badly', ...range, error }],
   ['is asked for while its first step is tried', [{ type: 'checking', at: 0 }], { type: 'asked', ...range }],
   ['begins behind the due step', ready, { type: 'asked', at: 1, until: 2 }],
@@ -93,10 +93,10 @@ test.each<[string, readonly Step[], 'on' | 'off', readonly [number, number]]>([
   ['one alone', [call], 'on', [0, 1]],
   ['one after the other', [approve, call], 'off', [0, 1]],
   ['a signature stays alone', [permit, call], 'on', [0, 1]],
-])('tells which steps are due: %s', (_case, steps, batch, [at, until]) => {
-  const due = dueSteps(after([], steps, batch));
-  expect(due).toEqual({ at, until });
-  expect(isBatch(due)).toBe(until - at > 1);
+])('reports which steps are due: %s', (_case, steps, batch, [at, until]) => {
+  const next = nextSteps(after([], steps, batch));
+  expect(next).toEqual({ at, until });
+  expect(isBatch(next)).toBe(until - at > 1);
 });
 
 test('what was found sufficient is not part of it', () => {
@@ -104,7 +104,7 @@ test('what was found sufficient is not part of it', () => {
     { type: 'checking', at: 0 },
     { type: 'skipped', at: 0, because: 'sufficient' },
   ];
-  expect(dueSteps(after(skipped))).toEqual({ at: 1, until: 2 });
+  expect(nextSteps(after(skipped))).toEqual({ at: 1, until: 2 });
 });
 
 test('a resumed batch waits for its transaction on every step, with or without a hash', () => {
@@ -115,5 +115,5 @@ test('a resumed batch waits for its transaction on every step, with or without a
     { is: 'mining', transaction: 't' },
   ]);
   expect(isBusy(state)).toBe(true);
-  expect(dueSteps(state)).toEqual(range);
+  expect(nextSteps(state)).toEqual(range);
 });

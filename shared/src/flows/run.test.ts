@@ -20,29 +20,29 @@ import {
   permits,
   permittedCall,
   permitting,
-  place,
+  scope,
   press,
-  scene,
-  shown,
+  setup,
+  displayed,
   supply,
   supplyFlow,
-  words,
-  type Scene,
-} from './testing/supplyStage';
+  labels,
+  type Setup,
+} from './testing/supplySetup';
 
-test('approves, reads the allowance back, then performs the call and says what is old [LND-237, LND-238, LND-415]', async () => {
-  const s = scene();
+test('approves, reads the allowance back, then performs the call and states what is old [LND-237, LND-238, LND-415]', async () => {
+  const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
   await s.runner.prepare(approving);
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 300_000n]);
 
   const approval = await press(s.runner);
-  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
   allow(s.chain, 100n);
   await mine(s, approval.finished);
-  expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
   expect(s.invalidated).toEqual([]);
 
   const call = await press(s.runner);
@@ -61,12 +61,12 @@ test('approves, reads the allowance back, then performs the call and says what i
 test.each([
   ['covers the amount exactly', 100n],
   ['is unlimited', MAX_UINT256],
-])('asks for no approval when the allowance %s [LND-252]', async (_case, allowance) => {
-  const s = scene();
+])('requests no approval when the allowance %s [LND-252]', async (_case, allowance) => {
+  const s = setup();
   allow(s.chain, allowance);
   estimates(s.chain);
   await s.runner.prepare(approving);
-  expect(shown(s.runner)).toEqual(['call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
   s.chain.verify();
 });
 
@@ -76,20 +76,20 @@ test('skips an approval that was given after the facts were read', async () => {
   host.connect(ME, 1135);
   allow(chain, 100n);
   estimates(chain);
-  const outdated = defineFlow({ ...supplyFlow, readFacts: async () => ({ allowance: 99n }) });
+  const outdated = defineFlow({ ...supplyFlow, readState: async () => ({ allowance: 99n }) });
   const runner = createFlowRunner(outdated, { host: host.services, invalidate: () => undefined });
   await runner.prepare(approving);
-  expect(shown(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
+  expect(displayed(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
 });
 
 test('a rejection in the wallet stops nothing: the step can be tried again [LND-241]', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
   expect(s.host.stored.size).toBe(0);
   const again = await press(s.runner);
@@ -98,7 +98,7 @@ test('a rejection in the wallet stops nothing: the step can be tried again [LND-
 });
 
 test('a call that would revert is blocked with the decoded code before anything is sent', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   s.chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, '36');
   await s.runner.prepare(approving);
@@ -107,22 +107,22 @@ test('a call that would revert is blocked with the decoded code before anything 
     error: {
       stage: 'gas-estimation',
       code: 'gas-estimation',
-      message: 'The chain would refuse this transaction.',
+      message: 'This transaction would revert.',
       reason: '36',
       blocking: false,
       actionBlocked: true,
     },
   });
-  await s.runner.next(words);
+  await s.runner.next(labels);
   expect(s.host.submissions).toEqual([]);
 
   s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['call supply: idle']);
 });
 
 test('a mined revert fails the flow with its reason', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -141,7 +141,7 @@ test.each<[TransactionStatus, string]>([
   [{ is: 'cancelled' }, 'cancelled'],
   [{ is: 'dropped' }, 'dropped'],
 ])('a transaction that was %j is told as such and not as success', async (status, code) => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -151,7 +151,7 @@ test.each<[TransactionStatus, string]>([
 });
 
 test('a repriced transaction is followed under its new hash', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -162,15 +162,15 @@ test('a repriced transaction is followed under its new hash', async () => {
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
 });
 
-test('an allowance that was lowered in the wallet sends the approval back and says so', async () => {
-  const s = scene();
+test('an allowance that was lowered in the wallet sends the approval back and states it', async () => {
+  const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   allow(s.chain, 40n);
   await mine(s, finished);
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toMatchObject({
     is: 'allowance-too-low',
     allowance: 40n,
@@ -201,13 +201,13 @@ test.each([
     allow(known, 100n);
     return known.reader.request(method, params);
   };
-  const s = scene({ chain: { ...known, reader: { ...known.reader, request } } });
+  const s = setup({ chain: { ...known, reader: { ...known.reader, request } } });
   allow(known, 0n);
   estimates(known);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished);
-  expect(shown(s.runner)).toEqual(expected);
+  expect(displayed(s.runner)).toEqual(expected);
   expect(s.runner.state.get().note?.is).toBe(note);
 });
 
@@ -216,7 +216,7 @@ test.each([
   ['a refusal that lasts is believed', false, 'call supply: failed'],
 ])('%s', async (_case, doesCatchUp, expected) => {
   const chain = createFakeChain();
-  const s = scene({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
+  const s = setup({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
   allow(chain, 0n);
   estimates(chain);
   await s.runner.prepare(approving);
@@ -224,34 +224,34 @@ test.each([
   allow(chain, 100n);
   chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 'ERC20: insufficient allowance');
   await mine(s, finished);
-  expect(shown(s.runner)).toEqual(['approve allow: done', expected]);
+  expect(displayed(s.runner)).toEqual(['approve allow: done', expected]);
 });
 
 test('a token that refuses to change an allowance is reset to zero first', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 40n);
   estimates(s.chain);
   s.chain.revertEstimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 'approve from non-zero');
   s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 0n) }, 30_000n);
   await s.runner.prepare(approving);
-  expect(shown(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
   const reset = await press(s.runner);
   allow(s.chain, 0n);
   s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 50_000n);
   await mine(s, reset.finished);
-  expect(shown(s.runner)).toEqual(['approve allow-reset: done', 'approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow-reset: done', 'approve allow: idle', 'call supply: idle']);
   expect(s.host.submissions[0]?.request.data).toBe(erc20.approve.encode(POOL, 0n));
   s.chain.verify();
 });
 
 test('a signed permit takes the place of the approval and travels in the call [LND-250]', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   expect(s.host.signatures).toMatchObject([
     {
       primaryType: 'Permit',
@@ -269,29 +269,29 @@ test.each([
   ['contract-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], '0x6080')],
   ['delegated-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], `0xef0100${'1'.repeat(40)}`)],
   ['token-without-permit', (chain: FakeChain) => chain.garble(erc20.nonces.read(TOKEN, ME), '0x')],
-] as const)('falls back to an approval and says why: %s', async (because, change) => {
-  const s = scene();
+] as const)('falls back to an approval and states why: %s', async (because, change) => {
+  const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
   permits(s.chain, s.host);
   change(s.chain);
   await s.runner.prepare(permitting);
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
 });
 
 test('falls back to an approval when the wallet fails to sign, but not when the user declines', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code: 'rejected', message: 'no' });
-  await s.runner.next(words);
-  expect(shown(s.runner)[0]).toBe('permit allow: idle');
+  await s.runner.next(labels);
+  expect(displayed(s.runner)[0]).toBe('permit allow: idle');
   s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
-  await s.runner.next(words);
-  expect(shown(s.runner)[0]).toBe('approve allow: idle');
+  await s.runner.next(labels);
+  expect(displayed(s.runner)[0]).toBe('approve allow: idle');
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
 });
 
@@ -301,23 +301,23 @@ test.each([
   ['refused by the page around', 'refused'],
   ['not confirmed by the chain', 'network'],
 ] as const)('a signature that was not given because the wallet is %s stays a signature', async (_case, code) => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code, message: 'Why not.' });
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
-  await s.runner.next(words);
-  expect(shown(s.runner)[0]).toBe('permit allow: done');
+  await s.runner.next(labels);
+  expect(displayed(s.runner)[0]).toBe('permit allow: done');
   expect(s.host.submissions).toEqual([]);
 });
 
 describe('a wallet that does not confirm that it sent the transaction', () => {
   async function unconfirmed() {
-    const s = scene();
+    const s = setup();
     allow(s.chain, 100n);
     estimates(s.chain);
     await s.runner.prepare(approving);
@@ -341,7 +341,7 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 
   test.each([
     ['not-found', /^No transaction (was )?found/],
-    ['unproven', /may have been performed/],
+    ['unproven', /may have succeeded/],
     ['partial', /Only some of the steps/],
   ] as const)('ends with an unknown outcome: %s', async (because, message) => {
     const s = await unconfirmed();
@@ -354,30 +354,30 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 });
 
 test('a permit for another amount is dropped, one for the same amount is kept', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  await s.runner.next(words);
+  await s.runner.next(labels);
   await s.runner.prepare(permitting);
-  expect(shown(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   await s.runner.prepare({ ...permitting, amount: 70n });
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'amount' });
 });
 
 test.each([
-  ['nonce', (chain: FakeChain) => chain.answer(erc20.nonces.read(TOKEN, ME), 5n)],
+  ['nonce', (chain: FakeChain) => chain.respond(erc20.nonces.read(TOKEN, ME), 5n)],
   ['deadline', (chain: FakeChain) => chain.setBlock(2000, NOW + 3541)],
 ] as const)('a permit whose %s has passed while the dialog stood open is not sent', async (because, change) => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  await s.runner.next(words);
+  await s.runner.next(labels);
   change(s.chain);
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because });
   expect(s.host.submissions).toEqual([]);
 });
@@ -387,12 +387,12 @@ test.each<[string, (host: FakeHost) => void, string]>([
   ['another chain', (host) => host.moveWalletTo(5), 'wrong-chain'],
   ['no wallet', (host) => host.disconnect(), 'no-wallet'],
 ])('performs nothing for %s than the intent was made for', async (_case, change, code) => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   change(s.host);
-  await s.runner.next(words);
+  await s.runner.next(labels);
   expect(s.host.submissions).toEqual([]);
   expect(s.runner.state.get()).toMatchObject({
     steps: [{ state: { is: 'idle' } }],
@@ -404,30 +404,30 @@ test.each<[string, (host: FakeHost) => void, string]>([
 });
 
 test('two presses send one transaction', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
-  void s.runner.next(words);
-  void s.runner.next(words);
+  void s.runner.next(labels);
+  void s.runner.next(labels);
   await passing();
   expect(s.host.submissions).toHaveLength(1);
 });
 
-test('a new intent does not disturb a transaction under way', async () => {
-  const s = scene();
+test('a new intent does not disturb a transaction in progress', async () => {
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await s.runner.prepare({ ...approving, amount: 1n });
-  expect(shown(s.runner)).toEqual(['call supply: mining']);
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
   await mine(s, finished);
   expect(s.runner.state.get().is).toBe('done');
 });
 
 test('the newer of two intents wins, whichever is read first', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 7n) }, 200_000n);
@@ -437,7 +437,7 @@ test('the newer of two intents wins, whichever is read first', async () => {
 });
 
 test('closing the dialog does not keep the queries from being invalidated', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -449,7 +449,7 @@ test('closing the dialog does not keep the queries from being invalidated', asyn
 });
 
 test('facts that cannot be read leave the flow unprepared, and it recovers', async () => {
-  const s = scene();
+  const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   s.chain.setReachable(false);
@@ -462,14 +462,14 @@ test('facts that cannot be read leave the flow unprepared, and it recovers', asy
 
 test('done means mined and seen by the indexer', async () => {
   let reach: (outcome: 'reached') => void = () => undefined;
-  const s = scene({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
+  const s = setup({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   s.host.settle(MINED);
   await passing();
-  expect(shown(s.runner)).toEqual(['call supply: indexing']);
+  expect(displayed(s.runner)).toEqual(['call supply: indexing']);
   expect(s.invalidated).toHaveLength(2);
   reach('reached');
   await finished;
@@ -481,7 +481,7 @@ test.each<[string, () => Promise<'late'>]>([
   ['is late', () => Promise.resolve('late')],
   ['fails', () => Promise.reject(new Error('down'))],
 ])('an indexer that %s is told, and the flow is done all the same', async (_case, waitForIndexer) => {
-  const s = scene({ waitForIndexer });
+  const s = setup({ waitForIndexer });
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -491,8 +491,8 @@ test.each<[string, () => Promise<'late'>]>([
 });
 
 describe('after a reload', () => {
-  async function pendingScene() {
-    const before = scene();
+  async function pendingSetup() {
+    const before = setup();
     allow(before.chain, 0n);
     estimates(before.chain);
     await before.runner.prepare(approving);
@@ -500,21 +500,21 @@ describe('after a reload', () => {
     return before;
   }
 
-  function reload(before: Scene, now?: number): Scene {
+  function reload(before: Setup, now?: number): Setup {
     const host = createFakeHost({ readers: [before.chain.reader], reloaded: before.host });
     host.connect(ME, 1135);
-    return scene({ chain: before.chain, host, ...(now !== undefined && { now }) });
+    return setup({ chain: before.chain, host, ...(now !== undefined && { now }) });
   }
 
   test('the flow goes on at the step whose transaction is pending', async () => {
-    const s = reload(await pendingScene());
-    const resumed = s.runner.resume(place);
+    const s = reload(await pendingSetup());
+    const resumed = s.runner.resume(scope);
     await passing();
-    expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
+    expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
     allow(s.chain, 100n);
     s.host.settle(MINED);
     expect(await resumed).toBe(true);
-    expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+    expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
     const call = await press(s.runner);
     await mine(s, call.finished);
     expect(s.runner.state.get().is).toBe('done');
@@ -522,10 +522,10 @@ describe('after a reload', () => {
   });
 
   test('the ending that came while the page was away is shown', async () => {
-    const before = await pendingScene();
+    const before = await pendingSetup();
     before.host.settle({ is: 'reverted', block: 1, feeWei: '1', reason: '26' });
     const s = reload(before);
-    expect(await s.runner.resume(place)).toBe(true);
+    expect(await s.runner.resume(scope)).toBe(true);
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({
       is: 'failed',
       error: { code: 'reverted', reason: '26' },
@@ -533,17 +533,17 @@ describe('after a reload', () => {
   });
 
   test('an ending of long ago is not', async () => {
-    const before = await pendingScene();
+    const before = await pendingSetup();
     before.host.settle(MINED);
     const s = reload(before, Date.now() + 3_600_000);
-    expect(await s.runner.resume(place)).toBe(false);
+    expect(await s.runner.resume(scope)).toBe(false);
     expect(s.host.stored.size).toBe(0);
   });
 
   describe('between two steps', () => {
     /** The approval is mined, and the call is next. */
-    async function approvedScene() {
-      const before = scene();
+    async function approvedSetup() {
+      const before = setup();
       allow(before.chain, 0n);
       estimates(before.chain);
       await before.runner.prepare(approving);
@@ -554,9 +554,9 @@ describe('after a reload', () => {
     }
 
     test('the flow waits for the call, with what was entered', async () => {
-      const s = reload(await approvedScene());
-      expect(await s.runner.resume(place)).toBe(true);
-      expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+      const s = reload(await approvedSetup());
+      expect(await s.runner.resume(scope)).toBe(true);
+      expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
       const call = await press(s.runner);
       await mine(s, call.finished);
       expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
@@ -564,27 +564,27 @@ describe('after a reload', () => {
     });
 
     test('a call that was rejected leaves it waiting', async () => {
-      const before = await approvedScene();
+      const before = await approvedSetup();
       before.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
       await (
         await press(before.runner)
       ).finished;
       const s = reload(before);
-      expect(await s.runner.resume(place)).toBe(true);
-      expect(shown(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+      expect(await s.runner.resume(scope)).toBe(true);
+      expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
     });
 
-    test('another amount, or none any more, is not taken up', async () => {
-      const changed = await approvedScene();
+    test('another amount, or none anymore, is not taken up', async () => {
+      const changed = await approvedSetup();
       await changed.runner.prepare({ ...approving, amount: 40n });
-      expect(await reload(changed).runner.resume(place)).toBe(false);
-      const emptied = await approvedScene();
+      expect(await reload(changed).runner.resume(scope)).toBe(false);
+      const emptied = await approvedSetup();
       emptied.runner.reset();
-      expect(await reload(emptied).runner.resume(place)).toBe(false);
+      expect(await reload(emptied).runner.resume(scope)).toBe(false);
     });
 
-    test('another amount leaves alone what another page has under way', async () => {
-      const before = await pendingScene();
+    test('another amount leaves alone what another page has in progress', async () => {
+      const before = await pendingSetup();
       const s = reload(before);
       await s.runner.prepare({ ...approving, amount: 40n });
       expect(s.host.stored.size).toBe(1);
@@ -592,20 +592,20 @@ describe('after a reload', () => {
   });
 
   test('a transaction that the wallet sent after the page had gone is found by what was asked for', async () => {
-    const before = await pendingScene();
+    const before = await pendingSetup();
     const [key, text = ''] = [...before.host.stored][0] ?? [];
     const { transaction: _unknown, ...rest } = JSON.parse(text) as Record<string, unknown>;
     const s = reload(before);
     s.host.services.preferences.storage('lending').set(key?.replace('lending/', '') ?? '', JSON.stringify(rest));
-    void s.runner.resume(place);
+    void s.runner.resume(scope);
     await passing();
-    expect(shown(s.runner)[0]).toBe('approve allow: mining');
+    expect(displayed(s.runner)[0]).toBe('approve allow: mining');
   });
 
   test('nothing is resumed for another account, or where nothing was stored', async () => {
-    const s = reload(await pendingScene());
-    expect(await s.runner.resume({ ...place, account: OTHER })).toBe(false);
-    expect(await scene().runner.resume(place)).toBe(false);
+    const s = reload(await pendingSetup());
+    expect(await s.runner.resume({ ...scope, account: OTHER })).toBe(false);
+    expect(await setup().runner.resume(scope)).toBe(false);
   });
 
   test.each([
@@ -616,45 +616,45 @@ describe('after a reload', () => {
       JSON.stringify({ version: 1, intent: { amount: 'all' }, steps: [], at: 0, startedAt: 0 }),
     ],
   ])('a stored flow that is %s is set aside and reported once', async (_case, text) => {
-    const before = await pendingScene();
+    const before = await pendingSetup();
     const [key = ''] = [...before.host.stored.keys()];
     const s = reload(before);
     s.host.services.preferences.storage('lending').set(key.replace('lending/', ''), text);
-    expect([await s.runner.resume(place), await s.runner.resume(place)]).toEqual([false, false]);
+    expect([await s.runner.resume(scope), await s.runner.resume(scope)]).toEqual([false, false]);
     expect([...s.host.stored]).toEqual([[`${key}/unreadable`, text]]);
     expect(s.host.alerts).toMatchObject([{ kind: 'error', detail: expect.stringMatching(/activity/) as unknown }]);
   });
 
   test('a request that the wallet has not confirmed is taken up, and not offered again', async () => {
-    const before = scene();
+    const before = setup();
     allow(before.chain, 0n);
     estimates(before.chain);
     await before.runner.prepare(approving);
     before.host.leaveNextOpen();
     await press(before.runner);
     const s = reload(before);
-    void s.runner.resume(place);
+    void s.runner.resume(scope);
     await passing();
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', isUnconfirmed: true });
-    await s.runner.next(words);
+    await s.runner.next(labels);
     expect(s.host.submissions).toEqual([]);
   });
 
-  test('a step of the stored plan that is no step drops the record', async () => {
-    const before = await pendingScene();
+  test('a step of the stored plan that is not a step drops the record', async () => {
+    const before = await pendingSetup();
     const [entry] = [...before.host.stored];
     const [key = '', text = ''] = entry ?? [];
     const s = reload(before);
     s.host.services.preferences
       .storage('lending')
       .set(key.replace('lending/', ''), text.replace('"approve"', '"steal"'));
-    expect(await s.runner.resume(place)).toBe(false);
+    expect(await s.runner.resume(scope)).toBe(false);
   });
 });
 
 test('a credit delegation is given like an approval [LND-251]', async () => {
   const DEBT = OTHER;
-  const grant = {
+  const approval = {
     is: 'delegation',
     token: DEBT,
     symbol: 'debt',
@@ -666,21 +666,23 @@ test('a credit delegation is given like an approval [LND-251]', async () => {
   const chain = createFakeChain();
   const host = createFakeHost({ readers: [chain.reader] });
   host.connect(ME, 1135);
-  chain.answer(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 0n);
+  chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 0n);
   const data = creditDelegation.approveDelegation.encode(POOL, 9n);
   chain.estimate({ from: ME, to: DEBT, data }, 50_000n);
   const runner = createFlowRunner(
     defineFlow({
       ...supplyFlow,
-      readFacts: async () => undefined,
-      plan: (): Step[] => [{ kind: 'approve', id: 'delegate', grant, gas: { marginPercent: 115n, minimum: 0n } }],
+      readState: async () => undefined,
+      plan: (): Step[] => [
+        { kind: 'approve', id: 'delegate', grant: approval, gas: { marginPercent: 115n, minimum: 0n } },
+      ],
     }),
     { host: host.services, invalidate: () => undefined },
   );
   await runner.prepare(approving);
-  const finished = runner.next(words);
+  const finished = runner.next(labels);
   await passing();
-  chain.answer(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 9n);
+  chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 9n);
   host.settle(MINED);
   await finished;
   expect(host.submissions.map(({ request }) => [request.to, request.data])).toEqual([[DEBT, data]]);

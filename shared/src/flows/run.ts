@@ -3,15 +3,15 @@ import { areaReader } from '../rpc/areaReader';
 import { createWritable } from '../domain/writable';
 import { encodeJson } from './bigintJson';
 import { storeBatchPreference } from './batchPreference';
-import { checkDue } from './checkDue';
+import { checkNext } from './checkNext';
 import { correctSteps } from './correctSteps';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { findRecord } from './findRecord';
-import { grantToSign, type GrantToSign } from './flowClaims';
+import { permitToSign, type PermitToSign } from './expectedCalls';
 import { hostFlowError, preparationError } from './flowError';
-import { placeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
-import { dueStep, dueSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
-import { loadFlow, removeFlow, setAsideUnreadableFlow, type FlowPlace, type StoredFlow } from './flowStorage';
+import { scopeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
+import { nextStep, nextSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
+import { loadFlow, removeFlow, quarantineUnreadableFlow, type FlowScope, type StoredFlow } from './flowStorage';
 import { UNREADABLE_FLOW } from './flowNoteText';
 import { followSteps } from './followSteps';
 import { keepPermits } from './permitMismatch';
@@ -24,21 +24,21 @@ import { walletMismatch } from './walletMismatch';
 
 export interface FlowRunner<Intent> {
   readonly state: Readable<FlowState<Intent>>;
-  /** Reads the facts, plans and checks the first step. Ignored while a step is under way. A newer call wins over an older one. */
+  /** Reads the facts, plans and checks the first step. Ignored while a step is in progress. A newer call wins over an older one. */
   prepare(intent: Intent): Promise<void>;
   /** Performs what is due, or checks a failed step again. Resolves when that has ended and the step after it is checked. */
   next(describe: DescribeStep<Intent>): Promise<void>;
-  /** Whether the wallet shall take the transactions as one where it offers it: kept for the account, and planned anew. */
+  /** Whether the wallet must take the transactions as one where it offers it: kept for the account, and planned again. */
   setBatch(choice: 'on' | 'off'): Promise<void>;
-  /** Takes up a flow whose transaction was under way when the page went away, or that waited for the step after it. `false` when there is none. */
-  resume(place: FlowPlace): Promise<boolean>;
+  /** Takes up a flow whose transaction was in progress when the page went away, or that waited for the step after it. `false` when there is none. */
+  resume(scope: FlowScope): Promise<boolean>;
   /** What the due step sends, or all that go as one: final calldata, also while the wallet asks and the chain works. Empty for a signature. */
-  due(): readonly TransactionRequest[];
+  current(): readonly TransactionRequest[];
   /** What the due signature would allow; `undefined` for a transaction. */
-  dueGrant(): GrantToSign | undefined;
+  nextPermit(): PermitToSign | undefined;
   /** Keeps what is shown as done or failed in line with the host's record, which may still change. Returns the function that ends it. */
   follow(): () => void;
-  /** Forgets intent and steps. A transaction under way goes on: the host follows it, and its query keys are still invalidated. */
+  /** Forgets intent and steps. A transaction in progress goes on: the host follows it, and its query keys are still invalidated. */
   reset(): void;
 }
 
@@ -49,8 +49,8 @@ const STALE_AFTER = 600_000;
  * Performs a flow: effects through {@link HostServices} only, every change of state through `reduce`. React only subscribes.
  * Never rejects: whatever goes wrong becomes a state or a note.
  */
-export function createFlowRunner<Intent extends FlowIntent, Facts>(
-  flow: FlowDefinition<Intent, Facts>,
+export function createFlowRunner<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
   given: FlowRunnerOptions,
 ): FlowRunner<Intent> {
   const options = { now: () => Date.now(), wait: sleep, ...given };
@@ -65,7 +65,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     const run: FlowRun<Intent> = {
       ...{ intent, flow, options },
       reader: () => areaReader(host, intent.chainId),
-      place: placeOf(flow, intent),
+      scope: scopeOf(flow, intent),
       state: () => state.get(),
       isCurrent: () => current === run,
       dispatch: (event) => {
@@ -76,31 +76,31 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     return run;
   }
 
-  async function prepare(intent: Intent, remark?: FlowNote): Promise<void> {
+  async function prepare(intent: Intent, notice?: FlowNote): Promise<void> {
     if (isBusy(state.get())) return;
     forgetOther(intent);
     const run = begin(intent);
     run.dispatch({ type: 'preparing', intent });
     try {
-      const planned = flow.plan(intent, await flow.readFacts(intent, run.reader()));
+      const planned = flow.plan(intent, await flow.readState(intent, run.reader()));
       const batch = isBatchRefused ? undefined : await offerBatch(host, flow, intent, planned);
       const steps = batch === 'on' ? withoutSignatures(planned) : planned;
-      const { kept, dropped } = keepPermits(state.get().permits, steps, intent);
+      const { kept: retained, dropped } = keepPermits(state.get().permits, steps, intent);
       const note =
-        remark ?? (dropped === undefined ? undefined : ({ is: 'permit-dropped', because: dropped } as const));
-      run.dispatch({ type: 'planned', steps, permits: kept, ...(batch && { batch }), ...(note && { note }) });
+        notice ?? (dropped === undefined ? undefined : ({ is: 'permit-dropped', because: dropped } as const));
+      run.dispatch({ type: 'planned', steps, permits: retained, ...(batch && { batch }), ...(note && { note }) });
     } catch (error) {
       run.dispatch({ type: 'preparation-failed', error: preparationError(error) });
     }
-    await checkDue(run);
+    await checkNext(run);
   }
 
   /** A flow that waits between its steps is not taken up again with an amount that the user has changed since. */
   function forgetOther(intent: Intent): void {
-    const place = placeOf(flow, intent);
-    const stored = loadFlow(storage, flow, place);
+    const scope = scopeOf(flow, intent);
+    const stored = loadFlow(storage, flow, scope);
     if (stored && encodeJson(stored.intent) !== encodeJson(intent) && recordOf(stored)?.status.is === 'mined') {
-      removeFlow(storage, flow.id, place);
+      removeFlow(storage, flow.id, scope);
     }
   }
 
@@ -112,20 +112,24 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   async function next(describe: DescribeStep<Intent>): Promise<void> {
     const run = current;
     const { is, steps } = state.get();
-    const range = dueSteps(state.get());
-    const due = range && steps[range.at];
-    if (!run || is !== 'active' || !range || !due) return;
-    if (due.state.is === 'failed') return checkDue(run);
-    if (due.state.is !== 'idle') return;
+    const range = nextSteps(state.get());
+    const pendingStep = range && steps[range.at];
+    if (!run || is !== 'active' || !range || !pendingStep) return;
+    if (pendingStep.state.is === 'failed') return checkNext(run);
+    if (pendingStep.state.is !== 'idle') return;
     run.dispatch({ type: 'asked', ...range });
     const notSent = (error: HostError) =>
-      run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error: hostFlowError(error, due.step) } });
+      run.dispatch({
+        type: 'declined',
+        ...range,
+        note: { is: 'not-sent', error: hostFlowError(error, pendingStep.step) },
+      });
     const mismatch = walletMismatch(host.wallet.state.get(), run.intent);
     if (mismatch) return notSent(mismatch);
     try {
-      if (due.step.kind === 'permit') return await signStep(run, range.at, due.step);
+      if (pendingStep.step.kind === 'permit') return await signStep(run, range.at, pendingStep.step);
       const refusal = await sendSteps(run, range, describe);
-      if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, due.step);
+      if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, pendingStep.step);
     } catch (error) {
       // What was sent has left `awaiting-wallet`, where this changes nothing.
       const reason = error instanceof Error ? error.message : String(error);
@@ -133,7 +137,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     }
   }
 
-  /** Plans anew without the batch, from what the chain says now. */
+  /** Plans again without the batch, from what the chain says now. */
   function goOneByOne(intent: Intent, refusal: HostError, step: Step): Promise<void> {
     isBatchRefused = true;
     return prepare(intent, { is: 'one-by-one', error: hostFlowError(refusal, step) });
@@ -146,9 +150,9 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     await prepare(intent);
   }
 
-  async function resume(place: FlowPlace): Promise<boolean> {
-    if (setAsideUnreadableFlow(storage, flow, place)) host.alerts.show(UNREADABLE_FLOW);
-    const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, place);
+  async function resume(scope: FlowScope): Promise<boolean> {
+    if (quarantineUnreadableFlow(storage, flow, scope)) host.alerts.show(UNREADABLE_FLOW);
+    const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, scope);
     const range = stored && rangeOf(stored);
     const step = range && lastTransaction(stored.steps, range);
     if (!stored || !range || !step) return false;
@@ -156,7 +160,7 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     const transaction = record ?? stored.transaction;
     const endedAt = record ? (record.settledAt ?? now()) : stored.startedAt;
     if (!transaction || now() - endedAt > STALE_AFTER) {
-      removeFlow(storage, flow.id, place);
+      removeFlow(storage, flow.id, scope);
       return false;
     }
     const { id, hash } = transaction;
@@ -168,24 +172,24 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
   }
 
   /** Whether the due step can be shown with what it sends. What is being checked may still be replaced by another plan. */
-  function shownRun(): FlowRun<Intent> | undefined {
+  function displayedRun(): FlowRun<Intent> | undefined {
     const { steps, is } = state.get();
-    const at = dueStep(state.get());
+    const at = nextStep(state.get());
     const planned = at === undefined ? undefined : steps[at];
     const isOpen = planned?.state.is === 'checking' || planned?.state.is === 'failed';
     return is === 'active' && planned && !isOpen ? current : undefined;
   }
 
   function due(): readonly TransactionRequest[] {
-    const run = shownRun();
-    const range = dueSteps(state.get());
+    const run = displayedRun();
+    const range = nextSteps(state.get());
     return run && range ? requestsOf(run, range) : [];
   }
 
-  function dueGrant(): GrantToSign | undefined {
-    const run = shownRun();
-    const step = state.get().steps[dueStep(state.get()) ?? -1]?.step;
-    return run && step?.kind === 'permit' ? grantToSign(flow.claims(run.intent), step) : undefined;
+  function nextPermit(): PermitToSign | undefined {
+    const run = displayedRun();
+    const step = state.get().steps[nextStep(state.get()) ?? -1]?.step;
+    return run && step?.kind === 'permit' ? permitToSign(flow.expectedCalls(run.intent), step) : undefined;
   }
 
   return {
@@ -194,11 +198,11 @@ export function createFlowRunner<Intent extends FlowIntent, Facts>(
     next,
     setBatch,
     resume,
-    due,
-    dueGrant,
+    current: due,
+    nextPermit,
     follow: () => host.transactions.list.subscribe(() => current && void correctSteps(current)),
     reset: () => {
-      if (current && !isBusy(state.get())) removeFlow(storage, flow.id, current.place);
+      if (current && !isBusy(state.get())) removeFlow(storage, flow.id, current.scope);
       current = undefined;
       state.set(EMPTY_FLOW);
     },

@@ -9,16 +9,16 @@ import {
   passing,
   permits,
   permitting,
-  place,
+  scope,
   POOL,
   press,
-  scene,
-  shown,
+  setup,
+  displayed,
   supply,
   TOKEN,
-  words,
-  type Scene,
-} from './testing/supplyStage';
+  labels,
+  type Setup,
+} from './testing/supplySetup';
 
 const APPROVE = { from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n), value: '0x0' };
 const SUPPLY = { from: ME, to: POOL, data: supply.encode(TOKEN, 100n), value: '0x0' };
@@ -28,13 +28,13 @@ function passed(gasUsed: string) {
 }
 
 /** What the node says to calls that are tried after each other. */
-function trying({ chain }: Pick<Scene, 'chain'>, calls: readonly object[], outcomes: readonly object[]): void {
+function trying({ chain }: Pick<Setup, 'chain'>, calls: readonly object[], outcomes: readonly object[]): void {
   chain.rpc('eth_simulateV1', [{ blockStateCalls: [{ calls }], validation: false }, 'latest'], [{ calls: outcomes }]);
 }
 
 /** An account without allowance, a wallet that takes several transactions as one, a node that tries both. */
-function batchScene(): Scene {
-  const s = scene({ batches: true });
+function batchSetup(): Setup {
+  const s = setup({ batches: true });
   allow(s.chain, 0n);
   estimates(s.chain);
   trying(s, [APPROVE, SUPPLY], [passed('0xc350'), passed('0x61a80')]);
@@ -42,18 +42,18 @@ function batchScene(): Scene {
 }
 
 test('approval and call go as one: tried together, shown together, one record, one ending', async () => {
-  const s = batchScene();
+  const s = batchSetup();
   await s.runner.prepare(approving);
   expect(s.runner.state.get()).toMatchObject({ is: 'active', batch: 'on' });
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 460_000n]);
-  expect(s.runner.due().map(({ to, data }) => [to, data])).toEqual([
+  expect(s.runner.current().map(({ to, data }) => [to, data])).toEqual([
     [TOKEN, APPROVE.data],
     [POOL, SUPPLY.data],
   ]);
 
   const { finished } = await press(s.runner);
-  expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
+  expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
   expect(s.runner.state.get().steps.map(({ state }) => 'hash' in state)).toEqual([false, false]);
   s.host.settle({ is: 'pending' }, { hash: '0xbb' });
   expect(s.runner.state.get().steps.map(({ state }) => state)).toMatchObject([{ hash: '0xbb' }, { hash: '0xbb' }]);
@@ -61,18 +61,20 @@ test('approval and call go as one: tried together, shown together, one record, o
   expect(s.runner.state.get().is).toBe('done');
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
   expect(s.host.submissions).toEqual([]);
-  expect(s.host.batches.map(({ requests, meta }) => [requests.map(({ claim }) => claim.call), meta])).toEqual([
+  expect(
+    s.host.batches.map(({ requests, meta }) => [requests.map(({ claim: expected }) => expected.call), meta]),
+  ).toEqual([
     [['approve', 'supply'], { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Do supply' }],
   ]);
   expect(s.host.stored.size).toBe(0);
   s.chain.verify();
 });
 
-test('a signed message is not asked for: the approval goes with the call', async () => {
-  const s = batchScene();
+test('a signed message is not requested: the approval goes with the call', async () => {
+  const s = batchSetup();
   await s.runner.prepare(permitting);
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
-  expect(s.runner.dueGrant()).toBeUndefined();
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.nextPermit()).toBeUndefined();
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.host.signatures).toEqual([]);
@@ -80,14 +82,14 @@ test('a signed message is not asked for: the approval goes with the call', async
 });
 
 test('a token that refuses to change an allowance is reset in the same batch', async () => {
-  const s = scene({ batches: true });
+  const s = setup({ batches: true });
   allow(s.chain, 7n);
   const reset = { ...APPROVE, data: erc20.approve.encode(POOL, 0n) };
   s.chain.revertEstimate({ from: ME, to: TOKEN, data: APPROVE.data }, 'no change');
   s.chain.estimate({ from: ME, to: TOKEN, data: reset.data }, 30_000n);
   trying(s, [reset, APPROVE, SUPPLY], [passed('0x7530'), passed('0xc350'), passed('0x61a80')]);
   await s.runner.prepare(approving);
-  expect(shown(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow-reset: idle', 'approve allow: idle', 'call supply: idle']);
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.runner.state.get().is).toBe('done');
@@ -95,7 +97,7 @@ test('a token that refuses to change an allowance is reset in the same batch', a
 });
 
 test('what is left is one transaction: it goes alone', async () => {
-  const s = scene({ batches: true });
+  const s = setup({ batches: true });
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
@@ -105,7 +107,7 @@ test('what is left is one transaction: it goes alone', async () => {
 });
 
 test('a batch that would revert is blocked with the reason of the call that fails, and nothing is sent', async () => {
-  const s = batchScene();
+  const s = batchSetup();
   const failed = { ...passed('0x5208'), status: '0x0', error: { message: 'execution reverted: 36' } };
   trying(s, [APPROVE, SUPPLY], [passed('0xc350'), failed]);
   await s.runner.prepare(approving);
@@ -113,13 +115,13 @@ test('a batch that would revert is blocked with the reason of the call that fail
     is: 'failed',
     error: { code: 'gas-estimation', reason: '36', actionBlocked: true, blocking: false },
   });
-  expect(shown(s.runner)[1]).toBe('call supply: idle');
-  await s.runner.next(words);
+  expect(displayed(s.runner)[1]).toBe('call supply: idle');
+  await s.runner.next(labels);
   expect(s.host.batches).toEqual([]);
 });
 
 test('a node that cannot try it is told, and stops nothing', async () => {
-  const s = batchScene();
+  const s = batchSetup();
   s.chain.rpc(
     'eth_simulateV1',
     [{ blockStateCalls: [{ calls: [APPROVE, SUPPLY] }], validation: false }, 'latest'],
@@ -133,26 +135,26 @@ test('a node that cannot try it is told, and stops nothing', async () => {
 });
 
 test('refused in the wallet all steps wait, and can be tried again as one', async () => {
-  const s = batchScene();
+  const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'rejected', message: 'no' });
-  await s.runner.next(words);
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get()).toMatchObject({ batch: 'on', note: { is: 'rejected' } });
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.host.batches).toHaveLength(2);
 });
 
-test('what the wallet does not take as one goes one after the other, as preferred, and says why', async () => {
-  const s = batchScene();
+test('what the wallet does not take as one goes one by one, as preferred, and states why', async () => {
+  const s = batchSetup();
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code: 'no-batch', message: 'Not here.' });
-  await s.runner.next(words);
+  await s.runner.next(labels);
   expect(s.runner.state.get()).toMatchObject({ note: { is: 'one-by-one', error: { message: 'Not here.' } } });
   expect(s.runner.state.get().batch).toBeUndefined();
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   await s.runner.prepare({ ...permitting, prefer: 'approve' });
   expect(s.runner.state.get().batch).toBeUndefined();
   const { finished } = await press(s.runner);
@@ -166,27 +168,27 @@ test.each<[HostError, string, boolean]>([
   [{ code: 'mismatch', message: 'no', reason: 'amount' }, 'mismatch', true],
   [{ code: 'wallet', message: 'no id' }, 'wallet', true],
 ])('an error that ends it is the error of the first step, and the others wait: %j', async (error, code, blocking) => {
-  const s = batchScene();
+  const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext(error);
-  await s.runner.next(words);
+  await s.runner.next(labels);
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking } });
-  expect(shown(s.runner)[1]).toBe('call supply: idle');
+  expect(displayed(s.runner)[1]).toBe('call supply: idle');
   expect(s.host.stored.size).toBe(0);
 });
 
-test('the choice of one after the other is kept for the account, and taken back', async () => {
-  const s = batchScene();
+test('the choice of one by one is kept for the account, and withdrawn', async () => {
+  const s = batchSetup();
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   await s.runner.setBatch('off');
   expect(s.runner.state.get().batch).toBe('off');
-  expect(shown(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   await s.runner.prepare({ ...permitting });
   expect(s.runner.state.get().batch).toBe('off');
   await s.runner.setBatch('on');
   expect(s.runner.state.get().batch).toBe('on');
-  expect(shown(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
 });
 
 test.each<[TransactionStatus, string]>([
@@ -194,7 +196,7 @@ test.each<[TransactionStatus, string]>([
   [{ is: 'unsent' }, 'unsent'],
   [{ is: 'lost' }, 'lost'],
 ])('a batch that was %j is told as such on every step', async (status, code) => {
-  const s = batchScene();
+  const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   await mine(s, finished, status);
@@ -205,17 +207,17 @@ test.each<[TransactionStatus, string]>([
 });
 
 test('two presses send one batch', async () => {
-  const s = batchScene();
+  const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
-  await s.runner.next(words);
+  await s.runner.next(labels);
   await mine(s, finished);
   expect(s.host.batches).toHaveLength(1);
 });
 
 describe('after a reload', () => {
-  async function reloaded(forget = false): Promise<Scene> {
-    const before = batchScene();
+  async function reloaded(forget = false): Promise<Setup> {
+    const before = batchSetup();
     await before.runner.prepare(approving);
     await press(before.runner);
     const host = createFakeHost({ readers: [before.chain.reader], reloaded: before.host });
@@ -225,7 +227,7 @@ describe('after a reload', () => {
       const { transaction: _unknown, ...rest } = JSON.parse(text) as Record<string, unknown>;
       host.services.preferences.storage('lending').set(key.replace('lending/', ''), JSON.stringify(rest));
     }
-    return scene({ chain: before.chain, host });
+    return setup({ chain: before.chain, host });
   }
 
   test.each([
@@ -233,9 +235,9 @@ describe('after a reload', () => {
     ['by what was asked for, where the wallet answered after the page had gone', true],
   ])('the batch is found %s, and its ending ends every step', async (_case, forget) => {
     const s = await reloaded(forget);
-    const resumed = s.runner.resume(place);
+    const resumed = s.runner.resume(scope);
     await passing();
-    expect(shown(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
+    expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
     s.host.settle({ is: 'mined', block: 1001, feeWei: '1', repriced: false }, { hash: '0xbb' });
     expect(await resumed).toBe(true);
     expect(s.runner.state.get()).toMatchObject({ is: 'done', batch: 'on' });

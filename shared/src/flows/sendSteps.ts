@@ -1,8 +1,8 @@
 import type { HostError, TransactionRecord } from '@fathom/shared/contract';
-import { readPermitFacts } from '../rpc/permitSupport';
+import { readPermitTerms } from '../rpc/permitSupport';
 import { isOpenRequest } from '../transactions/isOpenRequest';
 import { failed } from '../domain/result';
-import { checkDue } from './checkDue';
+import { checkNext } from './checkNext';
 import type { FlowIntent } from './defineFlow';
 import { callOf } from './encodeCall';
 import { hostFlowError } from './flowError';
@@ -22,7 +22,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   range: StepRange,
   describe: DescribeStep<Intent>,
 ): Promise<HostError | undefined> {
-  const { intent, flow, options, place } = run;
+  const { intent, flow, options, scope } = run;
   const storage = options.host.preferences.storage(flow.area);
   const { steps } = run.state();
   // Of several steps the last is what the others prepare.
@@ -32,7 +32,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   );
   if (!step) throw new Error('A signature is not sent.');
   if (await dropsUselessPermit(run, step)) {
-    await checkDue(run);
+    await checkNext(run);
     return undefined;
   }
   const stored: StoredFlow<Intent> = {
@@ -42,12 +42,12 @@ export async function sendSteps<Intent extends FlowIntent>(
     ...(isBatch(range) && { until: range.until }),
     startedAt: options.now(),
   };
-  const before = loadFlow(storage, flow, place);
-  saveFlow(storage, flow, place, stored);
+  const before = loadFlow(storage, flow, scope);
+  saveFlow(storage, flow, scope, stored);
   const submitted = await submit(run, range, step, describe);
   if (!submitted.ok) {
-    if (before) saveFlow(storage, flow, place, before);
-    else removeFlow(storage, flow.id, place);
+    if (before) saveFlow(storage, flow, scope, before);
+    else removeFlow(storage, flow.id, scope);
     const error = hostFlowError(submitted.error, step);
     if (error.code === 'rejected') run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
     else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
@@ -55,7 +55,7 @@ export async function sendSteps<Intent extends FlowIntent>(
     return error.code === 'no-batch' ? submitted.error : undefined;
   }
   const { id } = submitted.value;
-  saveFlow(storage, flow, place, { ...stored, transaction: { id, ...hashOf(submitted.value) } });
+  saveFlow(storage, flow, scope, { ...stored, transaction: { id, ...hashOf(submitted.value) } });
   run.dispatch({ type: 'sent', ...range, ...sentRecord(submitted.value) });
   await followSteps(run, range, step, id);
   return undefined;
@@ -89,7 +89,7 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   const permit = step.kind === 'call' && callOf(step, permits) !== step.call ? step.withPermit?.permit : undefined;
   const signed = permit === undefined ? undefined : permits[permit];
   if (permit === undefined || !signed) return false;
-  const because = checkPermit(signed, await readPermitFacts(run.reader(), signed.grant.token, run.intent.account));
+  const because = checkPermit(signed, await readPermitTerms(run.reader(), signed.grant.token, run.intent.account));
   if (!because) return false;
   run.dispatch({ type: 'permit-dropped', permit, note: { is: 'permit-dropped', because } });
   return true;

@@ -1,12 +1,12 @@
-import { readPermitFacts } from '../rpc/permitSupport';
+import { readPermitTerms } from '../rpc/permitSupport';
 import { SIGNATURE_LIFETIME, splitSignature } from '../rpc/typedData';
-import { checkDue } from './checkDue';
+import { checkNext } from './checkNext';
 import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';
-import { claimOfPermit } from './flowClaims';
+import { expectedPermit } from './expectedCalls';
 import { hostFlowError } from './flowError';
 import type { FlowRun } from './flowRun';
-import { grantTypedData } from './grants';
+import { approvalTypedData } from './approvals';
 import type { PermitStep } from './step';
 
 /** Has the wallet sign the approval; where it cannot, an approval by transaction takes its place. Rejects where the intent allows no signature. */
@@ -16,23 +16,23 @@ export async function signStep<Intent extends FlowIntent>(
   step: PermitStep,
 ): Promise<void> {
   const { account, chainId } = run.intent;
-  const facts = await readPermitFacts(run.reader(), step.grant.token, account);
-  if (!facts) {
+  const state = await readPermitTerms(run.reader(), step.grant.token, account);
+  if (!state) {
     approveInstead(run, at, step, 'token-without-permit');
-    return checkDue(run);
+    return checkNext(run);
   }
-  const terms = { owner: account, nonce: facts.nonce, deadline: facts.now + SIGNATURE_LIFETIME };
-  const typedData = grantTypedData(facts.domain, step.grant, terms);
-  const claim = claimOfPermit(run.flow.claims(run.intent), step, facts.domain, terms);
-  if (!claim) throw new Error('The intent allows no signature.');
+  const terms = { owner: account, nonce: state.nonce, deadline: state.now + SIGNATURE_LIFETIME };
+  const typedData = approvalTypedData(state.domain, step.grant, terms);
+  const expected = expectedPermit(run.flow.expectedCalls(run.intent), step, state.domain, terms);
+  if (!expected) throw new Error('The intent allows no signature.');
   const meta = { area: run.flow.area, flow: run.flow.id, step: step.id };
-  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim, meta });
+  const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim: expected, meta });
   if (!signature.ok) {
     const { error } = signature;
     // Only a wallet that failed at the message itself: one that is busy, gone or unanswered may still sign it.
     if (error.code === 'wallet') {
       approveInstead(run, at, step, 'wallet-cannot-sign');
-      return checkDue(run);
+      return checkNext(run);
     }
     const isRejected = error.code === 'rejected';
     const note = isRejected
@@ -44,7 +44,7 @@ export async function signStep<Intent extends FlowIntent>(
   const split = splitSignature(signature.value);
   if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, grant: step.grant, ...split } });
   else approveInstead(run, at, step, 'wallet-cannot-sign');
-  await checkDue(run);
+  await checkNext(run);
 }
 
 function approveInstead<Intent extends FlowIntent>(

@@ -4,18 +4,18 @@ import { isAddress, type Address } from '../domain/address';
 
 /**
  * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload survives.
- * Their schemas stand beside them because a stored step is read back through them.
+ * Their schemas stand next to them because a stored step is read back through them.
  */
 
-/** What a contract shall be allowed to take: tokens of the account, or credit on the account's collateral. */
-export interface Grant {
+/** What a contract must be allowed to take: tokens of the account, or credit on the account's collateral. */
+export interface TokenApproval {
   /** `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or its signed form. */
   readonly is: 'erc20' | 'delegation';
   readonly token: Address;
   readonly symbol: string;
   readonly decimals: number;
   readonly spender: Address;
-  /** What is asked for, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
+  /** What is requested, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
   readonly amount: bigint;
   /** The least that the following step needs; an allowance at or above it makes the step superfluous. */
   readonly required: bigint;
@@ -25,7 +25,7 @@ export interface Grant {
 export interface ApproveStep {
   readonly kind: 'approve';
   readonly id: string;
-  readonly grant: Grant;
+  readonly grant: TokenApproval;
   readonly gas: GasPolicy;
   /** The token refuses to change a non-zero allowance: it is set to zero first. Found out by simulation too. */
   readonly resetFirst?: boolean;
@@ -37,7 +37,7 @@ export interface ApproveStep {
 export interface PermitStep {
   readonly kind: 'permit';
   readonly id: string;
-  readonly grant: Grant;
+  readonly grant: TokenApproval;
   /** Of the approval that takes its place. */
   readonly gas: GasPolicy;
 }
@@ -75,7 +75,7 @@ export type Step = ApproveStep | PermitStep | CallStep;
 const address = v.custom<Address>(isAddress);
 const gas = v.object({ marginPercent: v.bigint(), minimum: v.bigint() });
 const id = v.pipe(v.string(), v.minLength(1));
-const grant = v.object({
+const approval = v.object({
   is: v.picklist(['erc20', 'delegation']),
   token: address,
   symbol: v.string(),
@@ -103,12 +103,12 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
   v.object({
     kind: v.literal('approve'),
     id,
-    grant,
+    grant: approval,
     gas,
     resetFirst: v.exactOptional(v.boolean()),
     isReset: v.exactOptional(v.boolean()),
   }),
-  v.object({ kind: v.literal('permit'), id, grant, gas }),
+  v.object({ kind: v.literal('permit'), id, grant: approval, gas }),
   v.object({
     kind: v.literal('call'),
     id,

@@ -19,7 +19,7 @@ const supplyFlow = defineFlow({
   id: 'lending.test.v1',
   area: 'lending',
   intent: intentSchema,
-  readFacts: async () => undefined,
+  readState: async () => undefined,
   plan: ({ amount }) => [
     {
       kind: 'call',
@@ -33,21 +33,21 @@ const supplyFlow = defineFlow({
       },
     },
   ],
-  claims: ({ amount }) => ({
+  expectedCalls: ({ amount }) => ({
     call: { call: 'supply', to: POOL, value: 0n, fields: { amount } },
     tokens: [],
   }),
   invalidates: () => [['pool']],
 });
-const place = { account: ME, chainId: 1135, subject: '' };
+const scope = { account: ME, chainId: 1135, selection: '' };
 
-/** What stands in the form. */
+/** What is in the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
 function Dialog() {
   const amount = useReadable(typed);
   const intent = amount === undefined ? undefined : { account: ME, chainId: 1135, amount };
-  const flow = useFlow(supplyFlow, { intent, place, describe: () => ({ title: 'Supply' }) });
+  const flow = useFlow(supplyFlow, { intent, scope, describe: () => ({ title: 'Supply' }) });
   return (
     <>
       <output>
@@ -71,7 +71,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-function shown(): string {
+function displayed(): string {
   return screen.getByRole('status').textContent.trim();
 }
 
@@ -97,14 +97,14 @@ afterEach(() => {
 test('prepares an intent when it has stood still for a second', async () => {
   expect(PREPARING_DEBOUNCE).toBe(1000);
   open();
-  expect(shown()).toBe('empty');
+  expect(displayed()).toBe('empty');
   act(() => typed.set(5n));
   await pass(900);
   act(() => typed.set(6n));
   await pass(900);
-  expect(shown()).toBe('preparing');
+  expect(displayed()).toBe('preparing');
   await pass(200);
-  expect(shown()).toBe('active idle');
+  expect(displayed()).toBe('active idle');
 });
 
 test('never performs a plan that the form has moved away from', async () => {
@@ -126,13 +126,13 @@ test('an emptied form shows no steps and performs nothing', async () => {
   act(() => typed.set(5n));
   await pass(1100);
   act(() => typed.set(undefined));
-  expect(shown()).toBe('empty');
+  expect(displayed()).toBe('empty');
   press('Go');
   await pass(100);
   expect(host.submissions).toEqual([]);
 });
 
-test('goes back to waiting when the block of what is done was taken back, and is done again', async () => {
+test('goes back to waiting when the block of what is done was withdrawn, and is done again', async () => {
   const { host } = open();
   act(() => typed.set(5n));
   await pass(1100);
@@ -140,13 +140,13 @@ test('goes back to waiting when the block of what is done was taken back, and is
   await pass(100);
   act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
   await pass(100);
-  expect(shown()).toBe('done done');
+  expect(displayed()).toBe('done done');
   act(() => host.settle({ is: 'pending' }));
   await pass(100);
-  expect(shown()).toBe('active mining');
+  expect(displayed()).toBe('active mining');
   act(() => host.settle({ is: 'mined', block: 8, feeWei: '1', repriced: false }));
   await pass(100);
-  expect(shown()).toBe('done done');
+  expect(displayed()).toBe('done done');
   expect(sentData(host)).toEqual([supply.encode(5n)]);
 });
 
@@ -157,17 +157,17 @@ test('refreshes the queries after success and keeps showing it until it is put a
   await pass(1100);
   press('Go');
   await pass(100);
-  expect(shown()).toBe('active mining');
+  expect(displayed()).toBe('active mining');
   act(() => host.settle({ is: 'mined', block: 9, feeWei: '1', repriced: false }));
   await pass(100);
-  expect(shown()).toBe('done done');
+  expect(displayed()).toBe('done done');
   expect(queries.getQueryState(['pool', 'balances'])?.isInvalidated).toBe(true);
   act(() => typed.set(6n));
   await pass(2000);
-  expect(shown()).toBe('done done');
+  expect(displayed()).toBe('done done');
   press('Again');
   await pass(1100);
-  expect(shown()).toBe('active idle');
+  expect(displayed()).toBe('active idle');
 });
 
 test('takes up a flow whose transaction was pending when the page went away', async () => {
@@ -179,8 +179,8 @@ test('takes up a flow whose transaction was pending when the page went away', as
   before.unmount();
   const { host } = open(before.host);
   await pass(100);
-  expect(shown()).toBe('active mining');
+  expect(displayed()).toBe('active mining');
   act(() => host.settle({ is: 'reverted', block: 9, feeWei: '1', reason: '36' }));
   await pass(100);
-  expect(shown()).toBe('active failed');
+  expect(displayed()).toBe('active failed');
 });

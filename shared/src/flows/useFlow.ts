@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
-import type { GrantToSign } from './flowClaims';
+import type { PermitToSign } from './expectedCalls';
 import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
-import type { FlowPlace } from './flowStorage';
+import type { FlowScope } from './flowStorage';
 import type { DescribeStep, FlowRunnerOptions } from './flowRun';
 import { createFlowRunner } from './run';
 
@@ -16,7 +16,7 @@ export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitFor
   /** What the user wants, or `undefined` while the form does not say anything that can be done. */
   readonly intent: Intent | undefined;
   /** Where a flow interrupted by a reload is looked for; `undefined` without a connected account. */
-  readonly place: FlowPlace | undefined;
+  readonly scope: FlowScope | undefined;
   readonly describe: DescribeStep<Intent>;
   /** Puts what a released flow was about into the form, to be changed there. */
   readonly onRelease?: (intent: Intent) => void;
@@ -36,10 +36,10 @@ export interface UsedFlow<Intent = unknown> {
   /** What the due step would send, or all that go as one, to be read before it is. */
   readonly requests: readonly TransactionRequest[];
   /** What the due signature would allow. */
-  readonly grant: GrantToSign | undefined;
+  readonly grant: PermitToSign | undefined;
   /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
   readonly next: () => void;
-  /** Whether the wallet shall take the transactions as one, where it offers it. Kept for the account. */
+  /** Whether the wallet must take the transactions as one, where it offers it. Kept for the account. */
   readonly setBatch: (choice: 'on' | 'off') => void;
   /** Reads and plans the same intent once more, as after a preparation that failed. */
   readonly retry: () => void;
@@ -49,14 +49,14 @@ export interface UsedFlow<Intent = unknown> {
 
 /**
  * A flow behind a form: prepares the intent as it changes, performs steps on demand, locks the form meanwhile, takes up after a reload. Closing
- * the dialog does not disturb a transaction under way: the queries are still invalidated when it is mined.
+ * the dialog does not disturb a transaction in progress: the queries are still invalidated when it is mined.
  * Needs `HostServicesProvider` and `QueryClientProvider`.
  */
-export function useFlow<Intent extends FlowIntent, Facts>(
-  flow: FlowDefinition<Intent, Facts>,
+export function useFlow<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
   options: UseFlowOptions<Intent>,
 ): UsedFlow<Intent> {
-  const { intent, place, debounce = PREPARING_DEBOUNCE } = options;
+  const { intent, scope, debounce = PREPARING_DEBOUNCE } = options;
   const host = useHost();
   const queries = useQueryClient();
   const [runner] = useState(() =>
@@ -74,12 +74,12 @@ export function useFlow<Intent extends FlowIntent, Facts>(
   const isLocked = isBusy(state) || hasEnded(state);
 
   const resume = useEffectEvent(() => {
-    if (place) void runner.resume(place);
+    if (scope) void runner.resume(scope);
   });
-  const placeKey = place && encodeJson(place);
+  const scopeKey = scope && encodeJson(scope);
   useEffect(() => {
     resume();
-  }, [placeKey]);
+  }, [scopeKey]);
 
   const [preparedKey, setPreparedKey] = useState<string>();
   const prepare = useEffectEvent((key: string) => {
@@ -109,15 +109,15 @@ export function useFlow<Intent extends FlowIntent, Facts>(
   }
 
   const isResumed = preparedKey === undefined;
-  const isUnderWay = isBusy(state) || state.is === 'done';
+  const isInProgress = isBusy(state) || state.is === 'done';
   return {
     area: flow.area,
     locked: lockedIntent(state),
-    release: state.isRestored && !isUnderWay ? release : undefined,
+    release: state.isRestored && !isInProgress ? release : undefined,
     // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
-    requests: isResumed || !isOutdated ? runner.due() : [],
-    grant: isResumed || !isOutdated ? runner.dueGrant() : undefined,
+    requests: isResumed || !isOutdated ? runner.current() : [],
+    grant: isResumed || !isOutdated ? runner.nextPermit() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);

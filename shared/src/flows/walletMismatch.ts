@@ -5,7 +5,7 @@ import type { FlowIntent } from './defineFlow';
 /** Why the wallet, as it is now, must not perform a step of the intent; `undefined` when it may. The host checks once more before it sends. */
 export function walletMismatch(wallet: WalletState, intent: FlowIntent): HostError | undefined {
   if (wallet.is !== 'connected') {
-    return { code: 'no-wallet', message: 'The wallet is not connected any more. Connect it and try again.' };
+    return { code: 'no-wallet', message: 'The wallet is no longer connected. Connect it and try again.' };
   }
   if (!isSameAddress(wallet.account, intent.account)) {
     return { code: 'wrong-account', message: 'The wallet is on another account than the one this was prepared for.' };

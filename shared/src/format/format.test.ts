@@ -14,10 +14,10 @@ import { calendarDays, calendarDaysBefore, formatTimestamp, formatTimestampDate 
 import { formatTimeZone } from './formatTimeZone';
 import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
-import { numberInWords } from './numberInWords';
+import { spellNumber } from './spellNumber';
 import { relativeTime } from './relativeTime';
 import { columnDecimals } from './columnDecimals';
-import { splitFigure } from './splitFigure';
+import { splitNumber } from './splitNumber';
 
 const EN = 'en-US';
 
@@ -35,8 +35,8 @@ describe('formatToken', () => {
     ['0.123456789', '0.123457'],
     ['0.01', '0.010000'],
   ] as const;
-  it.each(BELOW_ONE)('shows %s as %s: up to 6 decimals [LND-488]', (amount, shown) => {
-    expect(formatToken(of(amount), EN)).toBe(shown);
+  it.each(BELOW_ONE)('shows %s as %s: up to 6 decimals [LND-488]', (amount, displayed) => {
+    expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
   const ABOVE_ONE = [
@@ -46,8 +46,8 @@ describe('formatToken', () => {
     ['99999', '99,999.00'],
     ['0', '0.00'],
   ] as const;
-  it.each(ABOVE_ONE)('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, shown) => {
-    expect(formatToken(of(amount), EN)).toBe(shown);
+  it.each(ABOVE_ONE)('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, displayed) => {
+    expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
   const TINY = [
@@ -55,16 +55,16 @@ describe('formatToken', () => {
     ['0.000019', '0.0000190'],
     ['0.0000001', '0.0000001'],
   ] as const;
-  it.each(TINY)('shows %s as %s: 7 decimals for small values [LND-490]', (amount, shown) => {
-    expect(formatToken(of(amount), EN)).toBe(shown);
+  it.each(TINY)('shows %s as %s: 7 decimals for small values [LND-490]', (amount, displayed) => {
+    expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
   it.each([
     ['0.00000009', '<0.0000001'],
     ['0.000000000000000001', '<0.0000001'],
     ['-0.00000009', '>-0.0000001'],
-  ])('shows %s as %s: less than the smallest step [LND-492]', (amount, shown) => {
-    expect(formatToken(of(amount), EN)).toBe(shown);
+  ])('shows %s as %s: less than the smallest step [LND-492]', (amount, displayed) => {
+    expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
   it('keeps a fixed number of decimals in a column, and says less than their step', () => {
@@ -105,8 +105,8 @@ describe('formatCompact', () => {
     ['999999', '1.00M'],
     ['999994', '999.99K'],
     ['-1234567', '-1.23M'],
-  ])('shows %s as %s [LND-491]', (amount, shown) => {
-    expect(formatCompact(of(amount), EN)).toBe(shown);
+  ])('shows %s as %s [LND-491]', (amount, displayed) => {
+    expect(formatCompact(of(amount), EN)).toBe(displayed);
   });
 
   it('begins above 99,999 [LND-491]', () => {
@@ -128,8 +128,8 @@ describe('formatUsd', () => {
     ['0.01', '$0.01'],
     ['-12.345', '-$12.35'],
   ] as const;
-  it.each(DOLLARS)('shows %s as %s: 2 decimals [LND-489]', (value, shown) => {
-    expect(formatUsd(of(value), EN)).toBe(shown);
+  it.each(DOLLARS)('shows %s as %s: 2 decimals [LND-489]', (value, displayed) => {
+    expect(formatUsd(of(value), EN)).toBe(displayed);
   });
 
   it('shows less than a cent as such [LND-492]', () => {
@@ -151,8 +151,8 @@ describe('formatUsd', () => {
     ['0.00001', 4, '<$0.0001'],
   ] as const;
 
-  it.each(COMPACT)('compact %s with up to %s decimals is %s [SHL-092]', (value, decimals, shown) => {
-    expect(formatUsdCompact(of(value), EN, decimals)).toBe(shown);
+  it.each(COMPACT)('compact %s with up to %s decimals is %s [SHL-092]', (value, decimals, displayed) => {
+    expect(formatUsdCompact(of(value), EN, decimals)).toBe(displayed);
   });
 });
 
@@ -164,8 +164,8 @@ describe('formatPercent', () => {
     ['12.3456', '1,234.56%'],
     ['-0.05', '-5.00%'],
   ] as const;
-  it.each(PERCENTAGES)('shows %s as %s: 2 decimals [LND-489]', (ratio, shown) => {
-    expect(formatPercent(of(ratio), EN)).toBe(shown);
+  it.each(PERCENTAGES)('shows %s as %s: 2 decimals [LND-489]', (ratio, displayed) => {
+    expect(formatPercent(of(ratio), EN)).toBe(displayed);
   });
 
   it('shows less than a hundredth of a percent as such [LND-492]', () => {
@@ -198,8 +198,8 @@ describe('formatPrice', () => {
     ['0.0099', '$0.0099000'],
     ['0.00000001', '<$0.0000001'],
     ['0', '$0.00'],
-  ])('shows a price of %s as %s', (price, shown) => {
-    expect(formatPrice(of(price), EN)).toBe(shown);
+  ])('shows a price of %s as %s', (price, displayed) => {
+    expect(formatPrice(of(price), EN)).toBe(displayed);
   });
 });
 
@@ -214,8 +214,8 @@ describe('formatAddress', () => {
     ['123456789', '1234…6789'],
     ['12345678', '12345678'],
     ['', ''],
-  ])('%j is %j [SHL-019]', (address, shown) => {
-    expect(formatAddress(address)).toBe(shown);
+  ])('%j is %j [SHL-019]', (address, displayed) => {
+    expect(formatAddress(address)).toBe(displayed);
   });
 });
 
@@ -283,8 +283,8 @@ it.each([
   [245, '4 min 05 s'],
   [12.9, '12 s'],
   [-5, '0 s'],
-])('a length of %s s is %s', (seconds, shown) => {
-  expect(formatDuration(seconds)).toBe(shown);
+])('a length of %s s is %s', (seconds, displayed) => {
+  expect(formatDuration(seconds)).toBe(displayed);
 });
 
 it.each([
@@ -292,8 +292,8 @@ it.each([
   [240, '4 min'],
   [7_200, '2 h'],
   [259_200, '3 d'],
-])('an age of %s s is %s', (seconds, shown) => {
-  expect(formatAge(seconds)).toBe(shown);
+])('an age of %s s is %s', (seconds, displayed) => {
+  expect(formatAge(seconds)).toBe(displayed);
 });
 
 it.each([
@@ -301,8 +301,8 @@ it.each([
   [172_800, 'in 2 days'],
   [0, 'now'],
   [-7_200, '2 hours ago'],
-])('%s s from now is %s', (offset, shown) => {
-  expect(relativeTime(1_000_000 + offset, 1_000_000, EN)).toBe(shown);
+])('%s s from now is %s', (offset, displayed) => {
+  expect(relativeTime(1_000_000 + offset, 1_000_000, EN)).toBe(displayed);
 });
 
 it.each([
@@ -329,7 +329,7 @@ it.each([
   ['-$0.42', EN, '-$0.42', ''],
   ['$0.00', EN, '$0', '.00'],
 ])('splits %s (%s) into %j and %j', (text, locale, whole, decimals) => {
-  expect(splitFigure(text, locale)).toEqual({ whole, decimals });
+  expect(splitNumber(text, locale)).toEqual({ whole, decimals });
 });
 
 it.each([
@@ -340,12 +340,12 @@ it.each([
   ['100000', 'one hundred thousand'],
   ['999999', 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
   ['1.204', 'one point two zero four'],
-])('%s as text is %s', (text, words) => {
-  expect(numberInWords(text)).toBe(words);
+])('%s as text is %s', (text, labels) => {
+  expect(spellNumber(text)).toBe(labels);
 });
 
 it.each(['1000000', '-1', '1,5', ''])('has no words for %j', (text) => {
-  expect(() => numberInWords(text)).toThrow(RangeError);
+  expect(() => spellNumber(text)).toThrow(RangeError);
 });
 
 it.each(['en-US', 'de-DE', 'fr-CH', 'de-AT', 'de-CH', 'it-CH', 'es-ES', 'en-IN', 'ar-EG'])(

@@ -17,7 +17,7 @@ export function formatPercent(ratio: Amount, locale: string, format: PercentForm
   return atLeastOneStep(
     hundredths(ratio),
     decimals,
-    (shown) => `${decimalText(shown, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
+    (displayed) => `${decimalText(displayed, locale, { minDecimals: decimals, maxDecimals: decimals, rounding })}%`,
   );
 }
 

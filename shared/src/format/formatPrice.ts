@@ -11,8 +11,8 @@ const CENT: Amount = { raw: 1n, decimals: 2 };
  */
 export function formatPrice(price: Amount, locale: string): string {
   const decimals = decimalsBySize(price);
-  return atLeastOneStep(price, decimals, (shown) =>
-    decimalText(shown, locale, {
+  return atLeastOneStep(price, decimals, (displayed) =>
+    decimalText(displayed, locale, {
       minDecimals: decimals,
       maxDecimals: decimals,
       rounding: 'half-up',

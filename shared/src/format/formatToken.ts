@@ -21,8 +21,8 @@ const SMALL: Amount = { raw: 1n, decimals: 2 };
 export function formatToken(amount: Amount, locale: string, format: TokenFormat = {}): string {
   if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale);
   const decimals = format.decimals ?? decimalsBySize(amount);
-  return atLeastOneStep(amount, decimals, (shown) =>
-    decimalText(shown, locale, {
+  return atLeastOneStep(amount, decimals, (displayed) =>
+    decimalText(displayed, locale, {
       minDecimals: decimals,
       maxDecimals: decimals,
       rounding: format.rounding ?? 'half-up',
@@ -36,7 +36,7 @@ export function formatTokenInFull(amount: Amount, locale: string): string {
 }
 
 /** Writes `<` before the smallest step that `decimals` can show when the amount is smaller, so that little never looks like none. */
-export function atLeastOneStep(amount: Amount, decimals: number, write: (shown: Amount) => string): string {
+export function atLeastOneStep(amount: Amount, decimals: number, write: (displayed: Amount) => string): string {
   const step: Amount = { raw: 1n, decimals };
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
   if (amount.raw === 0n || compareAmounts(magnitude, step) >= 0) return write(amount);

@@ -3,7 +3,7 @@ const ALLOWANCE = 'The approval is lower than the amount. Approve the token agai
 const PAUSED = 'The contract is paused for now.';
 
 /** Standard errors by name, and the texts that older tokens revert with in their place. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   ERC20InsufficientBalance: BALANCE,
   'ERC20: transfer amount exceeds balance': BALANCE,
   ERC20InsufficientAllowance: ALLOWANCE,
@@ -26,5 +26,5 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The sentence for the raw reason of a revert that is one of the standard errors of tokens; `undefined` for any other. */
 export function formatTokenError(reason: string): string | undefined {
-  return Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason] : undefined;
+  return Object.hasOwn(MESSAGES, reason) ? MESSAGES[reason] : undefined;
 }

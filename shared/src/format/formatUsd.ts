@@ -12,8 +12,8 @@ export interface UsdFormat {
 /** A value in US dollars with 2 decimals: `$34,559.20`, `$6.84M`, `<$0.01`. */
 export function formatUsd(value: Amount, locale: string, format: UsdFormat = {}): string {
   if (format.compact !== 'never' && isCompactSize(value)) return formatCompact(value, locale, { currency: 'USD' });
-  return atLeastOneStep(value, 2, (shown) =>
-    decimalText(shown, locale, {
+  return atLeastOneStep(value, 2, (displayed) =>
+    decimalText(displayed, locale, {
       minDecimals: 2,
       maxDecimals: 2,
       rounding: format.rounding ?? 'half-up',
@@ -24,7 +24,7 @@ export function formatUsd(value: Amount, locale: string, format: UsdFormat = {})
 
 /** Dollars always compact (`$1.2345K`), in one of three variants: up to 2, up to 4 or up to 6 decimals, without zeros at the end. */
 export function formatUsdCompact(value: Amount, locale: string, upToDecimals: 2 | 4 | 6): string {
-  return atLeastOneStep(value, upToDecimals, (shown) =>
-    formatCompact(shown, locale, { minDecimals: 0, maxDecimals: upToDecimals, currency: 'USD' }),
+  return atLeastOneStep(value, upToDecimals, (displayed) =>
+    formatCompact(displayed, locale, { minDecimals: 0, maxDecimals: upToDecimals, currency: 'USD' }),
   );
 }

@@ -2,11 +2,11 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type UnixSeconds
 
 /** How long ago a moment was, or how far ahead it lies, in the locale's words: `4 minutes ago`, `in 2 days`. */
 export function relativeTime(at: UnixSeconds, now: UnixSeconds, locale: string): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const labels = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ahead = at - now;
   const distance = Math.abs(ahead);
-  if (distance < SECONDS_PER_MINUTE) return words.format(Math.trunc(ahead), 'second');
-  if (distance < SECONDS_PER_HOUR) return words.format(Math.trunc(ahead / SECONDS_PER_MINUTE), 'minute');
-  if (distance < SECONDS_PER_DAY) return words.format(Math.trunc(ahead / SECONDS_PER_HOUR), 'hour');
-  return words.format(Math.trunc(ahead / SECONDS_PER_DAY), 'day');
+  if (distance < SECONDS_PER_MINUTE) return labels.format(Math.trunc(ahead), 'second');
+  if (distance < SECONDS_PER_HOUR) return labels.format(Math.trunc(ahead / SECONDS_PER_MINUTE), 'minute');
+  if (distance < SECONDS_PER_DAY) return labels.format(Math.trunc(ahead / SECONDS_PER_HOUR), 'hour');
+  return labels.format(Math.trunc(ahead / SECONDS_PER_DAY), 'day');
 }

@@ -8,7 +8,7 @@ const mockContexts: object[] = [];
 
 jest.mock('@apollo/client', () => {
   const apollo = jest.requireActual<typeof Apollo>('@apollo/client');
-  class WatchedLink extends apollo.HttpLink {
+  class ReadOnlyLink extends apollo.HttpLink {
     constructor(options: Apollo.HttpLink.Options) {
       super({
         ...options,
@@ -19,12 +19,12 @@ jest.mock('@apollo/client', () => {
       });
     }
   }
-  return { ...apollo, HttpLink: WatchedLink };
+  return { ...apollo, HttpLink: ReadOnlyLink };
 });
 
 const POOLS: IndexerQuery<{ pools: { id: string; __typename?: string | undefined }[] }> = {
   text: 'query FXDPools { pools { id } }',
-  answer: v.object({ pools: v.array(v.object({ id: v.string(), __typename: v.optional(v.string()) })) }),
+  response: v.object({ pools: v.array(v.object({ id: v.string(), __typename: v.optional(v.string()) })) }),
 };
 
 const ADDRESSES: Readonly<Record<number, string>> = {
@@ -74,13 +74,13 @@ it('returns each row as the indexer wrote it, also one that repeats the id of an
   const indexer = createFakeIndexer({ FXDPools: () => ({ pools: rows }) });
   const ranked = {
     text: 'query FXDPools { pools { id rank } }',
-    answer: v.object({ pools: v.array(v.object({ id: v.string(), rank: v.number() })) }),
+    response: v.object({ pools: v.array(v.object({ id: v.string(), rank: v.number() })) }),
   };
   const { pools } = await clientOf(indexer.fetch).query(ranked, { chainId: 1135 });
   expect(pools.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
-it('sends health questions to the node beside the subgraph', async () => {
+it('sends health questions to the node next to the subgraph', async () => {
   const indexer = createFakeIndexer({ FXDPools: () => ({ pools: [] }) });
   await clientOf(indexer.fetch).query(POOLS, { chainId: 1135, endpoint: 'health' });
   expect(indexer.asked[0]?.url).toBe('https://lisk.example/graphql');
@@ -103,8 +103,8 @@ it.each<[string, () => unknown, string, RegExp]>([
     /block number 5/,
   ],
   ['its answer has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
-])('states which indexer and why when %s', async (_case, answer, code, message) => {
-  const indexer = createFakeIndexer({ FXDPools: answer });
+])('states which indexer and why when %s', async (_case, response, code, message) => {
+  const indexer = createFakeIndexer({ FXDPools: response });
   const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135 });
   await expect(failure).rejects.toMatchObject({ code, area: 'fxd', chainId: 1135 });
   await expect(failure).rejects.toThrow(message);
@@ -129,15 +129,15 @@ it('gives up after its time', async () => {
 it.each(['before it is asked', 'while it thinks'])(
   'rejects with the reason of whoever lost interest %s',
   async (when) => {
-    const asker = new AbortController();
-    const leave = () => asker.abort(new Error('page left'));
+    const requester = new AbortController();
+    const leave = () => requester.abort(new Error('page left'));
     const indexer = createFakeIndexer({
       FXDPools: () => {
         leave();
         return new Promise(() => undefined);
       },
     });
-    const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, signal: asker.signal });
+    const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, signal: requester.signal });
     if (when === 'before it is asked') leave();
     await expect(failure).rejects.toThrow('page left');
     expect(indexer.asked).toHaveLength(when === 'before it is asked' ? 0 : 1);

@@ -2,13 +2,13 @@ import type { AreaId, ConfigurationPort } from '@fathom/shared/contract';
 import type * as Apollo from '@apollo/client';
 import * as v from 'valibot';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
-import { indexerError, isIndexerError, type IndexerPlace } from './indexerError';
-import { subgraphPlace } from './subgraphPlace';
+import { indexerError, isIndexerError, type IndexerScope } from './indexerError';
+import { subgraphScope } from './subgraphScope';
 
 /** A GraphQL document with exactly one named query, and the shape of its `data`. */
 export interface IndexerQuery<T> {
   readonly text: string;
-  readonly answer: v.GenericSchema<unknown, T>;
+  readonly response: v.GenericSchema<unknown, T>;
 }
 
 export interface IndexerRequest {
@@ -47,18 +47,22 @@ const BEYOND_HEAD = /only indexed up to block number/i;
  * link takes the address from the runtime configuration by the client name (the area) and the chain id of the operation's context.
  *
  * Apollo is fetched with the first query, so that a page pays for it only when it reads an indexer. A query of this client always
- * asks the indexer and leaves what it returned in the cache, where the hooks of Apollo find it.
+ * queries the indexer and leaves what it returned in the cache, where the hooks of Apollo find it.
  */
-export function createIndexerClient({ configuration, area, fetch: ask = fetch }: IndexerClientOptions): IndexerClient {
+export function createIndexerClient({
+  configuration,
+  area,
+  fetch: request = fetch,
+}: IndexerClientOptions): IndexerClient {
   const opened = new Map<number, Promise<OpenedClient>>();
 
   function openOnce(chainId: number): Promise<OpenedClient> {
-    const known = opened.get(chainId) ?? openClient(configuration, ask);
+    const known = opened.get(chainId) ?? openClient(configuration, request);
     opened.set(chainId, known);
     return known.catch((error: unknown) => {
       // A chunk that did not arrive is requested again by the next query.
       opened.delete(chainId);
-      throw indexerError('unreachable', { area, chainId }, wordsOf(error));
+      throw indexerError('unreachable', { area, chainId }, messageOf(error));
     });
   }
 
@@ -66,8 +70,8 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
     area,
     address: (chainId) => configuration.indexer(chainId, area),
     async query(query, { chainId, variables = {}, endpoint = 'subgraph', signal, timeout = INDEXER_TIMEOUT }) {
-      const place: IndexerPlace = { area, chainId };
-      if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', place);
+      const scope: IndexerScope = { area, chainId };
+      if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', scope);
       const { apollo, client } = await openOnce(chainId);
       // Apollo listens for an abort that comes, and overlooks one that has come.
       signal?.throwIfAborted();
@@ -86,15 +90,15 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
             fetchOptions: { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) },
           } satisfies IndexerContext,
         });
-        const parsed = v.safeParse(query.answer, data);
-        if (!parsed.success) throw indexerError('malformed', place, describeIssue(parsed.issues[0]));
+        const parsed = v.safeParse(query.response, data);
+        if (!parsed.success) throw indexerError('malformed', scope, describeIssue(parsed.issues[0]));
         return parsed.output;
       } catch (error) {
         if (isIndexerError(error)) throw error;
         signal?.throwIfAborted();
-        if (limit.aborted) throw indexerError('unreachable', place, `no answer within ${timeout / 1000} s`);
-        if (!apollo.CombinedGraphQLErrors.is(error)) throw indexerError('unreachable', place, wordsOf(error));
-        throw indexerError(BEYOND_HEAD.test(error.message) ? 'stale' : 'refused', place, wordsOf(error));
+        if (limit.aborted) throw indexerError('unreachable', scope, `no answer within ${timeout / 1000} s`);
+        if (!apollo.CombinedGraphQLErrors.is(error)) throw indexerError('unreachable', scope, messageOf(error));
+        throw indexerError(BEYOND_HEAD.test(error.message) ? 'stale' : 'refused', scope, messageOf(error));
       }
     },
   };
@@ -103,13 +107,13 @@ export function createIndexerClient({ configuration, area, fetch: ask = fetch }:
 /** The client of one chain. Rows aren't merged by their ids: one that an indexer repeats can't rewrite another answer. */
 async function openClient(
   configuration: IndexerClientOptions['configuration'],
-  ask: typeof fetch,
+  request: typeof fetch,
 ): Promise<OpenedClient> {
   const apollo = await import('@apollo/client');
   const link = new apollo.HttpLink({
     uri: ({ getContext }) => addressOf(configuration, getContext() as IndexerContext),
-    fetch: ask,
-    // Nobody but the indexer shall learn what asks it.
+    fetch: request,
+    // No one but the indexer must learn what asks it.
     enhancedClientAwareness: { transport: false },
   });
   const cache = new apollo.InMemoryCache({ dataIdFromObject: () => false });
@@ -135,7 +139,7 @@ function addressOf(
   { clientName, chainId, endpoint }: IndexerContext,
 ): string {
   const address = configuration.indexer(chainId, clientName) ?? '';
-  return endpoint === 'health' ? subgraphPlace(address).healthUrl : address;
+  return endpoint === 'health' ? subgraphScope(address).healthUrl : address;
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -143,6 +147,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return path === '' ? issue.message : `${path}: ${issue.message}`;
 }
 
-function wordsOf(error: unknown): string {
-  return displayText(error instanceof Error ? error.message : String(error), DISPLAY_LENGTH.sentence);
+function messageOf(error: unknown): string {
+  return displayText(error instanceof Error ? error.message : String(error), DISPLAY_LENGTH.message);
 }

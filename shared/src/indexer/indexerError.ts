@@ -15,9 +15,9 @@ export interface IndexerError {
 }
 
 /** What every failure of one indexer has in common. */
-export type IndexerPlace = Pick<IndexerError, 'area' | 'chainId'>;
+export type IndexerScope = Pick<IndexerError, 'area' | 'chainId'>;
 
-const WORDS: Readonly<Record<IndexerError['code'], string>> = {
+const LABELS: Readonly<Record<IndexerError['code'], string>> = {
   unconfigured: 'is not configured',
   unreachable: 'is unreachable',
   refused: 'answered with an error',
@@ -28,11 +28,11 @@ const WORDS: Readonly<Record<IndexerError['code'], string>> = {
 /** `reason`: the words of whoever failed, added to the sentence. */
 export function indexerError(
   code: IndexerError['code'],
-  { area, chainId }: IndexerPlace,
+  { area, chainId }: IndexerScope,
   reason?: string,
 ): Error & IndexerError {
-  const sentence = `The ${area} indexer of chain ${chainId} ${WORDS[code]}`;
-  return Object.assign(new Error(reason ? `${sentence}: ${reason}` : `${sentence}.`), { code, area, chainId });
+  const message = `The ${area} indexer of chain ${chainId} ${LABELS[code]}`;
+  return Object.assign(new Error(reason ? `${message}: ${reason}` : `${message}.`), { code, area, chainId });
 }
 
 export function isIndexerError(error: unknown): error is Error & IndexerError {

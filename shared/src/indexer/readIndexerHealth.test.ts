@@ -1,12 +1,12 @@
-import { createFakeIndexer, type IndexerAnswer } from '../testing/fakeIndexer';
+import { createFakeIndexer, type IndexerResponse } from '../testing/fakeIndexer';
 import { createIndexerClient } from './createIndexerClient';
 import { readIndexerHealth } from './readIndexerHealth';
 import { waitForBlock } from './waitForBlock';
 
 const NOW = 1_700_000_100_000;
 
-function clientOf(answers: Readonly<Record<string, IndexerAnswer>>) {
-  const indexer = createFakeIndexer(answers);
+function clientOf(responses: Readonly<Record<string, IndexerResponse>>) {
+  const indexer = createFakeIndexer(responses);
   const configuration = { indexer: () => 'https://node.example/1135/subgraphs/name/stablecoin-subgraph' };
   return { indexer, client: createIndexerClient({ configuration, area: 'fxd', fetch: indexer.fetch }) };
 }
@@ -104,8 +104,8 @@ it.each([
     }),
     'malformed',
   ],
-])('refuses %s', async (_case, answer, code) => {
-  const { client } = clientOf({ FathomHealth: answer, NewestBlock: () => ({ _meta: null }) });
+])('refuses %s', async (_case, response, code) => {
+  const { client } = clientOf({ FathomHealth: response, NewestBlock: () => ({ _meta: null }) });
   await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code });
 });
 

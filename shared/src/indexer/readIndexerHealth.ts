@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { IndexerClient, IndexerQuery } from './createIndexerClient';
 import { indexerError } from './indexerError';
-import { subgraphPlace } from './subgraphPlace';
+import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
   /** Whether it follows the head of the chain without an error. */
@@ -25,7 +25,7 @@ const blockNumber = v.pipe(
   v.minValue(0),
 );
 
-const STATUS: IndexerQuery<StatusAnswer> = {
+const STATUS: IndexerQuery<StatusResponse> = {
   text: `query FathomHealth($name: String!) {
     indexingStatusForCurrentVersion(subgraphName: $name) {
       synced
@@ -33,7 +33,7 @@ const STATUS: IndexerQuery<StatusAnswer> = {
       chains { chainHeadBlock { number } latestBlock { number } }
     }
   }`,
-  answer: v.object({
+  response: v.object({
     indexingStatusForCurrentVersion: v.nullable(
       v.object({
         synced: v.boolean(),
@@ -52,7 +52,7 @@ const STATUS: IndexerQuery<StatusAnswer> = {
   }),
 };
 
-interface StatusAnswer {
+interface StatusResponse {
   readonly indexingStatusForCurrentVersion: {
     readonly synced: boolean;
     readonly health: string;
@@ -74,7 +74,7 @@ interface DataBlock {
 
 const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock } | null }> = {
   text: 'query NewestBlock { _meta { block { number timestamp } } }',
-  answer: v.object({
+  response: v.object({
     _meta: v.nullable(
       v.object({
         block: v.object({
@@ -104,7 +104,7 @@ export async function readIndexerHealth(
  */
 export async function readStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<IndexerStatus> {
   const { area } = client;
-  const name = subgraphPlace(client.address(chainId) ?? '').name;
+  const name = subgraphScope(client.address(chainId) ?? '').name;
   const options = { chainId, ...(signal ? { signal } : {}) };
   const [{ indexingStatusForCurrentVersion: status }, data] = await Promise.all([
     client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),

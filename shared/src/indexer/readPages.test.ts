@@ -3,18 +3,18 @@ import type { IndexedRows } from './rowsOf';
 
 /** A list of so many rows, so many to a block, as an indexer answers it: newest block first, ties by id, no more skipped than it allows. */
 function table(length: number, perBlock = 3) {
-  const asked: Page[] = [];
+  const requested: Page[] = [];
   const rows = Array.from({ length }, (_, index) => rowOf(index, perBlock));
   const readPage = async ({ first, skip, upTo }: Page): Promise<IndexedRows<PagedRow>> => {
-    asked.push({ first, skip, upTo });
+    requested.push({ first, skip, upTo });
     if (skip > 5000 || first > 1000) throw new Error('refused');
     const page = rows
       .filter(({ blockNumber }) => blockNumber <= upTo)
       .toSorted((one, other) => Number(other.blockNumber - one.blockNumber) || (one.id < other.id ? 1 : -1))
       .slice(skip, skip + first);
-    return { rows: page, leftOut: 0 };
+    return { rows: page, omitted: 0 };
   };
-  return { asked, rows, readPage };
+  return { asked: requested, rows, readPage };
 }
 
 function rowOf(index: number, perBlock: number): PagedRow {
@@ -33,13 +33,13 @@ it.each([
   [10_000, 11],
   [25_000, 26],
 ])('reads %i rows in %i requests, each once and newest block first', async (length, requests) => {
-  const { asked, rows, readPage } = table(length);
+  const { asked: requested, rows, readPage } = table(length);
   const { rows: read } = await readPages(readPage);
   expect(idsOf(read)).toEqual(idsOf(rows));
   expect(read.every(({ blockNumber }, index) => blockNumber <= (read[index - 1]?.blockNumber ?? blockNumber))).toBe(
     true,
   );
-  expect(asked).toHaveLength(requests);
+  expect(requested).toHaveLength(requests);
 });
 
 it.each([999, 1000, 1001, 4000])('loses none of blocks with %i rows each', async (perBlock) => {
@@ -51,16 +51,16 @@ it('neither repeats nor loses a row when new ones arrive between two pages', asy
   const { rows, readPage } = table(5_000);
   const before = idsOf(rows);
   const { rows: read } = await readPages(async (page) => {
-    const answer = await readPage(page);
+    const response = await readPage(page);
     rows.push(...Array.from({ length: 700 }, (_, index) => rowOf(rows.length + index, 3)));
-    return answer;
+    return response;
   });
   expect(idsOf(read)).toEqual(before);
 });
 
 it('gives up an indexer that hands out the same page forever', async () => {
   const page = Array.from({ length: 1000 }, (_, index) => rowOf(index, 1)).reverse();
-  await expect(readPages(async () => ({ rows: page, leftOut: 0 }))).rejects.toThrow('repeats');
+  await expect(readPages(async () => ({ rows: page, omitted: 0 }))).rejects.toThrow('repeats');
 });
 
 it('rejects with what a later page rejects with, rather than to hand out a part', async () => {
@@ -73,19 +73,19 @@ it('goes on behind a page of which rows were left out, and counts them', async (
   const { rows, readPage } = table(2_500);
   const isUnreadable = ({ blockNumber }: PagedRow) => blockNumber % 5n === 0n;
   const read = await readPages(async (page) => {
-    const answer = (await readPage(page)).rows;
-    const readable = answer.filter((row) => !isUnreadable(row));
-    return { rows: readable, leftOut: answer.length - readable.length };
+    const response = (await readPage(page)).rows;
+    const readable = response.filter((row) => !isUnreadable(row));
+    return { rows: readable, omitted: response.length - readable.length };
   });
   expect(idsOf(read.rows)).toEqual(idsOf(rows.filter((row) => !isUnreadable(row))));
-  expect(read.leftOut).toBeGreaterThanOrEqual(rows.filter(isUnreadable).length);
+  expect(read.omitted).toBeGreaterThanOrEqual(rows.filter(isUnreadable).length);
 });
 
 it('gives up an indexer that makes new rows up forever', async () => {
   let next = 1_000_000;
   const readPage = jest.fn(async () => {
     const rows = Array.from({ length: 10 }, () => rowOf((next -= 1), 1));
-    return { rows, leftOut: 0 };
+    return { rows, omitted: 0 };
   });
   await expect(readPages(readPage, 10)).rejects.toThrow('repeats');
   expect(readPage).toHaveBeenCalledTimes(100);

@@ -29,23 +29,23 @@ const REPEATS = 'The indexer repeats its rows instead of going on.';
  * although indexers refuse to skip more than 5,000, and what arrives meanwhile moves nothing.
  *
  * `readPage` must order by `blockNumber` descending, ties in a stable order. Rejects with what `readPage` rejects with, and when an indexer
- * repeats itself instead of going on. `leftOut` counts a row again where two pages share it.
+ * repeats itself instead of going on. `omitted` counts a row again where two pages share it.
  */
 export async function readPages<Row extends PagedRow>(
   readPage: (page: Page) => Promise<IndexedRows<Row>>,
   pageSize: number = MAX_PAGE_SIZE,
 ): Promise<IndexedRows<Row>> {
   const rows = new Map<string, Row>();
-  let leftOut = 0;
+  let omitted = 0;
   let page: Page = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const read = await readPage(page);
     const known = rows.size;
-    leftOut += read.leftOut;
+    omitted += read.omitted;
     for (const row of read.rows) rows.set(row.id, row);
     const oldest = read.rows.at(-1)?.blockNumber;
-    if (oldest === undefined || read.rows.length + read.leftOut < pageSize) {
-      return { rows: [...rows.values()], leftOut };
+    if (oldest === undefined || read.rows.length + read.omitted < pageSize) {
+      return { rows: [...rows.values()], omitted };
     }
     const isOneBlock = oldest === page.upTo;
     if (rows.size === known && (page.skip > 0 || !isOneBlock)) throw new Error(REPEATS);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
   /** How many rows did not fit and are left out. */
-  readonly leftOut: number;
+  readonly omitted: number;
 }
 
 /** A list of which each row is checked on its own: one that is malformed or out of bounds takes nothing from the others. */
@@ -16,7 +16,7 @@ export function rowsOf<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema
         const parsed = v.safeParse(row, each);
         return parsed.success ? [parsed.output] : [];
       });
-      return { rows, leftOut: list.length - rows.length };
+      return { rows, omitted: list.length - rows.length };
     }),
   );
 }

@@ -4,34 +4,36 @@ import { readAccountKind } from './accountCode';
 const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
 
 /** A node that answers one question after the other; an error is thrown. */
-function nodeThatSays(...answers: readonly unknown[]): ChainReader {
-  let asked = 0;
+function nodeThatReports(...responses: readonly unknown[]): ChainReader {
+  let requested = 0;
   return {
     chainId: 1135,
     async request() {
-      const answer = answers[asked];
-      asked += 1;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses[requested];
+      requested += 1;
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
 }
 
 test.each([null, undefined, 'none', {}])(
   'a response that is not a code (%p) is not taken for a key',
-  async (answer) => {
-    await expect(readAccountKind(nodeThatSays(answer), ACCOUNT)).rejects.toThrow(/didn't return the account's code/);
+  async (response) => {
+    await expect(readAccountKind(nodeThatReports(response), ACCOUNT)).rejects.toThrow(
+      /didn't return the account's code/,
+    );
   },
 );
 
 test('a failed reading is not remembered: the next one finds the contract', async () => {
-  const reader = nodeThatSays(new Error('unreachable'), '0x6080604052');
+  const reader = nodeThatReports(new Error('unreachable'), '0x6080604052');
   await expect(readAccountKind(reader, ACCOUNT)).rejects.toThrow('unreachable');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('contract');
 });
 
 test('an account that gets code while the page is open is seen as what it has become', async () => {
-  const reader = nodeThatSays('0x', '0xef01001111111111111111111111111111111111111111', '0x');
+  const reader = nodeThatReports('0x', '0xef01001111111111111111111111111111111111111111', '0x');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('key');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('delegated');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('key');

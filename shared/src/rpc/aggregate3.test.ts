@@ -53,6 +53,6 @@ test.each([
   ['a list without end', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
   ['a list of a billion', `0x${'20'.padStart(64, '0')}${(10 ** 9).toString(16).padStart(64, '0')}`],
   ['words that are no hexadecimal', `0x${'zz'.repeat(64)}`],
-] as const)('refuses %s', (_, answer) => {
-  expect(() => decodeAggregate3(answer)).toThrow(RangeError);
+] as const)('refuses %s', (_, response) => {
+  expect(() => decodeAggregate3(response)).toThrow(RangeError);
 });

@@ -36,8 +36,8 @@ export function encodeAggregate3(calls: readonly { readonly to: Address; readonl
 }
 
 /** The outcomes in the order of the calls. Throws a RangeError for a response that is not a list of them. */
-export function decodeAggregate3(answer: Hex): readonly CallOutcome[] {
-  const digits = answer.slice(2);
+export function decodeAggregate3(response: Hex): readonly CallOutcome[] {
+  const digits = response.slice(2);
   const list = numberAt(digits, 0) * 2;
   const length = numberAt(digits, list);
   const start = list + WORD;

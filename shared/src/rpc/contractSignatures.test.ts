@@ -11,13 +11,13 @@ const QUESTION = [
 ].join('');
 
 /** A node that answers this one question, with a response or a failure. */
-function nodeWith(answer: unknown): ChainReader {
+function nodeWith(response: unknown): ChainReader {
   return {
     chainId: 1135,
     async request(method, params) {
       expect([method, params]).toEqual(['eth_call', [{ to: ACCOUNT, data: QUESTION }, 'latest']]);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
 }
@@ -33,8 +33,8 @@ it.each([
   ['a refusal without a reason', revert('execution reverted'), false],
   ['nothing, as from a fallback that takes everything', '0x', false],
   ['too few bytes', '0x1626ba7e', false],
-])('takes %s for what it is', async (_what, answer, expected) => {
-  expect(await readChecksSignatures(nodeWith(answer), ACCOUNT)).toBe(expected);
+])('takes %s for what it is', async (_what, response, expected) => {
+  expect(await readChecksSignatures(nodeWith(response), ACCOUNT)).toBe(expected);
 });
 
 it('is not known while no node responds', async () => {

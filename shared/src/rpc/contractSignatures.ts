@@ -14,7 +14,7 @@ const NO_HASH: Hex = `0x${'0'.repeat(64)}`;
  * four bytes, or a refusal that gives its reason, comes from such a check; anything else means that there is none. Rejects when no node responds.
  */
 export async function readChecksSignatures(reader: ChainReader, account: Address): Promise<boolean> {
-  const answer = await readOne(reader, isValidSignature.read(account, NO_HASH, '0x'));
-  if (answer.ok) return true;
-  return answer.error.kind === 'reverted' && answer.error.reason.kind !== 'unknown';
+  const response = await readOne(reader, isValidSignature.read(account, NO_HASH, '0x'));
+  if (response.ok) return true;
+  return response.error.kind === 'reverted' && response.error.reason.kind !== 'unknown';
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../domain/address';
 import { textOfHex } from '../domain/hexText';
-import { headWords, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
+import { headLabels, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
 import { checksumAddress } from './checksumAddress';
 
 /*
@@ -95,10 +95,10 @@ interface Field {
 }
 
 function fieldsOf(parameters: readonly AbiParameter[]): readonly Field[] {
-  let words = 0;
+  let labels = 0;
   return parameters.map(({ name, type }) => {
-    const head = words * WORD;
-    words += headWords(type);
+    const head = labels * WORD;
+    labels += headLabels(type);
     return { name, read: readerOf(type), head, isBehindOffset: isDynamic(type) };
   });
 }
@@ -109,7 +109,7 @@ function readField({ read, head, isBehindOffset }: Field, source: Source, at: nu
 
 function arrayReader(element: AbiType, fixedLength: number | undefined): Reader<readonly unknown[]> {
   const read = readerOf(element);
-  const stride = headWords(element) * WORD;
+  const stride = headLabels(element) * WORD;
   const isBehindOffset = isDynamic(element);
   return (source, at) => {
     const length = fixedLength ?? Number(uint256(source, at));
@@ -151,9 +151,9 @@ function address(source: Source, at: number): string {
 function byteDigits(source: Source, at: number): string {
   const length = Number(uint256(source, at)) * 2;
   const start = at + WORD;
-  const words = Math.ceil(length / WORD);
-  source.unread -= words;
-  if (start + words * WORD > source.digits.length || source.unread < 0) throw new RangeError('the data is too short');
+  const labels = Math.ceil(length / WORD);
+  source.unread -= labels;
+  if (start + labels * WORD > source.digits.length || source.unread < 0) throw new RangeError('the data is too short');
   return hexDigits(source.digits.slice(start, start + length));
 }
 

@@ -28,9 +28,9 @@ export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate>
 
 async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip: bigint | undefined } | undefined> {
   try {
-    const answer = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', [PERCENTILE]]);
-    if (typeof answer !== 'object' || answer === null) return undefined;
-    const { baseFeePerGas, reward } = answer as Readonly<Record<string, unknown>>;
+    const response = await reader.request('eth_feeHistory', [`0x${BLOCKS.toString(16)}`, 'latest', [PERCENTILE]]);
+    if (typeof response !== 'object' || response === null) return undefined;
+    const { baseFeePerGas, reward } = response as Readonly<Record<string, unknown>>;
     if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) return undefined;
     const tips = Array.isArray(reward)
       ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))

@@ -6,7 +6,7 @@
  * - `refused`: the node does not serve this request, but answers (unknown method, a limit of its own).
  * - `failed`: the node does not work.
  */
-export type NodeAnswer =
+export type NodeResponse =
   | { readonly is: 'result'; readonly value: unknown }
   | { readonly is: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
   | { readonly is: 'refused'; readonly message: string }
@@ -20,11 +20,11 @@ export interface NodeCallOptions {
 
 /** EIP-1474 and the nodes in use: code 3 is "execution error"; older ones use -32000 or -32015 and state it as text. */
 const EXECUTION_ERROR_CODE = 3;
-const EXECUTION_WORDS =
+const EXECUTION_PHRASES =
   /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
-const FUNDS_WORDS = /insufficient (funds|balance)|gas required exceeds allowance/i;
+const FUNDS_PHRASES = /insufficient (funds|balance)|gas required exceeds allowance/i;
 const RATE_LIMIT_CODES: readonly unknown[] = [-32005, 429];
-const RATE_LIMIT_WORDS = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
+const RATE_LIMIT_PHRASES = /rate limit|too many requests|request limit|quota|capacity exceeded/i;
 
 /** Never throws. */
 export async function callNode(
@@ -32,7 +32,7 @@ export async function callNode(
   method: string,
   params: readonly unknown[],
   options: NodeCallOptions,
-): Promise<NodeAnswer> {
+): Promise<NodeResponse> {
   let status: number;
   let text: string;
   try {
@@ -47,12 +47,12 @@ export async function callNode(
     status = response.status;
     text = await response.text();
   } catch (error) {
-    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : words(error) };
+    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : labels(error) };
   }
-  return readAnswer(status, text);
+  return readResponse(status, text);
 }
 
-function readAnswer(status: number, text: string): NodeAnswer {
+function readResponse(status: number, text: string): NodeResponse {
   const body = parse(text);
   const isWell = status >= 200 && status < 300;
   if (!isRecord(body) || (!('result' in body) && !isRecord(body['error']))) {
@@ -62,16 +62,16 @@ function readAnswer(status: number, text: string): NodeAnswer {
   return isWell ? { is: 'result', value: body['result'] } : { is: 'failed', message: `HTTP ${status}` };
 }
 
-function readError(error: Readonly<Record<string, unknown>>, badStatus: number | undefined): NodeAnswer {
+function readError(error: Readonly<Record<string, unknown>>, badStatus: number | undefined): NodeResponse {
   const { code } = error;
   const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
   const data = revertData(error['data']);
-  if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_WORDS.test(message)) {
+  if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_PHRASES.test(message)) {
     if (data !== undefined) return { is: 'reverted', message, data };
-    const isAboutFunds = code !== EXECUTION_ERROR_CODE && FUNDS_WORDS.test(message) && !/revert/i.test(message);
+    const isAboutFunds = code !== EXECUTION_ERROR_CODE && FUNDS_PHRASES.test(message) && !/revert/i.test(message);
     return { is: 'reverted', message, ...(isAboutFunds && { isAboutFunds }) };
   }
-  const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_WORDS.test(message);
+  const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_PHRASES.test(message);
   return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };
 }
 
@@ -93,7 +93,7 @@ function isTimeout(error: unknown): boolean {
   return isRecord(error) && (error['name'] === 'TimeoutError' || error['name'] === 'AbortError');
 }
 
-function words(error: unknown): string {
+function labels(error: unknown): string {
   return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : 'the request failed';
 }
 

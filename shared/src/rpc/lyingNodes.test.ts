@@ -64,7 +64,7 @@ function withHeight(shift: (height: number) => number | bigint, timestamp = (sec
 
 const distance = fc.integer({ min: 20, max: 10_000_000 });
 
-const liar: fc.Arbitrary<Node> = fc.oneof(
+const dishonest: fc.Arbitrary<Node> = fc.oneof(
   distance.map((blocks) => withHeight((height) => height + blocks)),
   distance.map((blocks) => withHeight((height) => Math.max(0, height - blocks))),
   // Stuck where it states that it is.
@@ -133,7 +133,7 @@ const mostlyHonest = fc
   .chain((count) => {
     const liars = Math.floor((count - 1) / 2);
     return fc.tuple(
-      fc.array(liar, { maxLength: liars }),
+      fc.array(dishonest, { maxLength: liars }),
       fc.array(fc.integer({ min: 0, max: 8 }).map(honest), { minLength: count - liars, maxLength: count - liars }),
     );
   })

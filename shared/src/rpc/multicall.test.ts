@@ -3,7 +3,7 @@ import type { Hex } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { asBigint, contractFunction } from './contractFunction';
 import { erc20 } from './erc20';
-import { chainFacts, known, readMany, readOne, required } from './multicall';
+import { chainState, known, readMany, readOne, required } from './multicall';
 
 const TOKEN = '0x2222222222222222222222222222222222222222';
 const OTHER = '0x3333333333333333333333333333333333333333';
@@ -11,9 +11,9 @@ const ACCOUNT = '0x1111111111111111111111111111111111111111';
 
 test('reads balances, allowances and names in one request, each with its own type [SHL-064, SHL-065]', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
-  chain.answer(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
-  chain.answer(erc20.name.read(TOKEN), 'Some Token');
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, OTHER), 7n);
+  chain.respond(erc20.name.read(TOKEN), 'Some Token');
   const { balance, allowance, name } = await readMany(chain.reader, {
     balance: erc20.balanceOf.read(TOKEN, ACCOUNT),
     allowance: erc20.allowance.read(TOKEN, ACCOUNT, OTHER),
@@ -28,16 +28,16 @@ test('reads balances, allowances and names in one request, each with its own typ
 test('tells block number and time of the block that the other reads saw [SHL-066]', async () => {
   const chain = createFakeChain();
   chain.setBlock(42, 1_800_000_000);
-  const facts = await readMany(chain.reader, [
-    chainFacts.blockNumber(chain.reader),
-    chainFacts.blockTimestamp(chain.reader),
+  const input = await readMany(chain.reader, [
+    chainState.blockNumber(chain.reader),
+    chainState.blockTimestamp(chain.reader),
   ]);
-  expect(facts.map(known)).toEqual([42n, 1_800_000_000n]);
+  expect(input.map(known)).toEqual([42n, 1_800_000_000n]);
 });
 
 test('one read that fails leaves the others alone', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   chain.revert(erc20.name.read(TOKEN), '36');
   chain.garble(erc20.symbol.read(TOKEN), '0x1234');
   chain.garble(erc20.decimals.read(TOKEN), '0x');
@@ -57,7 +57,7 @@ test('one read that fails leaves the others alone', async () => {
 
 test('requests a given block', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await readMany(chain.reader, [erc20.balanceOf.read(TOKEN, ACCOUNT)], { block: 255 });
   expect(chain.requests[0]?.params[1]).toBe('0xff');
 });
@@ -70,7 +70,7 @@ test('no reads need no request', async () => {
 
 test('reads one by one where no Multicall3 stands', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   const bare: ChainReader = {
     chainId: 1135,
     request: (method, params) => {
@@ -85,8 +85,8 @@ test.each([
   ['is no data', 17],
   ['is no list of results', '0x1234'],
   ['has too few results', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
-])('rejects when the response of the multicall %s', async (_case, answer) => {
-  const reader: ChainReader = { chainId: 1135, request: () => Promise.resolve(answer) };
+])('rejects when the response of the multicall %s', async (_case, response) => {
+  const reader: ChainReader = { chainId: 1135, request: () => Promise.resolve(response) };
   await expect(readMany(reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
 });
 
@@ -126,7 +126,7 @@ test('structs become objects, lists stay lists, empty ones included', async () =
     'function positions() view returns ((uint8 kind, address owner, (uint256 id, string label)[] notes)[] list, uint256 total)',
     ([list, total]) => ({ list, total: asBigint(total) }),
   );
-  chain.answer(
+  chain.respond(
     positions.read(TOKEN),
     [
       [1, ACCOUNT, [[7n, 'x']]],
@@ -148,7 +148,7 @@ test('structs become objects, lists stay lists, empty ones included', async () =
 
 test('the fake chain fails a test that asks what was not expected, and states what was', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
+  chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await expect(readOne(chain.reader, erc20.balanceOf.read(TOKEN, OTHER))).rejects.toThrow();
   expect(() => chain.verify()).toThrow(/was asked[\s\S]+3333[\s\S]+knows only[\s\S]+balanceOf/);
 });

@@ -55,7 +55,7 @@ const getEthBalance = contractFunction<[account: Address], bigint>(
 );
 
 /** Facts that Multicall3 itself tells, so that they come from the same block as the other reads of the same request. */
-export const chainFacts = {
+export const chainState = {
   /** Number of the block that the reads see. */
   blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),
   /** Time of that block in unix seconds. */
@@ -88,8 +88,8 @@ async function readList(
   options: ReadOptions,
 ): Promise<readonly Result<unknown, ReadFailure>[]> {
   if (reads.length === 0) return [];
-  const answer = await ethCall(reader, multicallAddress(reader), encodeAggregate3(reads), options);
-  return answer === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, answer);
+  const response = await ethCall(reader, multicallAddress(reader), encodeAggregate3(reads), options);
+  return response === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, response);
 }
 
 /** One read in a request of its own. Rejects with `ChainReadError` only when no node responds. */
@@ -99,7 +99,7 @@ export async function readOne<T>(
   options: ReadOptions = {},
 ): Promise<Result<T, ReadFailure>> {
   try {
-    return decodeAnswer(read, await ethCall(reader, read.to, read.data, options));
+    return decodeResponse(read, await ethCall(reader, read.to, read.data, options));
   } catch (error) {
     if (!isRevert(error)) throw error;
     return failed({ kind: 'reverted', reason: decodeRevert(error) });
@@ -140,35 +140,35 @@ async function ethCall(
 ): Promise<Hex> {
   const tag = typeof block === 'number' ? `0x${block.toString(16)}` : block;
   const params = [{ to, data }, tag];
-  const answer = await (confirmed
+  const response = await (confirmed
     ? reader.request('eth_call', params, { confirmed })
     : reader.request('eth_call', params));
   // The digits are checked where they are decoded: a refresh of a large market holds a million of them.
-  if (typeof answer === 'string' && answer.startsWith('0x')) return answer as Hex;
-  throw unreachable('The node answered eth_call with something that is not data.');
+  if (typeof response === 'string' && response.startsWith('0x')) return response as Hex;
+  throw unreachable('The RPC node returned invalid data for eth_call.');
 }
 
-function unpack(reads: readonly ContractRead<unknown>[], answer: Hex): readonly Result<unknown, ReadFailure>[] {
-  const outcomes = decodeOutcomes(answer);
+function unpack(reads: readonly ContractRead<unknown>[], response: Hex): readonly Result<unknown, ReadFailure>[] {
+  const outcomes = decodeOutcomes(response);
   if (outcomes.length !== reads.length) {
     throw unreachable(`The multicall answered ${outcomes.length} of ${reads.length} reads.`);
   }
   return reads.map((read, index) => {
     const outcome = outcomes[index];
-    if (outcome?.success) return decodeAnswer(read, outcome.returnData);
+    if (outcome?.success) return decodeResponse(read, outcome.returnData);
     return failed({ kind: 'reverted', reason: decodeRevertData(outcome?.returnData ?? '0x') });
   });
 }
 
-function decodeOutcomes(answer: Hex): readonly CallOutcome[] {
+function decodeOutcomes(response: Hex): readonly CallOutcome[] {
   try {
-    return decodeAggregate3(answer);
+    return decodeAggregate3(response);
   } catch {
     throw unreachable('The multicall response is malformed.');
   }
 }
 
-function decodeAnswer<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFailure> {
+function decodeResponse<T>(read: ContractRead<T>, data: Hex): Result<T, ReadFailure> {
   if (data === '0x') return failed({ kind: 'no-contract', address: read.to });
   try {
     return ok(read.decode(data));

@@ -1,21 +1,21 @@
-import type { NodeAnswer } from './jsonRpc';
+import type { NodeResponse } from './jsonRpc';
 import type { NodeHead } from './nodeHeads';
 
 /** What one node answered to a read that others were asked as well. */
 export interface Vote<Node> {
   readonly node: Node;
-  readonly answer: Extract<NodeAnswer, { is: 'result' | 'reverted' }>;
+  readonly response: Extract<NodeResponse, { is: 'result' | 'reverted' }>;
 }
 
 /** Whether all responses are the same; of two reverts only the fact counts, since nodes word them differently. */
 export function isUnanimous(votes: readonly Vote<unknown>[]): boolean {
-  return new Set(votes.map(({ answer }) => keyOf(answer))).size <= 1;
+  return new Set(votes.map(({ response }) => keyOf(response))).size <= 1;
 }
 
 /** A vote for the response that at least two nodes and more than half of them gave; `undefined` where there is none. */
 export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undefined {
-  return votes.find(({ answer }) => {
-    const alike = votes.filter((vote) => keyOf(vote.answer) === keyOf(answer)).length;
+  return votes.find(({ response }) => {
+    const alike = votes.filter((vote) => keyOf(vote.response) === keyOf(response)).length;
     return alike > 1 && alike * 2 > votes.length;
   });
 }
@@ -32,6 +32,6 @@ export function pinToBlock(params: readonly unknown[], heads: readonly (NodeHead
   return [...params.slice(0, -1), `0x${lowest.toString(16)}`];
 }
 
-function keyOf(answer: Vote<unknown>['answer']): string {
-  return answer.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(answer.value)}`.toLowerCase();
+function keyOf(response: Vote<unknown>['response']): string {
+  return response.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(response.value)}`.toLowerCase();
 }

@@ -2,7 +2,7 @@ import { createFakeChain, type FakeChain } from '../testing/fakeChain';
 import type { Address, Hex } from '../domain/address';
 import { asString, contractFunction } from './contractFunction';
 import { erc20 } from './erc20';
-import { domainSeparator, readPermitFacts } from './permitSupport';
+import { domainSeparator, readPermitTerms } from './permitSupport';
 import { readAccountKind } from './accountCode';
 
 const TOKEN: Address = '0x2222222222222222222222222222222222222222';
@@ -17,9 +17,9 @@ const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() 
 function tokenWithPermit(): FakeChain {
   const chain = createFakeChain();
   chain.setBlock(7, 1_800_000_000);
-  chain.answer(erc20.name.read(TOKEN), 'USD Coin');
-  chain.answer(erc20.nonces.read(TOKEN, OWNER), 3n);
-  chain.answer(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
+  chain.respond(erc20.name.read(TOKEN), 'USD Coin');
+  chain.respond(erc20.nonces.read(TOKEN, OWNER), 3n);
+  chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
   chain.revert(erc20.version.read(TOKEN), '');
   chain.revert(permitTypehash.read(TOKEN), '');
   return chain;
@@ -27,16 +27,16 @@ function tokenWithPermit(): FakeChain {
 
 test("reads token name, permit nonce and the chain's time in one request [LND-395]", async () => {
   const chain = tokenWithPermit();
-  expect(await readPermitFacts(chain.reader, TOKEN, OWNER)).toEqual({ domain: DOMAIN, nonce: 3n, now: 1_800_000_000n });
+  expect(await readPermitTerms(chain.reader, TOKEN, OWNER)).toEqual({ domain: DOMAIN, nonce: 3n, now: 1_800_000_000n });
   expect(chain.requests).toHaveLength(1);
 });
 
 test('takes the version that the token names where version 1 is not its domain', async () => {
   const chain = tokenWithPermit();
   const domain = { ...DOMAIN, version: '2' };
-  chain.answer(erc20.domainSeparator.read(TOKEN), domainSeparator(domain));
-  chain.answer(erc20.version.read(TOKEN), '2');
-  expect(await readPermitFacts(chain.reader, TOKEN, OWNER)).toMatchObject({ domain });
+  chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(domain));
+  chain.respond(erc20.version.read(TOKEN), '2');
+  expect(await readPermitTerms(chain.reader, TOKEN, OWNER)).toMatchObject({ domain });
 });
 
 test.each<[string, (chain: FakeChain) => void]>([
@@ -44,13 +44,13 @@ test.each<[string, (chain: FakeChain) => void]>([
   ['has no domain', (chain) => chain.garble(erc20.domainSeparator.read(TOKEN), '0x')],
   [
     'has a domain that cannot be rebuilt',
-    (chain) => chain.answer(erc20.domainSeparator.read(TOKEN), `0x${'1'.repeat(64)}`),
+    (chain) => chain.respond(erc20.domainSeparator.read(TOKEN), `0x${'1'.repeat(64)}`),
   ],
-  ['signs another kind of permit', (chain) => chain.answer(permitTypehash.read(TOKEN), DAI_TYPEHASH)],
+  ['signs another kind of permit', (chain) => chain.respond(permitTypehash.read(TOKEN), DAI_TYPEHASH)],
 ])('finds no permit where the token %s', async (_case, change) => {
   const chain = tokenWithPermit();
   change(chain);
-  expect(await readPermitFacts(chain.reader, TOKEN, OWNER)).toBeUndefined();
+  expect(await readPermitTerms(chain.reader, TOKEN, OWNER)).toBeUndefined();
 });
 
 test.each([

@@ -3,11 +3,11 @@ import { keccak256 } from 'ethers/crypto';
 import { addressKey, type Address, type Hex } from '../domain/address';
 import { contractFunction, asString } from './contractFunction';
 import { erc20 } from './erc20';
-import { chainFacts, known, readMany, type MulticallReader } from './multicall';
+import { chainState, known, readMany, type MulticallReader } from './multicall';
 import type { TokenDomain } from './typedData';
 
 /** What a signed approval needs to know of the chain. */
-export interface PermitFacts {
+export interface PermitTerms {
   readonly domain: TokenDomain;
   readonly nonce: bigint;
   /** Time of the newest block in unix seconds: deadlines follow the chain's clock. */
@@ -25,18 +25,18 @@ const DOMAIN_TYPEHASH = typehash('EIP712Domain(string name,string version,uint25
  * token names. `undefined` where the token takes none: no nonces, another kind of permit, or a domain that cannot be rebuilt.
  * Rejects with `ChainReadError` when no node responds.
  */
-export async function readPermitFacts(
+export async function readPermitTerms(
   reader: MulticallReader,
   token: Address,
   owner: Address,
-): Promise<PermitFacts | undefined> {
+): Promise<PermitTerms | undefined> {
   const { name, nonce, separator, version, permitHash, now } = await readMany(reader, {
     name: erc20.name.read(token),
     nonce: erc20.nonces.read(token, owner),
     separator: erc20.domainSeparator.read(token),
     version: erc20.version.read(token),
     permitHash: permitTypehash.read(token),
-    now: chainFacts.blockTimestamp(reader),
+    now: chainState.blockTimestamp(reader),
   });
   if (!name.ok || !nonce.ok || !separator.ok || !now.ok) return undefined;
   if (permitHash.ok && permitHash.value !== EIP2612_TYPEHASH) return undefined;

@@ -42,9 +42,9 @@ test('areas that were opened at different times read at one common beat, every 6
   const beats = one.readAt.slice(2);
   expect(beats.length).toBeGreaterThanOrEqual(3);
   expect(other.readAt).toEqual(expect.arrayContaining(beats));
-  beats.slice(1).forEach((beat, index) => {
-    expect(beat - (beats[index] ?? 0)).toBeGreaterThanOrEqual(57_000);
-    expect(beat - (beats[index] ?? 0)).toBeLessThanOrEqual(63_001);
+  beats.slice(1).forEach((refreshInterval, index) => {
+    expect(refreshInterval - (beats[index] ?? 0)).toBeGreaterThanOrEqual(57_000);
+    expect(refreshInterval - (beats[index] ?? 0)).toBeLessThanOrEqual(63_001);
   });
   one.close();
   other.close();

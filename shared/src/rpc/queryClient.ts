@@ -8,7 +8,7 @@ const FRESH_FOR = 15_000;
  * For `refetchInterval` of a query that is read again every 60 s: when the page's common beat comes, see {@link untilRefresh}.
  * Only for what is looked at, and not while the page is hidden.
  */
-export function atCommonBeat({ state }: { readonly state: QueryState }): number {
+export function atSharedRefresh({ state }: { readonly state: QueryState }): number {
   const { dataUpdatedAt, errorUpdatedAt, fetchStatus } = state;
   // What has never been read is not late: reading it begins when it is looked at.
   const triedAt = fetchStatus === 'fetching' ? 0 : Math.max(dataUpdatedAt, errorUpdatedAt);
@@ -23,7 +23,7 @@ export function createAreaQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        refetchInterval: atCommonBeat,
+        refetchInterval: atSharedRefresh,
         refetchIntervalInBackground: false,
         refetchOnWindowFocus: true,
         staleTime: FRESH_FOR,

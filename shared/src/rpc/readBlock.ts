@@ -25,9 +25,12 @@ export interface BlockHeader {
  * that is behind. Rejects with the reader's error.
  */
 export async function readBlockHeader(block: number | 'latest', reader: ChainReader): Promise<BlockHeader | undefined> {
-  const answer = await reader.request('eth_getBlockByNumber', [block === 'latest' ? block : toBlockTag(block), false]);
-  if (!isRecord(answer)) return undefined;
-  const { number, hash, parentHash, transactions } = answer;
+  const response = await reader.request('eth_getBlockByNumber', [
+    block === 'latest' ? block : toBlockTag(block),
+    false,
+  ]);
+  if (!isRecord(response)) return undefined;
+  const { number, hash, parentHash, transactions } = response;
   if (!isHex(number) || !isHex(hash) || !isHex(parentHash) || !Array.isArray(transactions)) return undefined;
   return { number: Number(number), hash, parentHash, transactionHashes: transactions.filter(isHex) };
 }
@@ -37,15 +40,15 @@ export async function readBlockTransactions(
   block: number,
   reader: ChainReader,
 ): Promise<readonly MinedTransaction[] | undefined> {
-  const answer = await reader.request('eth_getBlockByNumber', [toBlockTag(block), true]);
-  if (!isRecord(answer) || !Array.isArray(answer.transactions)) return undefined;
-  return answer.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
+  const response = await reader.request('eth_getBlockByNumber', [toBlockTag(block), true]);
+  if (!isRecord(response) || !Array.isArray(response.transactions)) return undefined;
+  return response.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
 }
 
 /** A transaction as nodes return it; `undefined` for anything else. */
-export function decodeTransaction(answer: unknown): MinedTransaction | undefined {
-  if (!isRecord(answer)) return undefined;
-  const { hash, from, to, input, value, nonce } = answer;
+export function decodeTransaction(response: unknown): MinedTransaction | undefined {
+  if (!isRecord(response)) return undefined;
+  const { hash, from, to, input, value, nonce } = response;
   if (!isHex(hash) || !isHex(from) || !isHex(input)) return undefined;
   return {
     ...{ hash, from, input },

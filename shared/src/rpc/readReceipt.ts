@@ -17,9 +17,9 @@ export interface Receipt {
  * speaks of another transaction. Rejects with the reader's error.
  */
 export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
-  const answer = await reader.request('eth_getTransactionReceipt', [hash]);
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash, logs } = answer as Readonly<
+  const response = await reader.request('eth_getTransactionReceipt', [hash]);
+  if (typeof response !== 'object' || response === null) return undefined;
+  const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash, logs } = response as Readonly<
     Record<string, unknown>
   >;
   if (typeof transactionHash === 'string' && transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined;
@@ -40,8 +40,8 @@ const log = v.object({
 });
 
 /** The logs of a node's answer; entries of another shape are left out. */
-export function readLogs(answer: unknown): readonly v.InferOutput<typeof log>[] {
-  return Array.isArray(answer) ? answer.filter((entry) => v.is(log, entry)) : [];
+export function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
+  return Array.isArray(response) ? response.filter((entry) => v.is(log, entry)) : [];
 }
 
 /** A number as nodes write it; 0 where there is none. */

@@ -4,7 +4,7 @@ import { receiptLogsQuery } from './receipt.query';
 
 const HASH = `0x${'1'.repeat(64)}` as const;
 
-function ask(receipt: unknown) {
+function request(receipt: unknown) {
   const { reader, rpc } = createFakeChain();
   rpc('eth_getTransactionReceipt', [HASH], receipt);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -13,12 +13,12 @@ function ask(receipt: unknown) {
 
 test('gives the logs of the receipt, without what no one reads', async () => {
   const log = { address: '0xb0', topics: ['0x01'], data: '0x02' };
-  await expect(ask({ status: '0x1', logs: [{ ...log, logIndex: '0x0' }] })).resolves.toEqual([log]);
+  await expect(request({ status: '0x1', logs: [{ ...log, logIndex: '0x0' }] })).resolves.toEqual([log]);
 });
 
 test.each([
   ['unknown', null],
   ['without logs', { status: '0x1' }],
 ])('a receipt that is %s is a failure, not an empty one', async (_, receipt) => {
-  await expect(ask(receipt)).rejects.toThrow('The RPC node returned no receipt for the transaction.');
+  await expect(request(receipt)).rejects.toThrow('The RPC node returned no receipt for the transaction.');
 });

@@ -92,7 +92,7 @@ function decodePanic(body: string): RevertReason {
 }
 
 function textOrCode(text: string): RevertReason {
-  const trimmed = displayText(text, DISPLAY_LENGTH.sentence);
+  const trimmed = displayText(text, DISPLAY_LENGTH.message);
   if (PROTOCOL_CODE.test(trimmed)) return { kind: 'code', code: trimmed };
   return trimmed === '' ? { kind: 'unknown' } : { kind: 'text', text: trimmed };
 }

@@ -37,7 +37,7 @@ function head(height: number, timestamp: number): Reply {
  * the same for all nodes unless `height` differs.
  */
 function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?: Reply }>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const compared: string[] = [];
   let time = NOW;
   const fakeFetch: typeof fetch = async (input, init) => {
@@ -50,7 +50,7 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?:
       compared.push(url);
       return (node.height ?? head(100, NOW / 1000))();
     }
-    asked.push(url);
+    requested.push(url);
     return node.reply();
   };
   const options: RotatingTransportOptions = {
@@ -61,7 +61,7 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?:
     wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
   };
   return {
-    asked,
+    asked: requested,
     compared,
     options,
     transport: createRotatingTransport(options),
@@ -74,10 +74,10 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?:
 const read = ['eth_getBalance', ['0x1', 'latest']] as const;
 
 test('asks the first URL and leaves the others alone while it answers [LND-388]', async () => {
-  const { transport, asked } = network({ [A]: { reply: result('0x1') }, [B]: { reply: result('0x2') } });
+  const { transport, asked: requested } = network({ [A]: { reply: result('0x1') }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x1');
   expect(await transport.request(...read)).toBe('0x1');
-  expect(asked).toEqual([A, A]);
+  expect(requested).toEqual([A, A]);
 });
 
 const FAILURES: [string, Reply][] = [
@@ -93,9 +93,9 @@ const FAILURES: [string, Reply][] = [
   ['the node has not seen the block', rpcError({ code: -32000, message: 'header not found' })],
 ];
 test.each(FAILURES)('goes on to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
-  const { transport, asked } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
+  const { transport, asked: requested } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x2');
-  expect(asked).toEqual([A, B]);
+  expect(requested).toEqual([A, B]);
 });
 
 test.each([
@@ -104,10 +104,10 @@ test.each([
   ['data inside the data of a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
   ['a contract that speaks of funds', { code: 3, message: 'execution reverted: insufficient funds' }, undefined],
 ])('a revert is a response and leads to no other node: %s', async (_case, error, data) => {
-  const { transport, asked } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
+  const { transport, asked: requested } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
   const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ code: 'reverted', message: error.message, ...(data && { data }) });
-  expect(asked).toEqual([A]);
+  expect(requested).toEqual([A]);
 });
 
 describe('a claim that the account lacks funds', () => {
@@ -118,47 +118,51 @@ describe('a claim that the account lacks funds', () => {
   const C = 'https://c.example';
 
   test('is not believed against a second node that executes the call', async () => {
-    const { transport, asked } = network({ [A]: { reply: poor }, [B]: { reply: result('0x5208') } });
+    const { transport, asked: requested } = network({ [A]: { reply: poor }, [B]: { reply: result('0x5208') } });
     expect(await transport.request('eth_estimateGas', [{}])).toBe('0x5208');
-    expect(asked).toEqual([A, B]);
+    expect(requested).toEqual([A, B]);
   });
 
   test('is believed when a second node says the same, and a third one is not asked', async () => {
-    const { transport, asked } = network({
+    const { transport, asked: requested } = network({
       [A]: { reply: poor },
       [B]: { reply: rpcError({ code: -32000, message: 'gas required exceeds allowance (0)' }) },
       [C]: { reply: result('0x5208') },
     });
     await expect(transport.request('eth_estimateGas', [{}])).rejects.toMatchObject({ code: 'reverted' });
-    expect(asked).toEqual([A, B]);
+    expect(requested).toEqual([A, B]);
   });
 
   test.each([
     ['there is no other node', {}, [A]],
     ['no other node answers', { [B]: { reply: json({}, 500) }, [C]: { reply: json({}, 429) } }, [A, B, C]],
   ])('is believed at once when %s', async (_case, others, expected) => {
-    const { transport, asked } = network({ [A]: { reply: poor }, ...others });
+    const { transport, asked: requested } = network({ [A]: { reply: poor }, ...others });
     await expect(transport.request('eth_call', [{}, 'latest'])).rejects.toMatchObject({
       code: 'reverted',
       message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1',
     });
-    expect(asked).toEqual(expected);
+    expect(requested).toEqual(expected);
   });
 });
 
 test('a revert that comes with a bad HTTP status is a response too', async () => {
-  const { transport, asked } = network({
+  const { transport, asked: requested } = network({
     [A]: { reply: rpcError({ code: 3, message: 'execution reverted: 36' }, 500) },
     [B]: { reply: result('0x2') },
   });
   await expect(transport.request(...read)).rejects.toMatchObject({ code: 'reverted' });
-  expect(asked).toEqual([A]);
+  expect(requested).toEqual([A]);
 });
 
 test('leaves a failed node alone for 60000 ms, then prefers it again [SHL-088, LND-498]', async () => {
   expect(FALLBACK_DELAY).toBe(60_000);
   let isDown = true;
-  const { transport, asked, pass } = network({
+  const {
+    transport,
+    asked: requested,
+    pass,
+  } = network({
     [A]: { reply: () => (isDown ? json({}, 500)() : result('0x1')()) },
     [B]: { reply: result('0x2') },
   });
@@ -168,28 +172,28 @@ test('leaves a failed node alone for 60000 ms, then prefers it again [SHL-088, L
   expect(await transport.request(...read)).toBe('0x2');
   pass(1);
   expect(await transport.request(...read)).toBe('0x1');
-  expect(asked).toEqual([A, B, B, A]);
+  expect(requested).toEqual([A, B, B, A]);
 });
 
 test('a node that only refuses one request is not sent to rest', async () => {
   let count = 0;
-  const { transport, asked } = network({
+  const { transport, asked: requested } = network({
     [A]: { reply: () => ((count += 1) === 1 ? rpcError({ code: -32602, message: 'block range' })() : result('0x1')()) },
     [B]: { reply: result('0x2') },
   });
   await transport.request(...read);
   expect(await transport.request(...read)).toBe('0x1');
-  expect(asked).toEqual([A, B, A]);
+  expect(requested).toEqual([A, B, A]);
 });
 
 test('tries the list once more and then ends with the last error [SHL-084, SHL-089, LND-499, LND-500]', async () => {
   expect(MAX_RETRIES).toBe(1);
-  const { transport, asked } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
+  const { transport, asked: requested } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
   await expect(transport.request(...read)).rejects.toMatchObject({
     code: 'unreachable',
     message: 'RotationProvider exceeded max number of retries. Last error: HTTP 429',
   });
-  expect(asked).toEqual([A, B, A, B]);
+  expect(requested).toEqual([A, B, A, B]);
 });
 
 test('never takes a response from a node of another chain [LND-455]', async () => {
@@ -198,8 +202,8 @@ test('never takes a response from a node of another chain [LND-455]', async () =
     [B]: { reply: result('0x2') },
   });
   expect(await transport.request(...read)).toBe('0x2');
-  const alone = network({ [A]: { reply: result('0x1'), chainId: result('0x1') } });
-  await expect(alone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
+  const standalone = network({ [A]: { reply: result('0x1'), chainId: result('0x1') } });
+  await expect(standalone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
 });
 
 test('queries a node for its chain once', async () => {
@@ -241,13 +245,13 @@ describe('a node that lags', () => {
 
   test('is passed over from the first response on, and asked again only when the others do not work [SHL-075]', async () => {
     let isDown = false;
-    const { transport, asked } = network({
+    const { transport, asked: requested } = network({
       [A]: { reply: result('0x1'), height: behind },
       [B]: { reply: () => (isDown ? json({}, 500)() : result('0x2')()) },
     });
     expect(await transport.request(...read)).toBe('0x2');
     expect(await transport.request(...read)).toBe('0x2');
-    expect(asked).toEqual([A, B, B]);
+    expect(requested).toEqual([A, B, B]);
     isDown = true;
     expect(await transport.request(...read)).toBe('0x1');
   });

@@ -1,6 +1,6 @@
 import type { ChainReadError, ChainReadOptions } from '@fathom/shared/contract';
 import { isHex } from '../domain/address';
-import { callNode, type NodeAnswer } from './jsonRpc';
+import { callNode, type NodeResponse } from './jsonRpc';
 import { agreedHeight, decodeHead, HEAD_CALL, isPlausibleHeight, trustedHeads } from './nodeHeads';
 import type { HeadReport, KnownHeight, NodeHead } from './nodeHeads';
 import { isUnanimous, majority, pinToBlock, type Vote } from './nodeVotes';
@@ -47,7 +47,7 @@ interface Node {
   /** As of the last comparison. */
   head: NodeHead | undefined;
   /** Settled once: whether the node is on the expected chain. Asked again after a failure to answer. */
-  chainCheck: Promise<NodeAnswer> | undefined;
+  chainCheck: Promise<NodeResponse> | undefined;
 }
 
 /**
@@ -84,10 +84,10 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   let comparedAt = -Infinity;
   let comparison: Promise<unknown> | undefined;
 
-  async function ask(node: Node, method: string, params: readonly unknown[]): Promise<NodeAnswer> {
+  async function request(node: Node, method: string, params: readonly unknown[]): Promise<NodeResponse> {
     // The first call does not wait for the check, but its response does.
     node.chainCheck ??= call(node.url, 'eth_chainId', []);
-    const [check, answer] = await Promise.all([node.chainCheck, call(node.url, method, params)]);
+    const [check, response] = await Promise.all([node.chainCheck, call(node.url, method, params)]);
     if (check.is !== 'result') {
       node.chainCheck = undefined;
       return check.is === 'reverted' ? rest(node, check.message) : restIfFailed(node, check);
@@ -96,16 +96,16 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       node.chainCheck = undefined;
       return rest(node, 'provider mismatch');
     }
-    return restIfFailed(node, answer);
+    return restIfFailed(node, response);
   }
 
-  function rest(node: Node, message: string): NodeAnswer {
+  function rest(node: Node, message: string): NodeResponse {
     node.restsUntil = now() + delay;
     return { is: 'failed', message };
   }
 
-  function restIfFailed(node: Node, answer: NodeAnswer): NodeAnswer {
-    return answer.is === 'failed' ? rest(node, answer.message) : answer;
+  function restIfFailed(node: Node, response: NodeResponse): NodeResponse {
+    return response.is === 'failed' ? rest(node, response.message) : response;
   }
 
   function isAwake(node: Node): boolean {
@@ -129,9 +129,9 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     const reports = new Map<Node, HeadReport>();
     await Promise.all(
       nodes.filter(isAwake).map(async (node) => {
-        const answer = await ask(node, 'eth_call', HEAD_CALL);
-        if (answer.is === 'failed') return;
-        const report = answer.is === 'result' ? decodeHead(answer.value) : 'unsupported';
+        const response = await request(node, 'eth_call', HEAD_CALL);
+        if (response.is === 'failed') return;
+        const report = response.is === 'result' ? decodeHead(response.value) : 'unsupported';
         node.head = typeof report === 'string' ? undefined : report;
         reports.set(node, report);
         const trusted = trustedHeads([...reports.values()], { now: now(), blockTime, known });
@@ -150,15 +150,20 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return comparison;
   }
 
-  function compareWhenDue(): void {
+  function compareWhenReady(): void {
     if (nodes.length > 1 && Math.abs(now() - comparedAt) >= delay) void compare();
   }
 
   /** Why the response is not taken while another node can be asked. */
-  function objection(node: Node, method: string, params: readonly unknown[], answer: NodeAnswer): string | undefined {
+  function objection(
+    node: Node,
+    method: string,
+    params: readonly unknown[],
+    response: NodeResponse,
+  ): string | undefined {
     if (!nodes.some((other) => other !== node && isGood(other))) return undefined;
     if (node.isDistrusted) return 'the node is too far from the others';
-    const height = answer.is === 'result' ? reportedHeight(method, params, answer.value) : undefined;
+    const height = response.is === 'result' ? reportedHeight(method, params, response.value) : undefined;
     if (height === undefined || isPlausibleHeight(height, { now: now(), blockTime, known })) return undefined;
     node.isDistrusted = true;
     return 'the node reports an implausible height';
@@ -166,52 +171,54 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
 
   async function readFromOne(method: string, params: readonly unknown[]): Promise<unknown> {
     let lastError = '';
-    let doubted: Extract<NodeAnswer, { is: 'reverted' }> | undefined;
+    let doubted: Extract<NodeResponse, { is: 'reverted' }> | undefined;
     for (let round = 0; round <= maxRetries && !doubted; round += 1) {
       if (round > 0) await wait(PAUSE_BETWEEN_ROUNDS);
       for (const node of round === 0 ? candidates() : distrustedLast(nodes)) {
-        const answer = await ask(node, method, params);
-        if (answer.is === 'refused' || answer.is === 'failed') {
-          lastError = answer.message;
+        const response = await request(node, method, params);
+        if (response.is === 'refused' || response.is === 'failed') {
+          lastError = response.message;
           continue;
         }
         await comparison;
-        const reason = round === 0 ? objection(node, method, params, answer) : undefined;
+        const reason = round === 0 ? objection(node, method, params, response) : undefined;
         if (reason !== undefined) {
           lastError = reason;
           continue;
         }
-        if (answer.is === 'reverted' && answer.isAboutFunds && !doubted) {
-          doubted = answer;
+        if (response.is === 'reverted' && response.isAboutFunds && !doubted) {
+          doubted = response;
           continue;
         }
-        return settled(node, answer);
+        return settled(node, response);
       }
     }
     if (doubted) throw revertOf(doubted);
     throw readError('unreachable', `RotationProvider exceeded max number of retries. Last error: ${lastError}`);
   }
 
-  function settled(node: Node, answer: Vote<Node>['answer']): unknown {
+  function settled(node: Node, response: Vote<Node>['response']): unknown {
     node.restsUntil = 0;
-    if (answer.is === 'reverted') throw revertOf(answer);
-    return answer.value;
+    if (response.is === 'reverted') throw revertOf(response);
+    return response.value;
   }
 
   /** The responses of the first nodes that give one, at most `count` of them. */
   async function collect(
-    asked: readonly Node[],
+    requested: readonly Node[],
     count: number,
     method: string,
     params: readonly unknown[],
   ): Promise<readonly Vote<Node>[]> {
     const votes: Vote<Node>[] = [];
-    const left = [...asked];
+    const left = [...requested];
     while (votes.length < count && left.length > 0) {
       const next = left.splice(0, count - votes.length);
-      const answers = await Promise.all(next.map(async (node) => ({ node, answer: await ask(node, method, params) })));
-      for (const { node, answer } of answers) {
-        if (answer.is === 'result' || answer.is === 'reverted') votes.push({ node, answer });
+      const responses = await Promise.all(
+        next.map(async (node) => ({ node, response: await request(node, method, params) })),
+      );
+      for (const { node, response } of responses) {
+        if (response.is === 'result' || response.is === 'reverted') votes.push({ node, response });
       }
     }
     return votes;
@@ -238,9 +245,9 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
 
   return {
     async request(method, params, { confirmed = false } = {}) {
-      compareWhenDue();
+      compareWhenReady();
       const vote = confirmed && nodes.length > 1 ? await confirm(method, params) : undefined;
-      return vote ? settled(vote.node, vote.answer) : readFromOne(method, params);
+      return vote ? settled(vote.node, vote.response) : readFromOne(method, params);
     },
   };
 }
@@ -260,11 +267,11 @@ function heightOf(value: unknown): bigint {
   return isHex(value) && value.length > 2 ? BigInt(value) : -1n;
 }
 
-function isChain(answer: unknown, chainId: number): boolean {
-  return typeof answer === 'string' && Number(answer) === chainId;
+function isChain(response: unknown, chainId: number): boolean {
+  return typeof response === 'string' && Number(response) === chainId;
 }
 
-function revertOf({ message, data }: Extract<NodeAnswer, { is: 'reverted' }>): Error & ChainReadError {
+function revertOf({ message, data }: Extract<NodeResponse, { is: 'reverted' }>): Error & ChainReadError {
   return readError('reverted', message, data);
 }
 

@@ -12,15 +12,15 @@ const passed = { status: '0x1', gasUsed: '0x5208', returnData: '0x' };
 /** Error(string) "36". */
 const REASON = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'3336'.padEnd(64, '0')}`;
 
-function reader(answer: unknown): ChainReader & { readonly asked: unknown[] } {
-  const asked: unknown[] = [];
+function reader(response: unknown): ChainReader & { readonly asked: unknown[] } {
+  const requested: unknown[] = [];
   return {
     chainId: 1135,
-    asked,
+    asked: requested,
     request: async (method, params) => {
-      asked.push([method, params]);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      requested.push([method, params]);
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
 }
@@ -55,6 +55,6 @@ test.each([
   ['answers with something else', { calls: [passed, passed] }],
   ['answers without gas', [{ calls: [{ status: '0x1' }, passed] }]],
   ['answers with nothing', null],
-])('is not tried where the node %s', async (_case, answer) => {
-  expect(await simulateCalls(reader(answer), FROM, CALLS)).toEqual({ is: 'untried' });
+])('is not tried where the node %s', async (_case, response) => {
+  expect(await simulateCalls(reader(response), FROM, CALLS)).toEqual({ is: 'untried' });
 });

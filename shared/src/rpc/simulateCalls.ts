@@ -27,7 +27,7 @@ const quantity = v.pipe(
   v.regex(/^0x[0-9a-f]+$/i),
   v.transform((hex) => BigInt(hex)),
 );
-const answerSchema = v.tuple([
+const responseSchema = v.tuple([
   v.object({
     calls: v.array(
       v.object({
@@ -53,15 +53,15 @@ export async function simulateCalls(
   const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
   const request = { blockStateCalls: [{ calls: tried }], validation: false };
   try {
-    const [answer] = v.parse(answerSchema, await reader.request('eth_simulateV1', [request, block]));
-    const at = answer.calls.findIndex(({ status }) => status !== 1n);
-    const failed = answer.calls[at];
+    const [response] = v.parse(responseSchema, await reader.request('eth_simulateV1', [request, block]));
+    const at = response.calls.findIndex(({ status }) => status !== 1n);
+    const failed = response.calls[at];
     if (failed) {
       const { message = '', data = failed.returnData } = failed.error ?? {};
       return { is: 'reverted', at, error: { message, data } };
     }
-    if (answer.calls.length !== calls.length) return { is: 'untried' };
-    return { is: 'passed', gasUsed: answer.calls.map(({ gasUsed }) => gasUsed) };
+    if (response.calls.length !== calls.length) return { is: 'untried' };
+    return { is: 'passed', gasUsed: response.calls.map(({ gasUsed }) => gasUsed) };
   } catch {
     return { is: 'untried' };
   }

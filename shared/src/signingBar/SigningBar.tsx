@@ -20,7 +20,7 @@ interface SigningBarProps {
 /** Live regions report what is added to them, so the text comes after the region. In ms. */
 const ANNOUNCE_AFTER = 100;
 
-/** What the wallet is asked and what came of it. Its classes are those of `signingBarStyle`. */
+/** What the wallet is prompted and what came of it. Its classes are those of `signingBarStyle`. */
 export function SigningBar({ notices, onClose }: SigningBarProps) {
   return (
     <div className="stack" role="region" aria-label={text.region}>
@@ -44,15 +44,15 @@ function SigningCard({ notice: { summary, status }, onClose }: { notice: Signing
   const { lines, account, chain } = summary;
   const { icon: StatusIcon, className } = APPEARANCE[status];
   const statusText = status === 'rejected' || status === 'failed' ? text[status][summary.kind] : text[status];
-  const sentences = lines.map(({ sentence }) => sentence).join('; ');
+  const messages = lines.map(({ message }) => message).join('; ');
   return (
     <section className="card">
       <StatusIcon className={className} aria-hidden />
       <div>
         <p className={`status ${className}`}>{statusText}</p>
-        {lines.map(({ sentence, target }, index) => (
+        {lines.map(({ message, target }, index) => (
           <p className="line" key={index}>
-            <b>{sentence}</b>
+            <b>{message}</b>
             <Detail label={text.contract} address={target.address} name={target.name} />
           </p>
         ))}
@@ -62,7 +62,7 @@ function SigningCard({ notice: { summary, status }, onClose }: { notice: Signing
             {text.network} <em>{chain.name}</em>
           </span>
         </p>
-        <Announcement key={status}>{text.announcement(statusText, sentences, chain.name)}</Announcement>
+        <Announcement key={status}>{text.announcement(statusText, messages, chain.name)}</Announcement>
       </div>
       <button className="hide" type="button" aria-label={text.hide} title={text.hide} onClick={onClose}>
         <X aria-hidden />
@@ -80,14 +80,14 @@ function Detail({ label, address, name }: { label: string; address: string; name
 }
 
 function Announcement({ children }: { children: string }) {
-  const [isDue, setDue] = useState(false);
+  const [isCurrent, setNext] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), ANNOUNCE_AFTER);
+    const timer = setTimeout(() => setNext(true), ANNOUNCE_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return (
     <span className="announcement" role="status">
-      {isDue && children}
+      {isCurrent && children}
     </span>
   );
 }

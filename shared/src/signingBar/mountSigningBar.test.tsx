@@ -14,7 +14,7 @@ const SUPPLY: SigningSummary = {
   kind: 'transaction',
   lines: [
     {
-      sentence: 'Supply 1,000 USDC',
+      message: 'Supply 1,000 USDC',
       intent: 'Supply',
       fields: [],
       target: { address: POOL, name: 'Lisk’s lending pool' },
@@ -26,7 +26,7 @@ const SUPPLY: SigningSummary = {
 const PERMIT: SigningSummary = {
   ...SUPPLY,
   kind: 'signature',
-  lines: [{ sentence: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
+  lines: [{ message: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
 };
 
 /** Where the bar is, though its shadow root is closed to the page. */
@@ -104,14 +104,14 @@ it.each([
   ['rejected', PERMIT, 'Rejected in your wallet. Nothing was signed.'],
   ['failed', SUPPLY, 'Your wallet reported an error. Nothing was sent.'],
   ['unclear', SUPPLY, text.unclear],
-] as const)('says briefly that a request was %s, then leaves the page', async (outcome, summary, sentence) => {
+] as const)('says briefly that a request was %s, then leaves the page', async (outcome, summary, message) => {
   const { show, carrier, bar } = await mounted();
   let showOutcome = (_outcome: typeof outcome): void => undefined;
   act(() => {
     showOutcome = show(summary);
   });
   await act(async () => showOutcome(outcome));
-  expect(bar().getByText(sentence)).toBeInTheDocument();
+  expect(bar().getByText(message)).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(carrier.isConnected).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(200));

@@ -1,11 +1,11 @@
-import { fontFamily, FORCED_COLOURS, radius, size, space, stroke, type, weight } from '../ui/theme/measure';
+import { fontFamily, FORCED_COLORS, radius, size, space, stroke, type, weight } from '../ui/theme/measure';
 import type { Theme } from '../ui/theme/theme';
 
 /**
  * The whole style sheet of the bar. It is adopted by the shadow root, and not written by styled-components: areas share that library, and
  * its rules would be lost when a script removes the bar and it returns. `!important` in a shadow tree wins over every style of the page.
  */
-export function signingBarStyle({ scheme, colour, shadow }: Theme): string {
+export function signingBarStyle({ scheme, color, shadow }: Theme): string {
   return `
 :host {
   all: initial !important;
@@ -37,9 +37,9 @@ export function signingBarStyle({ scheme, colour, shadow }: Theme): string {
   max-height: 50vh;
   padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
   overflow: auto;
-  color: ${colour.text};
-  background: ${colour.raised};
-  border: ${stroke.hairline} solid ${colour.lineStrong};
+  color: ${color.text};
+  background: ${color.raised};
+  border: ${stroke.hairline} solid ${color.lineStrong};
   border-radius: ${radius.panel};
   box-shadow: ${shadow.pop};
 }
@@ -47,15 +47,15 @@ export function signingBarStyle({ scheme, colour, shadow }: Theme): string {
 svg { display: block; flex: none; width: ${size.icon}; height: ${size.icon}; margin-top: ${space(0.5)}; }
 p { margin: 0; }
 .status { ${type('xs')} padding: ${space(0.5)} 0; font-weight: ${weight.medium}; }
-.brand { color: ${colour.brand}; }
-.positive { color: ${colour.positive}; }
-.muted { color: ${colour.muted}; }
-.danger { color: ${colour.danger}; }
-.caution { color: ${colour.caution}; }
-.line { ${type('xs')} display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; margin-top: ${space(1)}; color: ${colour.muted}; }
-.line b { ${type('sm')} flex-basis: 100%; font-weight: ${weight.strong}; color: ${colour.text}; }
+.brand { color: ${color.brand}; }
+.positive { color: ${color.positive}; }
+.muted { color: ${color.muted}; }
+.danger { color: ${color.danger}; }
+.caution { color: ${color.caution}; }
+.line { ${type('xs')} display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; margin-top: ${space(1)}; color: ${color.muted}; }
+.line b { ${type('sm')} flex-basis: 100%; font-weight: ${weight.strong}; color: ${color.text}; }
 .line i { font-style: normal; white-space: nowrap; }
-.line em { font-style: normal; color: ${colour.text}; }
+.line em { font-style: normal; color: ${color.text}; }
 .hide {
   flex: none;
   display: grid;
@@ -66,11 +66,11 @@ p { margin: 0; }
   border: 0;
   border-radius: ${radius.control};
   background: none;
-  color: ${colour.muted};
+  color: ${color.muted};
   cursor: pointer;
 }
-.hide:hover { color: ${colour.text}; background: ${colour.sunkenRaised}; }
-.hide:focus-visible { outline: ${stroke.strong} solid ${colour.accent}; }
+.hide:hover { color: ${color.text}; background: ${color.sunkenRaised}; }
+.hide:focus-visible { outline: ${stroke.strong} solid ${color.accent}; }
 .hide svg { margin: 0; }
 .announcement {
   position: absolute;
@@ -80,7 +80,7 @@ p { margin: 0; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-${FORCED_COLOURS} {
+${FORCED_COLORS} {
   .hide:focus-visible { outline-color: Highlight; }
 }
 `;

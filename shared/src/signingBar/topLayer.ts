@@ -10,7 +10,7 @@ export interface TopLayer {
 /** Time between two checks that the layer is still where it belongs, in ms. */
 const CHECK_INTERVAL = 250;
 
-/** `trackVisibility` (Chromium): tells whether anything is painted over the element. */
+/** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean;
   /** In ms; 100 is the least. */

@@ -1,6 +1,6 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
 import { contractFunction, ignored, type ContractRead } from '../rpc/contractFunction';
-import { CANONICAL_MULTICALL3, chainFacts, type MulticallReader } from '../rpc/multicall';
+import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '../rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '../domain/address';
 
 /** A call as it would be sent, for gas estimates. */
@@ -29,7 +29,7 @@ export interface FakeChain {
   /** The block that reads see; its number and time are answered without being expected. */
   setBlock(number: number, timestamp: number): void;
   /** `values` are the function's return values. A later answer to the same read takes the place of the earlier one. */
-  answer(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
+  respond(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
   /** Bytes instead of a response, as a broken contract gives them. */
   garble(read: ContractRead<unknown>, data: Hex): void;
   /** `reason` as in `require(..., reason)`. */
@@ -44,12 +44,12 @@ export interface FakeChain {
   verify(): void;
 }
 
-type Answer = { readonly data: Hex } | { readonly reason: string };
+type Reply = { readonly data: Hex } | { readonly reason: string };
 
 export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_MULTICALL3): FakeChain {
   const requests: SeenRequest[] = [];
   const surprises: string[] = [];
-  const reads = new Map<string, { readonly label: string; answer: Answer }>();
+  const reads = new Map<string, { readonly label: string; response: Reply }>();
   const estimates = new Map<string, { readonly label: string; gas: bigint | string }>();
   const others = new Map<string, unknown>();
   let isReachable = true;
@@ -60,35 +60,35 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     request: async (method: string, params: readonly unknown[]) => {
       requests.push({ method, params });
       if (!isReachable) throw readError('unreachable', 'no node answers');
-      if (method === 'eth_call') return answerCall(params);
-      if (method === 'eth_estimateGas') return answerEstimate(params);
+      if (method === 'eth_call') return respondToCall(params);
+      if (method === 'eth_estimateGas') return respondToEstimate(params);
       const key = requestKey(method, params);
       if (others.has(key)) return others.get(key);
       return surprise(key, [...others.keys()]);
     },
   };
 
-  function answerCall(params: readonly unknown[]): Hex {
+  function respondToCall(params: readonly unknown[]): Hex {
     const { to, data } = params[0] as { to: Address; data: Hex };
     if (!isSameAddress(to, multicall3) || !data.startsWith(MULTICALL.selector)) {
-      const answer = answerRead(to, data);
-      if ('data' in answer) return answer.data;
-      throw revertError(answer.reason);
+      const response = respondToRead(to, data);
+      if ('data' in response) return response.data;
+      throw revertError(response.reason);
     }
     const calls = MULTICALL.codec.decodeFunctionData(MULTICALL.fragment, data)[0] as readonly [Address, boolean, Hex][];
     const outcomes = calls.map(([target, , callData]) => {
-      const answer = answerRead(target, callData);
-      return 'data' in answer ? [true, answer.data] : [false, revertData(answer.reason)];
+      const response = respondToRead(target, callData);
+      return 'data' in response ? [true, response.data] : [false, revertData(response.reason)];
     });
     return MULTICALL.codec.encodeFunctionResult(MULTICALL.fragment, [outcomes]) as Hex;
   }
 
-  function answerRead(to: Address, data: Hex): Answer {
+  function respondToRead(to: Address, data: Hex): Reply {
     const found = reads.get(readKey(to, data));
-    return found?.answer ?? surprise(`eth_call ${readKey(to, data)}`, labels(reads));
+    return found?.response ?? surprise(`eth_call ${readKey(to, data)}`, labels(reads));
   }
 
-  function answerEstimate(params: readonly unknown[]): Hex {
+  function respondToEstimate(params: readonly unknown[]): Hex {
     const { from, to, data, value } = params[0] as { from: Address; to: Address; data: Hex; value?: Hex };
     const key = callKey({ from, to, data, value: BigInt(value ?? '0x0') });
     const gas = estimates.get(key)?.gas ?? surprise(`eth_estimateGas ${key}`, labels(estimates));
@@ -96,21 +96,21 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     return `0x${gas.toString(16)}`;
   }
 
-  function surprise(asked: string, expected: readonly string[]): never {
+  function surprise(requested: string, expected: readonly string[]): never {
     const list = expected.length > 0 ? expected.map((label) => `  ${label}`).join('\n') : '  (nothing)';
-    const message = `The fake chain was asked\n  ${asked}\nand knows only\n${list}`;
+    const message = `The fake chain was asked\n  ${requested}\nand knows only\n${list}`;
     surprises.push(message);
     throw readError('unreachable', message);
   }
 
-  function expectRead(read: ContractRead<unknown>, answer: Answer): void {
+  function expectRead(read: ContractRead<unknown>, response: Reply): void {
     const key = readKey(read.to, read.data);
-    reads.set(key, { label: `${read.name} ${key}`, answer });
+    reads.set(key, { label: `${read.name} ${key}`, response });
   }
 
   function setBlock(number: number, timestamp: number): void {
-    expectRead(chainFacts.blockNumber(reader), { data: word(number) });
-    expectRead(chainFacts.blockTimestamp(reader), { data: word(timestamp) });
+    expectRead(chainState.blockNumber(reader), { data: word(number) });
+    expectRead(chainState.blockTimestamp(reader), { data: word(timestamp) });
     others.set(requestKey('eth_blockNumber', []), `0x${number.toString(16)}`);
   }
   setBlock(1000, 1_700_000_000);
@@ -119,7 +119,7 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     reader,
     requests,
     setBlock,
-    answer: (read, ...values) => {
+    respond: (read, ...values) => {
       const codec = new Interface([read.signature]);
       expectRead(read, { data: codec.encodeFunctionResult(read.name, values) as Hex });
     },

@@ -15,7 +15,7 @@ import {
   type TransactionStatus,
   type TypedData,
   type WalletState,
-  type WatchedToken,
+  type TokenToAdd,
 } from '@fathom/shared/contract';
 import { requestRecord } from '../transactions/transactionRecords';
 import { isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
@@ -30,7 +30,7 @@ export interface FakeHostOptions {
   readonly areas?: Partial<Readonly<Record<AreaId, unknown>>>;
   readonly services?: Readonly<Record<string, string>>;
   readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
-  readonly surrounding?: HostServices['surrounding'];
+  readonly hostKind?: HostServices['hostKind'];
   /** Sends for real, as in a test against a local chain; by default a request is recorded as sent. */
   readonly send?: (
     request: TransactionRequest,
@@ -61,7 +61,7 @@ export interface FakeHost {
   readonly signatures: readonly TypedData[];
   readonly alerts: readonly Alert[];
   readonly visited: readonly string[];
-  readonly watched: readonly WatchedToken[];
+  readonly watched: readonly TokenToAdd[];
   readonly stored: ReadonlyMap<string, string>;
   connect(account: Address, chainId?: number): void;
   disconnect(): void;
@@ -88,7 +88,7 @@ export const FAKE_ACCOUNT: Address = '0x1111111111111111111111111111111111111111
 
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { readers, reloaded } = options;
-  const chains = readers.map((reader) => fakeChainFacts(reader.chainId));
+  const chains = readers.map((reader) => fakeChainInput(reader.chainId));
   const [firstChain] = chains;
   if (!firstChain) throw new Error('createFakeHost: name at least one reader');
   const current = createWritable<Chain>(firstChain);
@@ -104,7 +104,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const signatures: TypedData[] = [];
   const alerts: Alert[] = [];
   const visited: string[] = [];
-  const watched: WatchedToken[] = [];
+  const readOnly: TokenToAdd[] = [];
   let pendingError: HostError | undefined;
   let isLeftOpen = false;
   let sign: (typedData: TypedData) => Hex = () => {
@@ -133,8 +133,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     if (error) return failed(error);
     if (isLeftOpen) {
       isLeftOpen = false;
-      const asked = requestRecord({ requests: [request], meta, start: { nonce: 0, block: 0 } }, Date.now());
-      const open: TransactionRecord = { ...asked, request: { state: 'unclear', nonce: 0, block: 0 } };
+      const requested = requestRecord({ requests: [request], meta, start: { nonce: 0, block: 0 } }, Date.now());
+      const open: TransactionRecord = { ...requested, request: { state: 'unclear', nonce: 0, block: 0 } };
       records.set([open, ...records.get()]);
       return ok(open);
     }
@@ -199,7 +199,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
   const services: HostServices = {
     contract: CONTRACT_VERSION,
-    surrounding: options.surrounding ?? 'host',
+    hostKind: options.hostKind ?? 'host',
     wallet: {
       state: wallet,
       isRemembered,
@@ -217,7 +217,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       watchToken: async (token) => {
         const error = takeError();
         if (error) return failed(error);
-        watched.push(token);
+        readOnly.push(token);
         return ok(true);
       },
       signTypedData: async ({ account, chainId, typedData }) => {
@@ -259,7 +259,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
     signing: {
       summarize: async (_area, request) => summaryOf(request.claim.call, request.to),
-      summarizeMessage: async (_area, { typedData, claim }) => summaryOf(typedData.primaryType, claim.token),
+      summarizeMessage: async (_area, { typedData, claim: expected }) =>
+        summaryOf(typedData.primaryType, expected.token),
     },
     navigation: {
       areaPath: (area, path = '') => `/${area}${path}`,
@@ -302,7 +303,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     signatures,
     alerts,
     visited,
-    watched,
+    watched: readOnly,
     stored,
     connect: (account, chainId = current.get().id) => {
       connectTo(account, chainId);
@@ -341,10 +342,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
 /** No release is there to describe a call: the fake summary has its name and its target. */
 function summaryOf(call: string, address: Address): Result<SigningLine, HostError> {
-  return ok({ sentence: `${call} at ${address}`, intent: call, fields: [], target: { address } });
+  return ok({ message: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }
 
-function fakeChainFacts(id: number): Chain {
+function fakeChainInput(id: number): Chain {
   return {
     id,
     name: `Chain ${id}`,

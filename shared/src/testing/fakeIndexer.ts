@@ -8,7 +8,7 @@ export interface IndexerQuestion {
 }
 
 /** The `data` of a response, `{ errors }` in its place, or a whole `Response` for what no indexer should say. */
-export type IndexerAnswer = (question: IndexerQuestion) => unknown;
+export type IndexerResponse = (question: IndexerQuestion) => unknown;
 
 export interface FakeIndexer {
   readonly fetch: typeof fetch;
@@ -22,19 +22,19 @@ const body = v.object({
 });
 
 /** An indexer that answers the named queries, and fails the test for every other one. */
-export function createFakeIndexer(answers: Readonly<Record<string, IndexerAnswer>>): FakeIndexer {
-  const asked: IndexerQuestion[] = [];
+export function createFakeIndexer(responses: Readonly<Record<string, IndexerResponse>>): FakeIndexer {
+  const requested: IndexerQuestion[] = [];
   return {
-    asked,
+    asked: requested,
     async fetch(input, init) {
       init?.signal?.throwIfAborted();
       const { operationName, query, variables } = v.parse(body, JSON.parse(v.parse(v.string(), init?.body)));
       const url = input instanceof Request ? input.url : String(input);
       const question = { url, operation: operationName, variables, text: query };
-      asked.push(question);
-      const answer = answers[operationName];
-      if (!answer) throw new Error(`createFakeIndexer: nobody expected the query ${operationName}.`);
-      const given = await Promise.race([aborted(init?.signal), answer(question)]);
+      requested.push(question);
+      const response = responses[operationName];
+      if (!response) throw new Error(`createFakeIndexer: nobody expected the query ${operationName}.`);
+      const given = await Promise.race([aborted(init?.signal), response(question)]);
       if (given instanceof Response) return given;
       const isRefusal = typeof given === 'object' && given !== null && 'errors' in given;
       return Response.json(isRefusal ? given : { data: given });

@@ -8,7 +8,7 @@ import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type Sc
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
 const HONEST = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
-/** The same call, for the profit of somebody else. */
+/** The same call, for the profit of someone else. */
 const FORGED = knownRequest({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 8n });
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
 const permit = {
@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<string, readonly unknown[]>> = {
   indexer: [HOME, 'lending'],
 };
 
-/** Members that do something. The suite of the contract says what; they return plain results. */
+/** Members that do something. The suite of the contract states what; they return plain results. */
 const ACTS: ReadonlySet<string> = new Set([
   'requestConnect',
   'disconnect',
@@ -57,7 +57,7 @@ const ACTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Methods by which providers and their libraries are asked. */
-const ASKS = ['request', 'send', 'sendAsync'] as const;
+const REQUESTS = ['request', 'send', 'sendAsync'] as const;
 
 /**
  * What an area cannot do, whoever surrounds it: run it on every implementation of `HostServices`, beside `hostContractSuite`. An area is
@@ -66,7 +66,7 @@ const ASKS = ['request', 'send', 'sendAsync'] as const;
 export function hostBorderSuite(
   name: string,
   start: (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>,
-  { canVeto }: HostSuiteOptions,
+  { canBlock }: HostSuiteOptions,
 ): void {
   describe(`border between areas and the host: ${name}`, () => {
     const realFetch = globalThis.fetch;
@@ -97,7 +97,7 @@ export function hostBorderSuite(
       globalThis.fetch = realFetch;
     });
 
-    function askedOf(method: string): readonly unknown[] {
+    function requestedOf(method: string): readonly unknown[] {
       return wallet.requests.filter((seen) => seen.method === method).map(({ params }) => params);
     }
 
@@ -106,8 +106,8 @@ export function hostBorderSuite(
       async function reach() {
         await services.transactions.submit(HONEST, meta);
         return reachableFrom(services, (member, port) => {
-          const look = LOOKS[member];
-          if (look) return port(...(look as never[]));
+          const variant = LOOKS[member];
+          if (variant) return port(...(variant as never[]));
           if (ACTS.has(member)) return undefined;
           throw new Error(
             `${member} is no member of the ports: an area must not find it, or the contract must declare it`,
@@ -122,14 +122,14 @@ export function hostBorderSuite(
 
         const seen = wallet.requests.length;
         for (const { value } of reached) {
-          for (const method of ASKS) {
-            const ask: unknown = Reflect.get(value, method);
-            if (typeof ask !== 'function') continue;
+          for (const method of REQUESTS) {
+            const request: unknown = Reflect.get(value, method);
+            if (typeof request !== 'function') continue;
             const params = [{ from: SCRIPTED_ACCOUNT, to: TARGET }];
             await ignoring(() =>
               (value as Eip1193Provider)[method as 'request']({ method: 'eth_sendTransaction', params }),
             );
-            await ignoring(() => Reflect.apply(ask, value, ['eth_sendTransaction', params]) as unknown);
+            await ignoring(() => Reflect.apply(request, value, ['eth_sendTransaction', params]) as unknown);
           }
         }
         expect(wallet.requests.slice(seen)).toEqual([]);
@@ -155,13 +155,13 @@ export function hostBorderSuite(
       it('is sent as it was when the host got it, though its getters return something else later', async () => {
         const changing = readOnceThen(HONEST, FORGED);
         expect(await services.transactions.submit(changing, meta)).toMatchObject({ ok: true });
-        expect(askedOf('eth_sendTransaction')).toMatchObject([[honestCall]]);
+        expect(requestedOf('eth_sendTransaction')).toMatchObject([[honestCall]]);
       });
 
       it('is refused when its getters return another call at first', async () => {
         const changing = readOnceThen({ ...FORGED, from: SCRIPTED_ACCOUNT }, HONEST);
         expect(await services.transactions.submit(changing, meta)).toMatchObject({ error: { code: 'mismatch' } });
-        expect(askedOf('eth_sendTransaction')).toEqual([]);
+        expect(requestedOf('eth_sendTransaction')).toEqual([]);
       });
 
       it('is sent as it was, though the area writes into it and into its title while it is verified', async () => {
@@ -172,7 +172,7 @@ export function hostBorderSuite(
         Object.assign(request, FORGED);
         title.title = 'Something else';
         expect(await sending).toMatchObject({ value: { data: HONEST.data, meta: { title: meta.title } } });
-        expect(askedOf('eth_sendTransaction')).toMatchObject([[{ ...honestCall, gas: '0x1c138' }]]);
+        expect(requestedOf('eth_sendTransaction')).toMatchObject([[{ ...honestCall, gas: '0x1c138' }]]);
       });
 
       it('is sent as it was, of a batch whose list and calls the area changes while they are verified', async () => {
@@ -184,7 +184,7 @@ export function hostBorderSuite(
         requests[0] = FORGED;
         requests.push(FORGED);
         expect(await sending).toMatchObject({ ok: true });
-        expect(askedOf('wallet_sendCalls')).toMatchObject([
+        expect(requestedOf('wallet_sendCalls')).toMatchObject([
           [
             {
               calls: [
@@ -201,7 +201,7 @@ export function hostBorderSuite(
         const signing = services.wallet.signTypedData({ ...permit, typedData: { ...permit.typedData, message } });
         Object.assign(message, { spender: OTHER_SCRIPTED_ACCOUNT, value: String(2n ** 256n - 1n) });
         expect(await signing).toMatchObject({ ok: true });
-        const [[, text] = []] = askedOf('eth_signTypedData_v4') as readonly (readonly string[])[];
+        const [[, text] = []] = requestedOf('eth_signTypedData_v4') as readonly (readonly string[])[];
         expect(JSON.parse(text ?? '')).toEqual(permit.typedData);
       });
     });
@@ -226,14 +226,14 @@ export function hostBorderSuite(
       const refused = { ok: false, error: { code: 'mismatch' } };
       expect(await services.transactions.submit(request as typeof HONEST, meta)).toMatchObject(refused);
       expect(await services.transactions.submitBatch([HONEST, request as typeof HONEST], meta)).toMatchObject(refused);
-      expect([...askedOf('eth_sendTransaction'), ...askedOf('wallet_sendCalls')]).toEqual([]);
+      expect([...requestedOf('eth_sendTransaction'), ...requestedOf('wallet_sendCalls')]).toEqual([]);
     });
 
-    it('refuses a batch of nothing and a message that is no plain data', async () => {
+    it('refuses a batch of nothing and a message that is not a plain data', async () => {
       const proxied = { ...permit, typedData: new Proxy({ ...permit.typedData }, {}) };
       expect(await services.transactions.submitBatch([], meta)).toMatchObject({ error: { code: 'mismatch' } });
       expect(await services.wallet.signTypedData(proxied)).toMatchObject({ error: { code: 'mismatch' } });
-      expect(askedOf('eth_signTypedData_v4')).toEqual([]);
+      expect(requestedOf('eth_signTypedData_v4')).toEqual([]);
     });
 
     it('passes on no field that the contract does not declare', async () => {
@@ -241,9 +241,9 @@ export function hostBorderSuite(
       const typedData = { ...permit.typedData, ...more };
       await services.transactions.submit({ ...HONEST, ...more }, meta);
       await services.wallet.signTypedData({ ...permit, typedData });
-      const [[call] = []] = askedOf('eth_sendTransaction') as readonly (readonly object[])[];
+      const [[call] = []] = requestedOf('eth_sendTransaction') as readonly (readonly object[])[];
       expect(Object.keys(call ?? {}).sort()).toEqual(['chainId', 'data', 'from', 'gas', 'to', 'value']);
-      const [[, text] = []] = askedOf('eth_signTypedData_v4') as readonly (readonly string[])[];
+      const [[, text] = []] = requestedOf('eth_signTypedData_v4') as readonly (readonly string[])[];
       expect(JSON.parse(text ?? '')).toEqual(permit.typedData);
     });
 
@@ -254,7 +254,7 @@ export function hostBorderSuite(
       });
     });
 
-    if (canVeto) {
+    if (canBlock) {
       describe('the page around', () => {
         it('may veto a message, and gets the message with what the host read from it', async () => {
           const calls: Parameters<typeof beforeTransaction>[] = [];
@@ -266,29 +266,29 @@ export function hostBorderSuite(
           expect(await services.wallet.signTypedData({ ...permit, meta: step })).toMatchObject({
             error: { code: 'refused', message: 'This page did not allow the signature.' },
           });
-          expect(askedOf('eth_signTypedData_v4')).toEqual([]);
+          expect(requestedOf('eth_signTypedData_v4')).toEqual([]);
           const [[request, given, summary] = []] = calls;
           const [line] = (summary as SigningSummary).lines;
           expect(request).toMatchObject({ account: SCRIPTED_ACCOUNT, typedData: permit.typedData });
-          expect(line?.sentence).toMatch(/^Allow .* to take 5 units, by signature$/);
-          expect(given).toEqual({ ...step, title: line?.sentence });
+          expect(line?.message).toMatch(/^Allow .* to take 5 units, by signature$/);
+          expect(given).toEqual({ ...step, title: line?.message });
           expect(summary).toMatchObject({ kind: 'signature', account: SCRIPTED_ACCOUNT, chain: { id: HOME } });
         });
 
         it('is asked once for a message of an area that says nothing about it', async () => {
-          const asked: TransactionMeta[] = [];
-          beforeTransaction = (_request, given) => asked.push(given) > 0;
+          const requested: TransactionMeta[] = [];
+          beforeTransaction = (_request, given) => requested.push(given) > 0;
           const { meta: _unsaid, ...silent } = permit;
           expect(await services.wallet.signTypedData(silent)).toMatchObject({ ok: true });
-          expect(asked).toMatchObject([{ area: 'lending', flow: 'signature', step: 'sign' }]);
+          expect(requested).toMatchObject([{ area: 'lending', flow: 'signature', step: 'sign' }]);
         });
 
         it('is not asked about what the host refuses', async () => {
-          const asked = jest.fn(() => true);
-          beforeTransaction = asked;
+          const requested = jest.fn(() => true);
+          beforeTransaction = requested;
           await services.wallet.signTypedData({ ...permit, claim: { ...permit.claim, amount: 6n } });
           await services.transactions.submit({ ...HONEST, value: 8n }, meta);
-          expect(asked).not.toHaveBeenCalled();
+          expect(requested).not.toHaveBeenCalled();
         });
 
         it('vetoes by throwing, too', async () => {
@@ -298,7 +298,7 @@ export function hostBorderSuite(
           };
           expect(await services.transactions.submit(HONEST, meta)).toMatchObject({ error: { code: 'refused' } });
           expect(await services.wallet.signTypedData(permit)).toMatchObject({ error: { code: 'refused' } });
-          expect([...askedOf('eth_sendTransaction'), ...askedOf('eth_signTypedData_v4')]).toEqual([]);
+          expect([...requestedOf('eth_sendTransaction'), ...requestedOf('eth_signTypedData_v4')]).toEqual([]);
           jest.restoreAllMocks();
         });
 

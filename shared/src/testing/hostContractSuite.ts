@@ -46,12 +46,12 @@ export interface HostUnderTest {
 
 export interface HostSuiteOptions {
   /** Whether the page around the host may veto a transaction. */
-  readonly canVeto: boolean;
+  readonly canBlock: boolean;
 }
 
 const ELSEWHERE = 5;
 /** Receipts are looked for every 2 s. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const RECEIPT_INTERVAL = 2000;
 
 const request: TransactionRequest = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
@@ -62,7 +62,7 @@ const meta: TransactionMeta = {
   title: 'Supply 7 wei',
   successText: 'Supplied.',
 };
-const { typedData, claim } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
+const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
 /**
  * What areas rely on, whoever surrounds them: run it on every implementation of `HostServices`, in a test file with a page
@@ -71,7 +71,7 @@ const { typedData, claim } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: H
 export function hostContractSuite(
   name: string,
   start: (parts: HostSuiteParts) => HostUnderTest | Promise<HostUnderTest>,
-  { canVeto }: HostSuiteOptions,
+  { canBlock }: HostSuiteOptions,
 ): void {
   describe(`contract of the host: ${name}`, () => {
     const realFetch = globalThis.fetch;
@@ -164,10 +164,10 @@ export function hostContractSuite(
 
     it('does not ask again while a wallet is connected, and lets go on demand', async () => {
       await host.connect();
-      const asked = countOf('eth_requestAccounts');
+      const requested = countOf('eth_requestAccounts');
       host.services.wallet.requestConnect();
       await sleep(10);
-      expect(countOf('eth_requestAccounts')).toBe(asked);
+      expect(countOf('eth_requestAccounts')).toBe(requested);
       await host.services.wallet.disconnect();
       expect(host.services.wallet.state.get()).toEqual({ is: 'disconnected' });
     });
@@ -237,7 +237,7 @@ export function hostContractSuite(
         expect(host.alerts()).toMatchObject([{ kind: 'success', text: 'Supplied.' }]);
         expect(await host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
       },
-      PATIENCE,
+      TIMEOUT,
     );
 
     it(
@@ -255,7 +255,7 @@ export function hostContractSuite(
         expect(alert?.kind).toBe('error');
         expect(`${alert?.text} ${alert?.detail}`).toContain('Explained 36');
       },
-      PATIENCE,
+      TIMEOUT,
     );
 
     it(
@@ -273,7 +273,7 @@ export function hostContractSuite(
         expect(await settled).toMatchObject({ status: { is: 'mined' } });
         expect(host.alerts()).toMatchObject([{ kind: 'success', text: 'Supplied.' }]);
       },
-      PATIENCE,
+      TIMEOUT,
     );
 
     it(
@@ -288,7 +288,7 @@ export function hostContractSuite(
         showPage('visible');
         expect(await host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
       },
-      PATIENCE,
+      TIMEOUT,
     );
 
     it('keeps its records over a reload, and shows them to their account only', async () => {
@@ -337,19 +337,18 @@ export function hostContractSuite(
         to: OTHER_SCRIPTED_ACCOUNT,
         claim: { ...request.claim, to: OTHER_SCRIPTED_ACCOUNT },
       };
-      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta };
+      const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: expected, meta };
       const outcomes = [
         await transactions.submit({ ...request, claim: owner }, meta),
         await transactions.submit(stranger, meta),
-        await port.signTypedData({ ...permit, claim: { ...claim, amount: 4n } }),
+        await port.signTypedData({ ...permit, claim: { ...expected, amount: 4n } }),
         await port.signTypedData(withDeadline(permit, 2n ** 256n - 1n)),
       ];
       expect(
         outcomes.map((outcome) => (outcome.ok ? 'sent' : `${outcome.error.code} ${outcome.error.message}`)),
       ).toEqual(
         ['owner', 'target', 'amount', 'deadline'].map(
-          (field) =>
-            `mismatch What was about to be signed is not what you asked for: the ${field} differs. Nothing was sent.`,
+          (field) => `mismatch The request doesn't match your action: the ${field} differs. Nothing was sent.`,
         ),
       );
       expect(countOf('eth_sendTransaction') + countOf('eth_signTypedData_v4')).toBe(0);
@@ -368,7 +367,9 @@ export function hostContractSuite(
     it('signs typed data with eth_signTypedData_v4 for the right account and chain only [LND-418]', async () => {
       await host.connect();
       const { signTypedData } = host.services.wallet;
-      expect(await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta })).toEqual({
+      expect(
+        await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: expected, meta }),
+      ).toEqual({
         ok: true,
         value: SCRIPTED_SIGNATURE,
       });
@@ -387,7 +388,13 @@ export function hostContractSuite(
       expect(countOf('eth_signTypedData_v4')).toBe(signedBefore);
 
       wallet.rejectNext();
-      const rejected = await signTypedData({ account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim, meta });
+      const rejected = await signTypedData({
+        account: SCRIPTED_ACCOUNT,
+        chainId: HOME,
+        typedData,
+        claim: expected,
+        meta,
+      });
       expect(rejected).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 
@@ -525,7 +532,7 @@ export function hostContractSuite(
           home.mine();
           expect(await settled).toMatchObject({ hash: home.sent[0]?.hash, status: { is: 'mined', block: 101 } });
         },
-        PATIENCE,
+        TIMEOUT,
       );
 
       it(
@@ -540,7 +547,7 @@ export function hostContractSuite(
           });
           expect(host.alerts()).toMatchObject([{ kind: 'error', text: meta.title }]);
         },
-        PATIENCE,
+        TIMEOUT,
       );
 
       it('are not sent when one of them says something else than what is claimed, or would be refused', async () => {
@@ -572,7 +579,7 @@ export function hostContractSuite(
         expect(list.get()).toEqual([]);
       });
 
-      if (canVeto) {
+      if (canBlock) {
         it('are not sent when the page around vetoes', async () => {
           await host.connect();
           wallet.offerBatches('supported');
@@ -584,7 +591,7 @@ export function hostContractSuite(
       }
     });
 
-    if (canVeto) {
+    if (canBlock) {
       it('sends nothing that the page around it vetoes', async () => {
         await host.connect();
         isVetoed = true;

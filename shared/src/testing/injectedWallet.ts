@@ -1,11 +1,11 @@
 import type { Eip1193Provider } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 
-type Answer = (params: unknown) => unknown;
+type Reply = (params: unknown) => unknown;
 
 export interface InjectedWallet extends Eip1193Provider {
   readonly calls: { readonly method: string; readonly params: unknown }[];
-  answer(method: string, answer: Answer): void;
+  respond(method: string, response: Reply): void;
   emit(event: string, value: unknown): void;
 }
 
@@ -14,7 +14,7 @@ export const OTHER_ACCOUNT: Address = '0x5D0000000000000000000000000000000000000
 
 /** An EIP-1193 provider as an extension puts it into the page: account and chain 1135, until told otherwise. */
 export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): InjectedWallet {
-  const answers = new Map<string, Answer>([
+  const responses = new Map<string, Reply>([
     ['eth_requestAccounts', () => [...accounts]],
     ['eth_accounts', () => [...accounts]],
     ['eth_chainId', () => '0x46f'],
@@ -23,13 +23,13 @@ export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCas
   const calls: InjectedWallet['calls'] = [];
   return {
     calls,
-    answer: (method, answer) => void answers.set(method, answer),
+    respond: (method, response) => void responses.set(method, response),
     emit: (event, value) => listeners.get(event)?.forEach((listener) => listener(value as never)),
     async request({ method, params }) {
       calls.push({ method, params });
-      const answer = answers.get(method);
-      if (!answer) throw Object.assign(new Error(`the method ${method} is not supported`), { code: -32601 });
-      return answer(params);
+      const response = responses.get(method);
+      if (!response) throw Object.assign(new Error(`the method ${method} is not supported`), { code: -32601 });
+      return response(params);
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));

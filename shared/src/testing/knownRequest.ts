@@ -1,8 +1,8 @@
-import type { SignatureClaim, TransactionRequest, TypedData } from '@fathom/shared/contract';
+import type { ExpectedSignature, TransactionRequest, TypedData } from '@fathom/shared/contract';
 import type { Address, Hex } from '../domain/address';
 import { SIMULATED_TIME } from './simulatedChain';
 
-interface Place {
+interface Scope {
   readonly account: Address;
   readonly chainId: number;
   /** A contract that the configuration names. */
@@ -20,7 +20,7 @@ function knownCalldata(account: Address): Hex {
 }
 
 /** A request that a host with `knownSigning` may send. */
-export function knownRequest({ account, chainId, to, value = 0n }: Place): TransactionRequest {
+export function knownRequest({ account, chainId, to, value = 0n }: Scope): TransactionRequest {
   return {
     chainId,
     from: account,
@@ -33,7 +33,7 @@ export function knownRequest({ account, chainId, to, value = 0n }: Place): Trans
 }
 
 /** A permit that a wallet may sign, with the claim that fits it: `to`, a token as well, may take 5 units of itself. */
-export function knownPermit({ account, chainId, to }: Place): { typedData: TypedData; claim: SignatureClaim } {
+export function knownPermit({ account, chainId, to }: Scope): { typedData: TypedData; claim: ExpectedSignature } {
   const token = to;
   return {
     typedData: {

@@ -34,7 +34,7 @@ export async function mutateWrite(
   context: VerifyContext,
   how: 'alone' | 'together',
 ): Promise<MutationCount> {
-  const { sentence } = await verifyWrite(request, context);
+  const { message } = await verifyWrite(request, context);
   const survivors: string[] = [];
   const displayed: string[] = [];
   const mutants = mutantsOf(request);
@@ -42,8 +42,8 @@ export async function mutateWrite(
     const sent = how === 'alone' ? mutant : restated(mutant, context.signing);
     const line = await verified(() => verifyWrite(sent, context));
     if (!line) continue;
-    if (how === 'alone' || line.sentence === sentence) survivors.push(name);
-    else displayed.push(`${name}: ${line.sentence}`);
+    if (how === 'alone' || line.message === message) survivors.push(name);
+    else displayed.push(`${name}: ${line.message}`);
   }
   return { tried: mutants.length, survivors, displayed };
 }
@@ -94,18 +94,18 @@ async function verified(verify: () => Promise<SigningLine>): Promise<SigningLine
 function mutatedCalldata(data: Hex): [string, Hex][] {
   const digits = data.slice(2);
   const selector = digits.slice(0, SELECTOR);
-  const words: readonly string[] = digits.slice(SELECTOR).match(new RegExp(`.{1,${WORD}}`, 'g')) ?? [];
-  const withWords = (changed: readonly string[]): Hex => `0x${selector}${changed.join('')}`;
+  const labels: readonly string[] = digits.slice(SELECTOR).match(new RegExp(`.{1,${WORD}}`, 'g')) ?? [];
+  const withLabels = (changed: readonly string[]): Hex => `0x${selector}${changed.join('')}`;
   const result: [string, Hex][] = [
     ['no arguments', `0x${selector}`],
-    ['a word more', withWords([...words, '0'.repeat(WORD)])],
+    ['a word more', withLabels([...labels, '0'.repeat(WORD)])],
     ['a byte more', `${data}00`],
     ['half a byte less', `0x${digits.slice(0, -1)}`],
   ];
   for (let bit = 0; bit < SELECTOR * 4; bit += 1) {
     result.push([`selector bit ${bit}`, `0x${flip(selector, bit)}${digits.slice(SELECTOR)}`]);
   }
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of labels.entries()) {
     const replacements: readonly [string, string][] = [
       ['lowest bit', flip(word, word.length * 4 - 1)],
       ['highest bit', flip(word, 0)],
@@ -115,10 +115,10 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
       ['largest', 'f'.repeat(word.length)],
     ];
     for (const [name, other] of replacements) {
-      if (other !== word) result.push([`word ${index}: ${name}`, withWords(words.with(index, other))]);
+      if (other !== word) result.push([`word ${index}: ${name}`, withLabels(labels.with(index, other))]);
     }
-    result.push([`word ${index} left out`, withWords(words.toSpliced(index, 1))]);
-    result.push([`word ${index} twice`, withWords(words.toSpliced(index, 0, word))]);
+    result.push([`word ${index} left out`, withLabels(labels.toSpliced(index, 1))]);
+    result.push([`word ${index} twice`, withLabels(labels.toSpliced(index, 0, word))]);
   }
   // Changed order of equal words, and of words onto themselves, changes nothing.
   return result.filter(([, mutant]) => mutant.toLowerCase() !== data.toLowerCase());
@@ -134,7 +134,7 @@ export async function mutateSignature(
   now: bigint,
   how: 'alone' | 'together',
 ): Promise<MutationCount> {
-  const { sentence } = await verifyMessage(request, context);
+  const { message } = await verifyMessage(request, context);
   const survivors: string[] = [];
   const displayed: string[] = [];
   const mutants = mutatedMessages(request, now);
@@ -144,20 +144,20 @@ export async function mutateSignature(
       verifyMessage(how === 'alone' ? mutant : { ...mutant, claim: restatedMessage(mutant) }, context),
     );
     if (!line) continue;
-    if (how === 'alone' || line.sentence === sentence) survivors.push(name);
-    else displayed.push(`${name}: ${line.sentence}`);
+    if (how === 'alone' || line.message === message) survivors.push(name);
+    else displayed.push(`${name}: ${line.message}`);
   }
   return { tried: mutants.length, survivors, displayed };
 }
 
-function restatedMessage({ claim, typedData }: SignatureRequest): SignatureRequest['claim'] {
+function restatedMessage({ claim: expected, typedData }: SignatureRequest): SignatureRequest['claim'] {
   const { value, nonce, deadline } = typedData.message;
   const read = (found: unknown, known: bigint) => (/^\d+$/.test(String(found)) ? BigInt(String(found)) : known);
   return {
-    ...claim,
-    amount: read(value, claim.amount),
-    nonce: read(nonce, claim.nonce),
-    deadline: read(deadline, claim.deadline),
+    ...expected,
+    amount: read(value, expected.amount),
+    nonce: read(nonce, expected.nonce),
+    deadline: read(deadline, expected.deadline),
   };
 }
 
@@ -202,9 +202,9 @@ function mutatedMessages({ typedData }: SignatureRequest, now: bigint): [string,
 
 /** The same request with another deadline, in the message and in the claim. */
 export function withDeadline(request: SignatureRequest, deadline: bigint): SignatureRequest {
-  const { typedData, claim } = request;
+  const { typedData, claim: expected } = request;
   const message = { ...typedData.message, deadline: deadline.toString() };
-  return { ...request, typedData: { ...typedData, message }, claim: { ...claim, deadline } };
+  return { ...request, typedData: { ...typedData, message }, claim: { ...expected, deadline } };
 }
 
 function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Readonly<Record<string, unknown>>][] {

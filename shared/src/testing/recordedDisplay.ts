@@ -4,17 +4,17 @@ import type { LoadSigningDisplay, SigningOutcome } from '../transactions/signing
 export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;
   /** The oldest request first. */
-  readonly shown: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
+  readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
   /** The code of the display cannot be loaded from here on. */
   breakLoading(): void;
 }
 
 /** A display of wallet requests that only records them. */
 export function recordedDisplay(): RecordedDisplay {
-  const shown: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
+  const displayed: { summary: SigningSummary; outcome?: SigningOutcome }[] = [];
   let isBroken = false;
   return {
-    shown,
+    displayed,
     breakLoading: () => {
       isBroken = true;
     },
@@ -22,7 +22,7 @@ export function recordedDisplay(): RecordedDisplay {
       if (isBroken) throw new Error('Loading chunk 7 failed.');
       return (summary) => {
         const entry: { summary: SigningSummary; outcome?: SigningOutcome } = { summary };
-        shown.push(entry);
+        displayed.push(entry);
         return (outcome) => {
           entry.outcome = outcome;
         };

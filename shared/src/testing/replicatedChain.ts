@@ -39,7 +39,7 @@ export interface ReplicatedChain {
   mine(...transactions: readonly ChainTransaction[]): void;
   mineEmpty(blocks: number): void;
   /** Takes back as many blocks, as if they had never been. */
-  takeBack(blocks: number): void;
+  withdrawResult(blocks: number): void;
 }
 
 export function createReplicatedChain(options: ReplicatedChainOptions = {}): ReplicatedChain {
@@ -62,7 +62,7 @@ export function createReplicatedChain(options: ReplicatedChainOptions = {}): Rep
     return Math.max(0, ...own.map(({ nonce }) => nonce + 1));
   }
 
-  function answer(method: string, params: readonly unknown[]): unknown {
+  function response(method: string, params: readonly unknown[]): unknown {
     const lag = lags[requests % lags.length] ?? 0;
     requests += 1;
     const head = Math.max(0, blocks.length - 1 - lag);
@@ -117,7 +117,7 @@ export function createReplicatedChain(options: ReplicatedChainOptions = {}): Rep
 
   mine();
   return {
-    reader: { chainId: 1135, request: async (method, params) => answer(method, params) },
+    reader: { chainId: 1135, request: async (method, params) => response(method, params) },
     requests: () => requests,
     height: () => blocks.length - 1,
     addPending: (transaction) => {
@@ -130,7 +130,7 @@ export function createReplicatedChain(options: ReplicatedChainOptions = {}): Rep
     mineEmpty: (count) => {
       for (let block = 0; block < count; block += 1) mine();
     },
-    takeBack: (count) => {
+    withdrawResult: (count) => {
       blocks.splice(-count);
     },
   };

@@ -23,7 +23,7 @@ export interface Misbehavior {
   /** Whether the wallet sends the transaction. */
   readonly isSent: boolean;
   /** What it returns afterwards, or throws. */
-  readonly answer: () => unknown;
+  readonly response: () => unknown;
 }
 
 export const SCRIPTED_ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -60,7 +60,7 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
     misbehavior = undefined;
     if (!behavior) return send();
     if (behavior.isSent) send();
-    return behavior.answer();
+    return behavior.response();
   }
 
   function moveTo(next: number): void {
@@ -179,7 +179,7 @@ function packed({ calls }: Readonly<Record<string, unknown>>): string {
 }
 
 function statusOf({ chain, hash }: { readonly chain: SimulatedChain; readonly hash: string }): object {
-  const receipt = chain.answer('eth_getTransactionReceipt', [hash]) as Readonly<Record<string, unknown>> | null;
+  const receipt = chain.respond('eth_getTransactionReceipt', [hash]) as Readonly<Record<string, unknown>> | null;
   if (!receipt) return { status: 100 };
   return { status: receipt['status'] === '0x1' ? 200 : 500, receipts: [receipt] };
 }

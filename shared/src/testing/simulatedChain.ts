@@ -19,7 +19,7 @@ export interface SimulatedChain {
   readonly url: string;
   readonly sent: readonly Sent[];
   /** Answers as a node; throws a JSON-RPC error object. */
-  answer(method: string, params: readonly unknown[]): unknown;
+  respond(method: string, params: readonly unknown[]): unknown;
   /** Takes a transaction from a wallet. */
   take(transaction: Readonly<Record<string, unknown>>): Hash;
   /** Puts the newest transaction into a block. */
@@ -36,7 +36,7 @@ export const SIMULATED_TIME = Math.floor(Date.now() / 1000);
 const SIMULATED_ESTIMATE = 100_000n;
 
 /** What a token with the name `Token` returns to whoever checks a permit; every other call returns nothing. */
-function permitAnswer(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
+function permitResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
   if (data.startsWith('0x7ecebe00')) return `0x${'0'.repeat(64)}`;
   if (data !== '0x3644e515' || to === undefined) return '0x';
   return domainSeparator({ name: 'Token', version: '1', chainId, verifyingContract: to });
@@ -80,7 +80,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
     };
   }
 
-  function answer(method: string, params: readonly unknown[]): unknown {
+  function response(method: string, params: readonly unknown[]): unknown {
     const find = () => sent.find(({ hash }) => hash === params[0]);
     switch (method) {
       case 'eth_chainId':
@@ -98,7 +98,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
         return quantity(Number(SIMULATED_ESTIMATE));
       case 'eth_call':
         if (reason !== undefined) throw revert(reason);
-        return permitAnswer(id, params[0] as { readonly to?: Address; readonly data?: string });
+        return permitResponse(id, params[0] as { readonly to?: Address; readonly data?: string });
       case 'eth_simulateV1':
         return [{ calls: simulatedCalls(params[0]).map(() => simulated(reason)) }];
       case 'eth_getTransactionCount':
@@ -119,7 +119,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
     id,
     url: `https://node-${id}.example/`,
     sent,
-    answer,
+    respond: response,
     take: ({ from, to, data, value, gas }) => {
       const hash: Hash = `0x${(id * 1000 + sent.length).toString(16).padStart(64, '0')}`;
       const nonce = quantity(count(String(from), 'pending'));
@@ -157,7 +157,7 @@ export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch 
     const chain = chains.find((candidate) => candidate.url === url);
     if (!chain) throw new TypeError(`Failed to fetch ${url}`);
     const { method, params } = JSON.parse(init?.body as string) as { method: string; params: readonly unknown[] };
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.answer(method, params)) }));
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome(() => chain.respond(method, params)) }));
   };
 }
 
@@ -175,9 +175,9 @@ function simulated(reason: string | undefined): object {
     : { status: '0x0', gasUsed, returnData: '0x', error: { message: `execution reverted: ${reason}` } };
 }
 
-function outcome(answer: () => unknown): { readonly result: unknown } | { readonly error: unknown } {
+function outcome(response: () => unknown): { readonly result: unknown } | { readonly error: unknown } {
   try {
-    return { result: answer() };
+    return { result: response() };
   } catch (error) {
     const { code, message } = error as { code: number; message: string };
     return { error: { code, message } };

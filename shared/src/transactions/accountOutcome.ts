@@ -17,11 +17,11 @@ export const ENTRY_POINTS: readonly Address[] = [
   '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 ];
 
-/** What became of the calls of an account within a mined transaction. `unclear`: some of its executions failed, others did not. */
+/** The result of the calls of an account within a mined transaction. `unclear`: some of its executions failed, others did not. */
 export type AccountOutcome = 'succeeded' | 'failed' | 'unclear';
 
 /**
- * Reads what became of an account's calls from the receipt that carries them. The transaction itself succeeds also where a Safe or an
+ * Reads the result of an account's calls from the receipt that carries them. The transaction itself succeeds also where a Safe or an
  * account of ERC-4337 reports that the execution inside failed.
  */
 export function readAccountOutcome(

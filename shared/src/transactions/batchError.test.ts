@@ -18,7 +18,7 @@ test.each([
   expect(read.message).toMatch(/^[A-Z].+\.$/);
 });
 
-test('the refused upgrade of an account is no refusal of the transactions', () => {
+test('the refused upgrade of an account is not a refusal of the transactions', () => {
   const error = Object.assign(new Error('User rejected account upgrade'), { code: 5750 });
   const read = readBatchError(error);
   expect([read.code, read.message]).toEqual([

@@ -3,7 +3,7 @@ import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/wall
 
 /**
  * Why a wallet does not take several calls as one, by the codes of EIP-5792 and those of an unknown request. Not 5720: the wallet has
- * a batch of that id already, and does not say whether it was performed.
+ * a batch of that id already, and does not state whether it was performed.
  */
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
@@ -18,8 +18,8 @@ const REASONS: Readonly<Record<number, string>> = {
 /** A request that the wallet cannot read: the calls may still go alone. */
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
-/** What a user said no to, and what stands in the way of a single transaction too. */
-const AS_ALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer'];
+/** What a user said no to, and what is in the way of a single transaction too. */
+const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer'];
 
 /** Whether an error at `wallet_sendCalls` proves that the wallet did not take the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function readBatchError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const code = codes.find((candidate): candidate is number => typeof candidate === 'number' && candidate in REASONS);
   const read = readWalletError(error);
-  if (code === undefined && AS_ALONE.includes(read.code)) return read;
+  if (code === undefined && AS_STANDALONE.includes(read.code)) return read;
   const message = (code === undefined ? undefined : REASONS[code]) ?? OTHERWISE;
   return { code: 'no-batch', message, ...(read.reason === undefined ? {} : { reason: read.reason }) };
 }

@@ -7,10 +7,10 @@ export function createCanBatch(contextOf: (chainId: number) => SubmitContext): T
     try {
       const { offersBatch } = await import('../wallet/batchSupport');
       // What sending and following a batch takes must be here before it is offered: it may be gone from the server afterwards.
-      await Promise.all([import('./submitBatch'), import('./batchFate')]);
+      await Promise.all([import('./submitBatch'), import('./batchResult')]);
       return await offersBatch(contextOf(chainId).wallet, chainId);
     } catch {
-      // Without the code the calls go one after the other.
+      // Without the code the calls go one by one.
       return false;
     }
   };

@@ -6,7 +6,7 @@ import { isOpenRequest } from './isOpenRequest';
 import { readSubmission } from './readRequest';
 import type { SubmitContext } from './sendingChecks';
 import { loadForSigning, type LoadSigningDisplay, type ShowSigning, type SigningOutcome } from './signingDisplay';
-import type { Prepared, WalletAnswer } from './submitTransaction';
+import type { Prepared, WalletResponse } from './submitTransaction';
 import { requestRecord, type TransactionRecords } from './transactionRecords';
 
 export interface SendingOptions {
@@ -20,7 +20,7 @@ export interface SendingOptions {
   readonly now: () => number;
 }
 
-const ASKED_ALREADY: HostError = {
+const REQUESTED_ALREADY: HostError = {
   code: 'no-answer',
   message:
     'Your wallet may still send this from an earlier request. Confirm or reject it in your wallet, or wait until your activity shows its outcome.',
@@ -29,7 +29,7 @@ const ASKED_ALREADY: HostError = {
 type Submitted = Result<TransactionRecord, HostError>;
 
 /**
- * Sends for the host and for an embedded area alike. The request is copied when it arrives, and shown while the wallet is asked; the code
+ * Sends for the host and for an embedded area alike. The request is copied when it arrives, and shown while the wallet is prompted; the code
  * that checks and shows it is fetched with the first request, and nothing is sent without it. The record is there before the wallet is
  * asked: whatever the wallet answers, and also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven
  * refusal removes it again.
@@ -38,7 +38,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
   const { records, put, remove, now } = options;
 
   /** Whether the wallet may still send this very call of an earlier request. */
-  function isAskedAlready({ chainId, from, to, data, value }: TransactionRequest): boolean {
+  function isAlreadyRequested({ chainId, from, to, data, value }: TransactionRequest): boolean {
     return records
       .get()
       .some(
@@ -61,22 +61,22 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
     put(record);
     const showOutcome = show(prepared.summary);
     // A wallet may send and never answer.
-    const answer = await Promise.race([prepared.ask(), seenOnChain(records, record.id)]);
-    if (answer.is === 'seen') {
+    const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
+    if (response.is === 'seen') {
       showOutcome('sent');
-      return ok(answer.record);
+      return ok(response.record);
     }
     const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
-    showOutcome(seen ? 'sent' : outcomeOf(answer));
-    if (answer.is !== 'sent' && seen) return ok(seen);
-    if (answer.is === 'refused') {
+    showOutcome(seen ? 'sent' : outcomeOf(response));
+    if (response.is !== 'sent' && seen) return ok(seen);
+    if (response.is === 'refused') {
       remove(record.id);
-      return failed(answer.error);
+      return failed(response.error);
     }
-    const request = { ...prepared.start, state: answer.is === 'sent' ? ('accepted' as const) : ('unclear' as const) };
-    const answered = { ...record, ...(answer.is === 'sent' && accept(answer.sent)), request, sentAt: now() };
-    put(answered);
-    return ok(answered);
+    const request = { ...prepared.start, state: response.is === 'sent' ? ('accepted' as const) : ('unclear' as const) };
+    const responded = { ...record, ...(response.is === 'sent' && accept(response.sent)), request, sentAt: now() };
+    put(responded);
+    return ok(responded);
   }
 
   return {
@@ -86,7 +86,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       if (!submission.ok) return submission;
       const { requests, meta } = submission.value;
       const [request] = requests;
-      if (isAskedAlready(request)) return failed(ASKED_ALREADY);
+      if (isAlreadyRequested(request)) return failed(REQUESTED_ALREADY);
       const code = await loadForSigning(() => Promise.all([import('./submitTransaction'), options.loadDisplay()]));
       if (!code.ok) return code;
       const [{ prepareTransaction }, show] = code.value;
@@ -100,7 +100,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       const submission = readSubmission(given, givenMeta);
       if (!submission.ok) return submission;
       const { requests, meta } = submission.value;
-      if (requests.some(isAskedAlready)) return failed(ASKED_ALREADY);
+      if (requests.some(isAlreadyRequested)) return failed(REQUESTED_ALREADY);
       const code = await loadForSigning(() => Promise.all([import('./submitBatch'), options.loadDisplay()]));
       if (!code.ok) return code;
       const [{ prepareBatch }, show] = code.value;
@@ -113,9 +113,9 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
   };
 }
 
-function outcomeOf(answer: WalletAnswer<unknown>): SigningOutcome {
-  if (answer.is !== 'refused') return answer.is;
-  return answer.error.code === 'rejected' ? 'rejected' : 'failed';
+function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {
+  if (response.is !== 'refused') return response.is;
+  return response.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
 /** Resolves once the chain has shown the transaction of a request. */

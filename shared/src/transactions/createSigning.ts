@@ -6,13 +6,13 @@ import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
 export interface SigningOptions {
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
-  /** Asks the wallet. */
+  /** Prompts the wallet. */
   readonly signTypedData: WalletPort['signTypedData'];
 }
 
 /**
  * Signs messages for the host and for an embedded area alike: copies the request, verifies it by the policy of the area's release, lets the page
- * around the area veto, and shows what the wallet is asked while it is asked.
+ * around the area veto, and shows what the wallet is prompted while it is asked.
  */
 export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
   return async (given) => {

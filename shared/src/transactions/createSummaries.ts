@@ -2,7 +2,7 @@ import type { HostError, SigningPort } from '@fathom/shared/contract';
 import { failed, type Result } from '../domain/result';
 import type { SubmitContext } from './sendingChecks';
 
-/** What a dialog displays before a wallet is asked: the summary that sending would display. The code is fetched with the first one. */
+/** What a dialog displays before a wallet is prompted: the summary that sending would display. The code is fetched with the first one. */
 export function createSummaries(contextOf: (chainId: number) => SubmitContext): SigningPort {
   async function load<Value>(
     summarize: (code: typeof import('./sendingChecks')) => Promise<Result<Value, HostError>>,

@@ -11,7 +11,7 @@ export interface CallSearch {
   readonly account: Address;
   /** The calls in their order: one, or those of a batch. */
   readonly calls: readonly SearchedCall[];
-  /** Mined transactions of the account, and height of the chain, before the wallet was asked. */
+  /** Mined transactions of the account, and height of the chain, before the wallet was prompted. */
   readonly nonce: number;
   readonly block: number;
   /** Transactions that are known to be something else's. */
@@ -46,7 +46,7 @@ const LOG_BLOCKS = 5_000;
 /**
  * Looks for the transaction in which an account made these calls: among its own, mined or waiting, and, where the account has code,
  * among those that others sent for it (ERC-4337, Safe). A transaction that only carries the first calls of a batch does not count.
- * `undefined` where none is found, which proves nothing. Rejects with the reader's error when no node answers.
+ * `undefined` where none is found, which proves nothing. Rejects with the reader's error when no node responds.
  */
 export async function findSentCall(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   const { account, nonce } = search;
@@ -76,8 +76,8 @@ async function findMined(search: CallSearch, mined: number, reader: ChainReader)
 /** Not every node serves what waits to be mined; without it the transaction is found once it is in a block. */
 async function findWaiting(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   try {
-    const answer = await reader.request('eth_getBlockByNumber', ['pending', true]);
-    const { transactions } = (answer ?? {}) as { readonly transactions?: unknown };
+    const response = await reader.request('eth_getBlockByNumber', ['pending', true]);
+    const { transactions } = (response ?? {}) as { readonly transactions?: unknown };
     if (!Array.isArray(transactions)) return undefined;
     return pick(
       transactions.flatMap((entry) => decodeTransaction(entry) ?? []),
@@ -120,7 +120,7 @@ async function findExecuted(search: CallSearch, reader: ChainReader): Promise<Fo
   return undefined;
 }
 
-/** The other calls of a batch only prepare the last one, and a wallet may send them one after the other. */
+/** The other calls of a batch only prepare the last one, and a wallet may send them one by one. */
 function makesLastCall(transaction: MinedTransaction, calls: readonly SearchedCall[]): boolean {
   return callsOf(transaction, calls).includes(calls.length - 1);
 }

@@ -4,7 +4,7 @@ import { createWritable } from '../domain/writable';
 import { createReplicatedChain, type ChainTransaction, type ReplicatedChain } from '../testing/replicatedChain';
 import { testRecord } from '../testing/testRecord';
 import { followPending } from './followPending';
-import { recordFateReader } from './recordFate';
+import { recordResultReader } from './recordResult';
 
 const BLOCK_TIME = 2000;
 const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
@@ -23,7 +23,7 @@ function follow(chain: ReplicatedChain) {
   };
   const stop = followPending({
     records,
-    readFate: recordFateReader({
+    readResult: recordResultReader({
       active: () => undefined,
       records: records.get,
       identify: put,
@@ -114,7 +114,7 @@ test('a reorganization takes a mined transaction back, and the block that has it
   const { sent, statuses, stop } = follow(chain);
   chain.mine(sent);
   await passBlocks(chain, 5);
-  chain.takeBack(6);
+  chain.withdrawResult(6);
   chain.addPending(sent);
   await passBlocks(chain, 12);
   chain.mine(sent);

@@ -1,13 +1,13 @@
 import type { ChainReader, Readable, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 import { findOnOtherChain } from './findOnOtherChain';
-import { isTakenBack } from './isTakenBack';
+import { isReorganized } from './isReorganized';
 import { isUnproven, readInterval, RECEIPT_INTERVAL } from './readInterval';
-import { DROPPED_AFTER, type TransactionFate } from './transactionFate';
+import { DROPPED_AFTER, type TransactionResult } from './transactionResult';
 
-export interface FollowNeeds {
+export interface FollowDeps {
   /** Those of this tab's account: the others are followed, and reported, where their account is connected. */
   readonly records: Readable<readonly TransactionRecord[]>;
-  readonly readFate: (record: TransactionRecord, reader: ChainReader) => Promise<TransactionFate>;
+  readonly readResult: (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult>;
   /** `undefined` for a chain that the configuration has lost meanwhile. */
   readonly readerOf: (chainId: number) => ChainReader | undefined;
   /** The readers of all other configured chains. */
@@ -22,10 +22,10 @@ export interface FollowNeeds {
 }
 
 /**
- * Reads every 2000 ms what became of the pending transactions, less often with their age, and now and again whether a result still
+ * Reads every 2000 ms the result of the pending transactions, less often with their age, and now and again whether a result still
  * stands. Returns the function that ends it.
  */
-export function followPending(needs: FollowNeeds): () => void {
+export function followPending(needs: FollowDeps): () => void {
   const polledAt = new Map<string, number>();
   const unknownSince = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function followPending(needs: FollowNeeds): () => void {
     schedule();
   }
 
-  /** The records of another account begin anew when it is back. */
+  /** The records of another account begin again when it is back. */
   function forgetOthers(records: readonly TransactionRecord[]): void {
     const ids = new Set(records.map(({ id }) => id));
     for (const id of [...polledAt.keys()].filter((known) => !ids.has(known))) {
@@ -78,9 +78,9 @@ export function followPending(needs: FollowNeeds): () => void {
     const reader = needs.readerOf(record.chainId);
     try {
       if (!reader) return;
-      const fate = await needs.readFate(record, reader);
-      if (record.status.is === 'pending') await follow(record, fate);
-      else await review(record, fate, reader);
+      const result = await needs.readResult(record, reader);
+      if (record.status.is === 'pending') await follow(record, result);
+      else await review(record, result, reader);
     } catch {
       // No node could be reached, so nothing is known. The next read comes with the interval.
     } finally {
@@ -88,26 +88,26 @@ export function followPending(needs: FollowNeeds): () => void {
     }
   }
 
-  async function follow(record: TransactionRecord, fate: TransactionFate): Promise<void> {
-    if (fate.is === 'unknown') {
+  async function follow(record: TransactionRecord, result: TransactionResult): Promise<void> {
+    if (result.is === 'unknown') {
       const since = unknownSince.get(record.id) ?? needs.now();
       unknownSince.set(record.id, since);
       if (needs.now() - since < DROPPED_AFTER) return;
       settle(record, { status: record.batch ? { is: 'lost' } : await droppedStatus(record) });
     }
     unknownSince.delete(record.id);
-    if (fate.is === 'settled') settle(record, fate);
+    if (result.is === 'settled') settle(record, result);
   }
 
-  /** Whether a result still stands. Only evidence against it changes it: an answer that lacks the transaction is none. */
-  async function review(record: TransactionRecord, fate: TransactionFate, reader: ChainReader): Promise<void> {
+  /** Whether a result still stands. Only evidence against it changes it: a response that lacks the transaction is none. */
+  async function review(record: TransactionRecord, result: TransactionResult, reader: ChainReader): Promise<void> {
     const { status, hash } = record;
-    if (fate.is === 'settled') {
-      if (!isSameResult(record, fate)) settle(record, fate);
+    if (result.is === 'settled') {
+      if (!isSameResult(record, result)) settle(record, result);
     } else if ('block' in status && hash !== undefined) {
-      if (await isTakenBack(hash, status.block, reader)) reopen(record, 'reorganized');
+      if (await isReorganized(hash, status.block, reader)) reopen(record, 'reorganized');
     } else if (isUnproven(status) && status.is !== 'lost') {
-      if (fate.is === 'pending') return reopen(record, 'found');
+      if (result.is === 'pending') return reopen(record, 'found');
       const dropped = await droppedStatus(record);
       if (dropped.foundOn !== undefined) settle(record, { status: dropped });
     }
@@ -143,8 +143,11 @@ export function followPending(needs: FollowNeeds): () => void {
 }
 
 /** A transaction that was executed in a block cannot have another result there. */
-function isSameResult({ hash, status }: TransactionRecord, fate: Extract<TransactionFate, { is: 'settled' }>): boolean {
-  if (hash !== fate.hash) return false;
-  if ('block' in status && 'block' in fate.status) return status.block === fate.status.block;
-  return status.is === fate.status.is;
+function isSameResult(
+  { hash, status }: TransactionRecord,
+  result: Extract<TransactionResult, { is: 'settled' }>,
+): boolean {
+  if (hash !== result.hash) return false;
+  if ('block' in status && 'block' in result.status) return status.block === result.status.block;
+  return status.is === result.status.is;
 }

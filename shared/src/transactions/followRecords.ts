@@ -5,7 +5,7 @@ import type { FollowingOptions } from './startFollowing';
 const RETRY_INTERVAL = 5_000;
 
 /**
- * Follows the records from the first one on that is to be read. Most visits have none: the code that reads what became of a transaction is
+ * Follows the records from the first one on that is to be read. Most visits have none: the code that reads the result of a transaction is
  * loaded with it, not with the page. Returns the function that ends it.
  */
 export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () => void {

@@ -1,11 +1,11 @@
 import type {
   HostError,
-  SignatureClaim,
+  ExpectedSignature,
   SignatureRequest,
   TransactionMeta,
   TransactionRequest,
   TypedData,
-  WriteClaim,
+  ExpectedWrite,
 } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import { isAddress, isHex, type Address, type Hex } from '../domain/address';
@@ -24,7 +24,7 @@ const request = v.object({
   data: v.custom<Hex>(isHex),
   value: uint256,
   gas: v.object({ marginPercent: uint256, minimum: uint256 }),
-  claim: v.custom<WriteClaim>(isObject),
+  claim: v.custom<ExpectedWrite>(isObject),
 });
 
 const typedData = v.object({
@@ -38,7 +38,7 @@ const signature = v.object({
   account: address,
   chainId,
   typedData,
-  claim: v.custom<SignatureClaim>(isObject),
+  claim: v.custom<ExpectedSignature>(isObject),
   meta: v.exactOptional(v.pick(transactionMeta, ['area', 'flow', 'step'])),
 });
 
@@ -59,7 +59,7 @@ export function readSubmission(
   meta: TransactionMeta,
 ): Result<Submission, HostError> {
   const read = readCopy(submission, { requests, meta });
-  // The schema requires one; valibot's types do not say so.
+  // The schema requires one; valibot's types do not state it.
   return read as Result<Submission, HostError>;
 }
 

@@ -14,10 +14,10 @@ export function createRevertExplainers(): RevertExplainers {
       if (status.is !== 'reverted' || status.reason === undefined) return undefined;
       return explainers.get(meta.area)?.(status.reason) ?? status.reason;
     },
-    explainReverts(area, words) {
-      explainers.set(area, words);
+    explainReverts(area, labels) {
+      explainers.set(area, labels);
       return () => {
-        if (explainers.get(area) === words) explainers.delete(area);
+        if (explainers.get(area) === labels) explainers.delete(area);
       };
     },
   };

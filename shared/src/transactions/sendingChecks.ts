@@ -15,7 +15,7 @@ import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult } from '../verify/mismatch';
 import type { SignatureMemory } from '../verify/signatureMemory';
-import { verifyMessage, type MessageStage } from '../verify/verifyMessage';
+import { verifyMessage, type MessageSetup } from '../verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
@@ -24,7 +24,7 @@ export interface SubmitContext {
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
   /** The contracts that the configuration names on the chain of the request. */
-  readonly book: AddressBook;
+  readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The one area that is here, where only one is; otherwise the request names it. */
   readonly area?: AreaId;
@@ -85,7 +85,7 @@ export async function checkCalls(
   const summary = summaryOf('transaction', lines, requests[0].from, context);
   for (const request of requests) {
     if ((await context.isAllowed?.(request, meta, summary)) === false) {
-      return failed({ code: 'refused', message: 'This page did not allow the transaction.' });
+      return failed({ code: 'refused', message: 'This page rejected the transaction.' });
     }
   }
   return ok(summary);
@@ -110,7 +110,7 @@ export async function checkMessage(
   return ok(summary);
 }
 
-/** Verifies a call by the release of the area, and says what it does. */
+/** Verifies a call by the release of the area, and states what it does. */
 export async function summarizeCall(
   request: TransactionRequest,
   area: AreaId,
@@ -125,10 +125,10 @@ export async function summarizeMessage(
   request: SignatureRequest,
   area: AreaId | undefined,
   context: SubmitContext,
-  stage: MessageStage,
+  setup: MessageSetup,
 ): Promise<Result<SigningLine, HostError>> {
   const verify = await verifyContext(area, context);
-  return verify.ok ? asResult(() => verifyMessage(request, verify.value, stage)) : verify;
+  return verify.ok ? asResult(() => verifyMessage(request, verify.value, setup)) : verify;
 }
 
 async function verifyContext(

@@ -1,10 +1,10 @@
 import type { HostError, SigningSummary } from '@fathom/shared/contract';
 import { failed, ok, type Result } from '../domain/result';
 
-/** What came of a request to the wallet. `unclear`: an answer that proves neither a transaction nor a refusal. */
+/** What came of a request to the wallet. `unclear`: a response that proves neither a transaction nor a refusal. */
 export type SigningOutcome = 'sent' | 'signed' | 'rejected' | 'failed' | 'unclear';
 
-/** Shows, outside of every area, what the wallet is asked from now on. The returned function shows what came of it. */
+/** Shows, outside of every area, what the wallet is prompted from now on. The returned function shows what came of it. */
 export type ShowSigning = (summary: SigningSummary) => (outcome: SigningOutcome) => void;
 
 /** Loads the display. Rejects where its code cannot be loaded; nothing is asked of the wallet then. */

@@ -10,7 +10,7 @@ import { prepareBatch } from './submitBatch';
 
 const POOL = '0x3333333333333333333333333333333333333333';
 const TOKEN = '0x4444444444444444444444444444444444444444';
-const book = createAddressBook({ chainId: 1135, contracts: { registry: POOL, token: TOKEN }, sections: [] });
+const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL, token: TOKEN }, sections: [] });
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
 
@@ -22,9 +22,9 @@ const approve: TransactionRequest = {
   claim: { ...build.claim, to: TOKEN, call: 'approve', fields: { spender: POOL, amount: 100n } },
 };
 
-function scene(answer: () => unknown = () => ({ id: '0xba7c' })) {
+function setup(response: () => unknown = () => ({ id: '0xba7c' })) {
   const provider = injectedWallet();
-  provider.answer('wallet_sendCalls', answer);
+  provider.respond('wallet_sendCalls', response);
   let state = connected;
   const chain = createFakeChain();
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
@@ -34,17 +34,17 @@ function scene(answer: () => unknown = () => ({ id: '0xba7c' })) {
     become: (next: ConnectedWallet) => (state = next),
     send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]]) => {
       const prepared = await prepareBatch(requests, testRecord().meta, {
-        ...{ reader: chain.reader, book, chain: LISK, locale: 'en-GB' },
+        ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
         ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
         wallet: () => ({ state, provider }),
       });
-      return prepared.ok ? prepared.value.ask() : prepared;
+      return prepared.ok ? prepared.value.request() : prepared;
     },
   };
 }
 
-test('sends calls that say what is claimed, also where no node can try them', async () => {
-  const { send, provider } = scene();
+test('sends calls that state what is claimed, also where no node can try them', async () => {
+  const { send, provider } = setup();
   expect(await send([approve, build])).toEqual({
     is: 'sent',
     sent: {
@@ -65,14 +65,14 @@ test.each([
   ['first', (mutant: TransactionRequest) => [mutant, build] as const],
   ['last', (mutant: TransactionRequest) => [build, mutant] as const],
 ])('a changed word of the %s call keeps all of them from the wallet', async (_place, batchOf) => {
-  const words = approve.data.slice(10).match(/.{64}/g) ?? [];
-  expect(words).toHaveLength(2);
-  for (const index of words.keys()) {
+  const labels = approve.data.slice(10).match(/.{64}/g) ?? [];
+  expect(labels).toHaveLength(2);
+  for (const index of labels.keys()) {
     for (const digit of [0, 31, 63]) {
       const at = 10 + index * 64 + digit;
       const other = approve.data[at] === '1' ? '2' : '1';
       const data = `${approve.data.slice(0, at)}${other}${approve.data.slice(at + 1)}` as const;
-      const { send, provider } = scene();
+      const { send, provider } = setup();
       const outcome = await send(batchOf({ ...approve, data: data as `0x${string}` }));
       expect(outcome).toMatchObject({ ok: false, error: { code: 'mismatch' } });
       expect(provider.calls).toEqual([]);
@@ -84,13 +84,13 @@ test.each([
   ['another account', { ...build, from: OTHER_ACCOUNT }, 'wrong-account'],
   ['another chain', { ...build, chainId: 1 }, 'wrong-chain'],
 ])('a call of %s keeps all of them from the wallet', async (_case, request, code) => {
-  const { send, provider } = scene();
+  const { send, provider } = setup();
   expect(await send([approve, request])).toMatchObject({ ok: false, error: { code } });
   expect(provider.calls).toEqual([]);
 });
 
 test('nothing is sent when the account is switched while the calls are tried', async () => {
-  const { send, become, chain, provider } = scene();
+  const { send, become, chain, provider } = setup();
   const request = chain.reader.request;
   jest.spyOn(chain.reader, 'request').mockImplementation((...call) => {
     become({ ...connected, account: OTHER_ACCOUNT });
@@ -100,14 +100,14 @@ test('nothing is sent when the account is switched while the calls are tried', a
   expect(provider.calls).toEqual([]);
 });
 
-test('takes the id alone as an answer, as the first version of EIP-5792 has it', async () => {
-  expect(await scene(() => '0xba7c').send([approve, build])).toMatchObject({ is: 'sent', sent: { id: '0xba7c' } });
+test('takes the id alone as a response, as the first version of EIP-5792 has it', async () => {
+  expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ is: 'sent', sent: { id: '0xba7c' } });
 });
 
 test.each([[''], [{}], [{ id: '' }], [{ id: 5 }], [{ id: '0'.repeat(9000) }], [null], [undefined]])(
-  'an answer without an id leaves it open whether the wallet took the calls: %j',
-  async (answer) => {
-    expect(await scene(() => answer).send([approve, build])).toEqual({ is: 'unclear' });
+  'a response without an id leaves it open whether the wallet took the calls: %j',
+  async (response) => {
+    expect(await setup(() => response).send([approve, build])).toEqual({ is: 'unclear' });
   },
 );
 
@@ -118,8 +118,8 @@ test.each([
   [5750, 'refused'],
   [-32601, 'refused'],
 ])('an error %s of the wallet is %s', async (code, is) => {
-  const answer = () => {
+  const response = () => {
     throw Object.assign(new Error('the words of the wallet'), { code });
   };
-  expect(await scene(answer).send([approve, build])).toMatchObject({ is });
+  expect(await setup(response).send([approve, build])).toMatchObject({ is });
 });

@@ -16,7 +16,7 @@ const VERSION = '2.0.0';
 /** The EIP allows 4096 bytes. */
 const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096));
 /** An object with the id; the id alone in the first version of the EIP. */
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ id: batchId }),
   v.pipe(
     batchId,
@@ -24,14 +24,14 @@ const answerSchema = v.union([
   ),
 ]);
 
-/** A batch that every check allows; `batch` has the id that the wallet is asked to use, until it answers with its own. */
+/** A batch that every check allows; `batch` has the id that the wallet is prompted to use, until it responds with its own. */
 export interface PreparedBatch extends Prepared<BatchPart> {
   readonly batch: BatchPart;
 }
 
 /**
- * Everything before the wallet is asked to perform several writes as one (EIP-5792 `wallet_sendCalls`): each goes through every check
- * that it would go through alone, all are tried in their order where the node can. The wallet is told that nothing less than all or
+ * Everything before the wallet is prompted to perform several writes as one (EIP-5792 `wallet_sendCalls`): each goes through every check
+ * that it would go through alone, all are tried in their order where the node can. The wallet is informed that nothing less than all or
  * nothing will do, and under which id it will be asked later. Nothing is sent unless every check passed.
  */
 export async function prepareBatch(
@@ -72,10 +72,10 @@ export async function prepareBatch(
     summary: summary.value,
     start: start.value,
     batch,
-    ask: async () => {
+    request: async () => {
       try {
-        const answer = v.safeParse(answerSchema, await provider.request({ method: 'wallet_sendCalls', params }));
-        return answer.success ? { is: 'sent', sent: { ...batch, id: answer.output.id } } : { is: 'unclear' };
+        const response = v.safeParse(responseSchema, await provider.request({ method: 'wallet_sendCalls', params }));
+        return response.success ? { is: 'sent', sent: { ...batch, id: response.output.id } } : { is: 'unclear' };
       } catch (error) {
         return provesBatchRefusal(error) ? { is: 'refused', error: readBatchError(error) } : { is: 'unclear' };
       }

@@ -24,44 +24,44 @@ const connected: ConnectedWallet = {
   name: 'Test',
 };
 
-const book = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
+const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
 
-function scene({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fields } = {}) {
+function setup({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fields } = {}) {
   const chain = createFakeChain();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
   const sent: unknown[] = [];
-  let answer: () => unknown = () => HASH;
+  let response: () => unknown = () => HASH;
   let state = connected;
   const provider = {
     request: (call: unknown) => {
       sent.push(call);
-      return Promise.resolve().then(() => answer());
+      return Promise.resolve().then(() => response());
     },
   };
   return {
     chain,
     sent,
-    answerWith: (next: () => unknown) => (answer = next),
+    respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
     submit: async (wallet: 'there' | 'none' = 'there') => {
       const prepared = await prepareTransaction(
         { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
         testRecord().meta,
         {
-          ...{ reader: chain.reader, book, chain: LISK, locale: 'en-GB' },
+          ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
           ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
           wallet: () => (wallet === 'there' ? { state, provider } : undefined),
         },
       );
-      return prepared.ok ? prepared.value.ask() : prepared;
+      return prepared.ok ? prepared.value.request() : prepared;
     },
   };
 }
 
 test('estimates the gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
-  const { submit, sent, chain } = scene({ estimate: 100_001n });
+  const { submit, sent, chain } = setup({ estimate: 100_001n });
   expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
   expect(sent).toEqual([
     {
@@ -74,7 +74,7 @@ test('estimates the gas before sending and adds the margin, rounded up [SHL-071,
 });
 
 test('never sends less gas than the default limit of the action [LND-417]', async () => {
-  const { submit, sent } = scene({ estimate: 100_000n, minimum: 300_000n });
+  const { submit, sent } = setup({ estimate: 100_000n, minimum: 300_000n });
   await submit();
   expect(sent).toMatchObject([{ params: [{ gas: '0x493e0' }] }]);
 });
@@ -84,20 +84,20 @@ test.each([
   ['the wallet is on another account', 'there', { ...connected, account: OTHER }, 'wrong-account'],
   ['the wallet is on another chain', 'there', { ...connected, chainId: 1 }, 'wrong-chain'],
 ] as const)('sends nothing when %s', async (_, wallet, state, code) => {
-  const { submit, sent, switchTo } = scene();
+  const { submit, sent, switchTo } = setup();
   switchTo(state);
   expect(await submit(wallet)).toMatchObject({ ok: false, error: { code } });
   expect(sent).toEqual([]);
 });
 
 test("says 'Error sending transaction. Provider not found' without a provider [LND-451]", async () => {
-  expect(await scene().submit('none')).toMatchObject({
+  expect(await setup().submit('none')).toMatchObject({
     error: { message: 'Error sending transaction. Provider not found' },
   });
 });
 
 test('sends nothing when the account was switched while the gas was estimated', async () => {
-  const { submit, sent, switchTo } = scene();
+  const { submit, sent, switchTo } = setup();
   const submitted = submit();
   switchTo({ ...connected, account: OTHER });
   expect(await submitted).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
@@ -105,14 +105,14 @@ test('sends nothing when the account was switched while the gas was estimated', 
 });
 
 test('sends nothing and keeps the decoded reason when the estimate reverts [LND-442]', async () => {
-  const { submit, sent, chain } = scene();
+  const { submit, sent, chain } = setup();
   chain.revertEstimate({ from: ACCOUNT, to: POOL, data: BUILD }, '36');
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'gas-estimation', reason: '36' } });
   expect(sent).toEqual([]);
 });
 
-test('sends nothing when no node answers', async () => {
-  const { submit, sent, chain } = scene();
+test('sends nothing when no node responds', async () => {
+  const { submit, sent, chain } = setup();
   chain.setReachable(false);
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'network' } });
   expect(sent).toEqual([]);
@@ -121,8 +121,8 @@ test('sends nothing when no node answers', async () => {
 test.each([4001, 5000, 'ACTION_REJECTED'])(
   'a rejection by the user (%s) has the code rejected [LND-241]',
   async (code) => {
-    const { submit, answerWith } = scene();
-    answerWith(() => {
+    const { submit, respondWith } = setup();
+    respondWith(() => {
       throw Object.assign(new Error('no'), { code });
     });
     expect(await submit()).toMatchObject({ is: 'refused', error: { code: 'rejected' } });
@@ -130,7 +130,7 @@ test.each([4001, 5000, 'ACTION_REJECTED'])(
 );
 
 test('names no nonce as long as the node does not have the transaction: a predicted one may be wrong', async () => {
-  const { submit, chain } = scene();
+  const { submit, chain } = setup();
   chain.rpc('eth_getTransactionByHash', [HASH], null);
   expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH } });
 });
@@ -144,9 +144,9 @@ test.each<[string, () => unknown]>([
   ['a timeout', () => reject(new Error('Request timed out'))],
   ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
   ['insufficient funds, as its node says', () => reject({ code: -32000, message: 'insufficient funds for gas' })],
-])('an answer that proves no refusal leaves it open whether the wallet sent it: %s', async (_case, answer) => {
-  const { submit, answerWith } = scene();
-  answerWith(answer);
+])('a response that proves no refusal leaves it open whether the wallet sent it: %s', async (_case, response) => {
+  const { submit, respondWith } = setup();
+  respondWith(response);
   expect(await submit()).toEqual({ is: 'unclear' });
 });
 
@@ -156,8 +156,8 @@ test.each([
   [{ code: 4200, message: 'Unsupported' }, 'wallet'],
   [{ code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }, 'rejected'],
 ])('an error that proves a refusal ends the request: %j', async (error, code) => {
-  const { submit, answerWith } = scene();
-  answerWith(() => reject(error));
+  const { submit, respondWith } = setup();
+  respondWith(() => reject(error));
   expect(await submit()).toMatchObject({ is: 'refused', error: { code } });
 });
 
@@ -166,7 +166,7 @@ function reject(error: unknown): never {
 }
 
 test('asks neither node nor wallet for a call that is not what the intent claims', async () => {
-  const { submit, sent, chain } = scene({ claimed: { owner: OTHER } });
+  const { submit, sent, chain } = setup({ claimed: { owner: OTHER } });
   const outcome = await submit();
   expect(outcome).toMatchObject({
     ok: false,

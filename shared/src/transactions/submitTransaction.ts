@@ -16,7 +16,7 @@ import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
 
 /** What a wallet made of a request. */
-export type WalletAnswer<Sent> =
+export type WalletResponse<Sent> =
   | { readonly is: 'sent'; readonly sent: Sent }
   /** Nothing was sent: the error proves it. */
   | { readonly is: 'refused'; readonly error: HostError }
@@ -29,8 +29,8 @@ export interface Prepared<Sent> {
   readonly summary: SigningSummary;
   /** From here on the chain is searched for what the wallet may send. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
-  /** Asks the wallet. Never rejects. */
-  readonly ask: () => Promise<WalletAnswer<Sent>>;
+  /** Prompts the wallet. Never rejects. */
+  readonly request: () => Promise<WalletResponse<Sent>>;
 }
 
 export interface SentByWallet {
@@ -40,8 +40,8 @@ export interface SentByWallet {
 }
 
 /**
- * Everything before the wallet is asked to send, for the host and for an embedded area alike: checks that account and chain are still
- * those of the request and that the call says what the intent claims, estimates gas with the request's margin. `ask` is to be called
+ * Everything before the wallet is prompted to send, for the host and for an embedded area alike: checks that account and chain are still
+ * those of the request and that the call states what the intent claims, estimates gas with the request's margin. `ask` is to be called
  * at once, because the wallet was checked last. Nothing is sent unless every check passed.
  */
 export async function prepareTransaction(
@@ -66,7 +66,7 @@ export async function prepareTransaction(
   return ok({
     summary: summary.value,
     start: start.value,
-    ask: async () => {
+    request: async () => {
       try {
         const hash = await provider.request({ method: 'eth_sendTransaction', params });
         return isHash(hash) ? { is: 'sent', sent: await withNonce(hash, context.reader) } : { is: 'unclear' };
@@ -77,7 +77,7 @@ export async function prepareTransaction(
   });
 }
 
-/** Where the chain is before the wallet is asked. Without it a transaction could be sent that is never found. */
+/** Where the chain is before the wallet is prompted. Without it a transaction could be sent that is never found. */
 export async function readStart(
   account: Address,
   reader: ChainReader,
@@ -87,7 +87,7 @@ export async function readStart(
     const nonce = Number(BigInt(String(await reader.request('eth_getTransactionCount', [account, 'latest']))));
     return ok({ nonce, block });
   } catch (error) {
-    return failed(noNodeAnswered(error));
+    return failed(noNodeResponded(error));
   }
 }
 
@@ -104,15 +104,15 @@ async function estimateGas(
     if (/insufficient funds/i.test(message)) {
       return failed({
         code: 'insufficient-funds',
-        message: 'The account cannot pay the amount and the network fee.',
+        message: "The account can't pay the amount and the network fee.",
         reason: message,
       });
     }
     const reason = revertText(decodeRevert(error));
-    if (reason === undefined) return failed(noNodeAnswered(error));
+    if (reason === undefined) return failed(noNodeResponded(error));
     return failed({
       code: 'gas-estimation',
-      message: 'The chain would refuse this transaction. Nothing was sent.',
+      message: 'This transaction would revert. Nothing was sent.',
       reason,
     });
   }
@@ -128,12 +128,12 @@ async function withNonce(hash: Hash, reader: ChainReader): Promise<SentByWallet>
     const nonce = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))?.nonce;
     return nonce === undefined ? { hash } : { hash, nonce };
   } catch {
-    // The transaction is sent: a node that does not answer now must not turn it into a failure.
+    // The transaction is sent: a node that does not respond now must not turn it into a failure.
     return { hash };
   }
 }
 
-function noNodeAnswered(error: unknown): HostError {
+function noNodeResponded(error: unknown): HostError {
   return { code: 'network', message: "Can't reach an RPC node. Nothing was sent.", reason: messageOf(error) };
 }
 

@@ -36,8 +36,8 @@ export function requestRecord(
     request: { state: 'waiting', ...start },
     ...(batch && { batch }),
     valueWei: value.toString(),
-    ...(summary && { sentences: summary.lines.map(({ sentence }) => sentence) }),
-    tokens: requests.flatMap(({ claim }) => claim.tokens),
+    ...(summary && { sentences: summary.lines.map(({ message }) => message) }),
+    tokens: requests.flatMap(({ claim: expected }) => expected.tokens),
     status: { is: 'pending' },
   };
 }

@@ -5,7 +5,7 @@ import {
   newRecordId,
   readTransactions,
   removeTransaction,
-  setAsideUnreadable,
+  quarantineUnreadable,
   TRANSACTIONS_KEY,
   writeTransactions,
 } from './transactionStorage';
@@ -80,7 +80,7 @@ it('reads the previous version while the current key is damaged, and keeps the d
   const old = testRecord({ nonce: 1 });
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: '[{', 'transactions.v2': JSON.stringify([old]) });
   expect(readTransactions(storage)).toEqual([old]);
-  expect(setAsideUnreadable(storage)).toBe(1);
+  expect(quarantineUnreadable(storage)).toBe(1);
   expect(readTransactions(storage)).toEqual([old]);
   expect(storage.read('transactions.unreadable')).toBe(JSON.stringify(['[{']));
 });
@@ -89,8 +89,8 @@ it('sets damaged and newer records aside once, keeps the rest, and loses none of
   const good = testRecord({ nonce: 1 });
   const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized', epoch: 7 } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, newer, 7]) });
-  expect(setAsideUnreadable(storage)).toBe(2);
-  expect(setAsideUnreadable(storage)).toBe(0);
+  expect(quarantineUnreadable(storage)).toBe(2);
+  expect(quarantineUnreadable(storage)).toBe(0);
   writeTransactions(storage, [testRecord({ nonce: 3, sentAt: 2000 })]);
   expect(readTransactions(storage).map(({ nonce }) => nonce)).toEqual([3, 1]);
   expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer, 7]);
@@ -104,16 +104,16 @@ it('does not lose an unreadable record to a write that comes before it was repor
 });
 
 it('takes back what was set aside by a version that could not read it', () => {
-  const kept = testRecord({ nonce: 5 });
-  const storage = memoryStorage({ 'transactions.unreadable': JSON.stringify([kept, 7]) });
-  expect(setAsideUnreadable(storage)).toBe(0);
-  expect(readTransactions(storage)).toEqual([kept]);
+  const retained = testRecord({ nonce: 5 });
+  const storage = memoryStorage({ 'transactions.unreadable': JSON.stringify([retained, 7]) });
+  expect(quarantineUnreadable(storage)).toBe(0);
+  expect(readTransactions(storage)).toEqual([retained]);
   expect(storage.read('transactions.unreadable')).toBe('[7]');
 });
 
 it('reports the damaged list of an earlier version once, and leaves it where it is', () => {
   const storage = memoryStorage({ 'transactions.v2': 'broken' });
-  expect([setAsideUnreadable(storage), setAsideUnreadable(storage)]).toEqual([1, 0]);
+  expect([quarantineUnreadable(storage), quarantineUnreadable(storage)]).toEqual([1, 0]);
   expect(storage.read('transactions.v2')).toBe('broken');
 });
 
@@ -150,14 +150,14 @@ it('believes what was told last: an ending that a tab withdrew, and the ending a
   const mined = testRecord({ status: MINED, settledAt: 2000 });
   const withdrawn = testRecord({ reopenedAt: 3000 });
   const again = testRecord({ status: { ...MINED, block: 8 }, settledAt: 4000, reopenedAt: 3000 });
-  for (const [told, expected] of [
+  for (const [reported, expected] of [
     [mined, mined],
     [withdrawn, withdrawn],
     [mined, withdrawn],
     [again, again],
     [withdrawn, again],
   ] as const) {
-    writeTransactions(storage, [told]);
+    writeTransactions(storage, [reported]);
     expect(readTransactions(storage)).toEqual([expected]);
   }
 });
@@ -168,7 +168,7 @@ it('keeps the newest two hundred', () => {
     storage,
     Array.from({ length: 250 }, (_, nonce) => testRecord({ nonce, sentAt: nonce })),
   );
-  const kept = readTransactions(storage);
-  expect(kept).toHaveLength(200);
-  expect(kept[0]?.nonce).toBe(249);
+  const retained = readTransactions(storage);
+  expect(retained).toHaveLength(200);
+  expect(retained[0]?.nonce).toBe(249);
 });

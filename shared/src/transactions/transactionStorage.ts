@@ -13,7 +13,7 @@ const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
 const UNREADABLE_KEY = 'transactions.unreadable';
 
 /** The newest so many are kept. */
-const KEPT = 200;
+const STORED = 200;
 
 const address = v.custom<Address>(isAddress);
 const hex = v.custom<Hex>(isHex);
@@ -105,7 +105,7 @@ export function readTransactions(storage: DeviceStorage): readonly TransactionRe
 
 /** Writes what this tab knows over what is stored, and keeps what only another tab knows. */
 export function writeTransactions(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
-  setAsideUnreadable(storage);
+  quarantineUnreadable(storage);
   const all = new Map(readTransactions(storage).map((known) => [known.id, known]));
   for (const own of records) {
     if (supersedes(own, all.get(own.id))) all.set(own.id, own);
@@ -115,7 +115,7 @@ export function writeTransactions(storage: DeviceStorage, records: readonly Tran
 
 /** Removes the record of a request that the user refused. */
 export function removeTransaction(storage: DeviceStorage, id: string): void {
-  setAsideUnreadable(storage);
+  quarantineUnreadable(storage);
   store(
     storage,
     readTransactions(storage).filter((known) => known.id !== id),
@@ -126,23 +126,23 @@ export function removeTransaction(storage: DeviceStorage, id: string): void {
  * Keeps damaged entries, and those of a newer version, under a key of their own instead of losing them with the next write; takes
  * back what this version can read. Returns how many were newly set aside: the number to report, once.
  */
-export function setAsideUnreadable(storage: DeviceStorage): number {
+export function quarantineUnreadable(storage: DeviceStorage): number {
   const { records, unreadable } = readStored(storage);
   const text = storage.read(UNREADABLE_KEY);
   const parsed = parseJson(text);
-  const aside: readonly unknown[] = Array.isArray(parsed) ? parsed : text === undefined ? [] : [text];
-  const known = new Set(aside.map((value) => JSON.stringify(value)));
+  const quarantined: readonly unknown[] = Array.isArray(parsed) ? parsed : text === undefined ? [] : [text];
+  const known = new Set(quarantined.map((value) => JSON.stringify(value)));
   const added = unreadable.filter((value) => !known.has(JSON.stringify(value)));
-  const restored = aside.flatMap(readRecord);
+  const restored = quarantined.flatMap(readRecord);
   if (added.length === 0 && restored.length === 0) return 0;
-  const kept = [...aside.filter((value) => readRecord(value).length === 0), ...added];
-  storage.write(UNREADABLE_KEY, JSON.stringify(kept));
+  const retained = [...quarantined.filter((value) => readRecord(value).length === 0), ...added];
+  storage.write(UNREADABLE_KEY, JSON.stringify(retained));
   store(storage, [...new Map([...restored, ...records].map((entry) => [entry.id, entry])).values()]);
   return added.length;
 }
 
 function store(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
-  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt).slice(0, KEPT);
+  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt).slice(0, STORED);
   storage.write(TRANSACTIONS_KEY, JSON.stringify(newest));
 }
 

@@ -1,5 +1,5 @@
 import { Button } from './Button';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 
 /** What the one main button of a dialog or panel can do now. The same rules decide it that check the entry. */
 export type ActionState =
@@ -28,7 +28,7 @@ export function ActionButton({ state }: { state: ActionState }) {
     case 'wrong-network':
       return (
         <Button size="large" isWide isDisabled>
-          {state.is === 'blocked' ? state.reason : kitText.wrongNetwork}
+          {state.is === 'blocked' ? state.reason : uiText.wrongNetwork}
         </Button>
       );
   }

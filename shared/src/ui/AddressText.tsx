@@ -3,7 +3,7 @@ import { formatAddress } from '../format/formatAddress';
 import { CopyButton } from './CopyButton';
 import { ExactText } from './ExactText';
 import { Identicon } from './Identicon';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { space } from './theme/measure';
 
 interface AddressTextProps {
@@ -18,8 +18,8 @@ export function AddressText({ address, hasIdenticon = true, canCopy = false }: A
   return (
     <Line>
       {hasIdenticon && <Identicon address={address} />}
-      <ExactText shown={formatAddress(address)} full={address} />
-      {canCopy && <CopyButton text={address} label={kitText.copyAddress} />}
+      <ExactText displayed={formatAddress(address)} full={address} />
+      {canCopy && <CopyButton text={address} label={uiText.copyAddress} />}
     </Line>
   );
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { formatUnits, parseUnits } from '../domain/amount';
 import { EMPTY_ENTRY, type AmountEntry } from '../format/amountEntry';
-import { numberInWords } from '../format/numberInWords';
+import { spellNumber } from '../format/spellNumber';
 import { createFakeChain } from '../testing/fakeChain';
 import { createFakeHost } from '../testing/fakeHost';
 import { renderWithHost } from '../testing/render/renderWithHost';
@@ -233,6 +233,6 @@ function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undef
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;
   const isSmall = amount !== undefined && amount < 1_000_000n * 10n ** BigInt(DECIMALS);
-  const words = isSmall ? numberInWords(formatUnits({ raw: amount, decimals: DECIMALS })) : undefined;
-  return stated === words ? amount : readByLocale(stated, tag);
+  const labels = isSmall ? spellNumber(formatUnits({ raw: amount, decimals: DECIMALS })) : undefined;
+  return stated === labels ? amount : readByLocale(stated, tag);
 }

@@ -55,12 +55,12 @@ const WRONG_TEXTS = [
   ['5 apples', 'Use digits and one decimal separator only.'],
   ['1.2.3', 'The separators are ambiguous. Use one decimal separator.'],
 ] as const;
-it.each(WRONG_TEXTS)('refuses %j with a sentence and keeps what was typed [LND-284]', async (typed, sentence) => {
+it.each(WRONG_TEXTS)('refuses %j with a sentence and keeps what was typed [LND-284]', async (typed, message) => {
   const { input } = renderField();
   await userEvent.type(input, typed);
   expect(input).toHaveValue(typed);
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription(sentence);
+  expect(input).toHaveAccessibleDescription(message);
 });
 
 it('does not cut decimals in silence: more than the asset has are refused with a sentence', async () => {
@@ -174,14 +174,14 @@ it.each([
   ['de-DE', '1.234', '1.234', 'Read as one thousand two hundred and thirty-four'],
   ['en-US', '1,5', '1.5', 'Read as 1.5'],
   ['de-DE', '1,234.5', '1.234,5', 'Read as 1.234,5'],
-])('says in %s how %s was read, also after it was left', async (locale, typed, shown, sentence) => {
+])('says in %s how %s was read, also after it was left', async (locale, typed, displayed, message) => {
   const { input } = renderField({ locale });
   await userEvent.type(input, typed);
   expect(input).toHaveValue(typed);
-  expect(input).toHaveAccessibleDescription(sentence);
+  expect(input).toHaveAccessibleDescription(message);
   await userEvent.tab();
-  expect(input).toHaveValue(shown);
-  expect(input).toHaveAccessibleDescription(sentence);
+  expect(input).toHaveValue(displayed);
+  expect(input).toHaveAccessibleDescription(message);
 });
 
 it('says nothing about its own separators', async () => {

@@ -8,10 +8,10 @@ import { AmountMessage } from './AmountMessage';
 import { amountNote } from './amountNote';
 import { AmountText } from './AmountText';
 import { IconButton } from './IconButton';
-import { kitText } from './text/en';
-import { FORCED_COLOURS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
-import { colour } from './theme/paint';
-import { TokenMark, type TokenMarkProps } from './TokenMark';
+import { uiText } from './text/en';
+import { FORCED_COLORS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
+import { color } from './theme/paint';
+import { TokenIcon, type TokenIconProps } from './TokenIcon';
 import { ungroupEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
@@ -22,7 +22,7 @@ interface AmountFieldProps {
   readonly layout?: 'single' | 'paired';
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
-  readonly token: Omit<TokenMarkProps, 'size'> & { readonly decimals: number };
+  readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
   /** The value of the entry, in USD. */
   readonly value?: ReactNode;
   /** Where the amount comes from: "Wallet", "Available". */
@@ -52,15 +52,15 @@ export function AmountField(props: AmountFieldProps) {
   const messageId = useId();
   const [isEditing, setEditing] = useState(false);
   const { ref, takeSelection } = useSelectionBeforeInput(inputRef);
-  const shown = fieldText(entry, { decimals, locale, isEditing });
+  const displayed = fieldText(entry, { decimals, locale, isEditing });
   const note = amountNote(entry, { error, hint, token, locale });
 
   function edit({ target }: ChangeEvent<HTMLInputElement>) {
     const selection = takeSelection();
-    if (shown.isFormatted && selection) {
+    if (displayed.isFormatted && selection) {
       const caret = target.selectionStart ?? target.value.length;
       const edited = ungroupEdit(
-        { before: shown.text, selection, after: target.value, caret },
+        { before: displayed.text, selection, after: target.value, caret },
         separatorsOf(locale).decimal,
       );
       if (edited.text !== target.value) {
@@ -86,11 +86,11 @@ export function AmountField(props: AmountFieldProps) {
   const balance = <BalanceLine {...props} onMax={enterMax} />;
   const tail = (
     <Tail>
-      {shown.text !== '' && (
-        <IconButton size="tiny" glyph={X} label={kitText.clearAmount(label)} onClick={() => enter('')} />
+      {displayed.text !== '' && (
+        <IconButton size="tiny" icon={X} label={uiText.clearAmount(label)} onClick={() => enter('')} />
       )}
       <Chip>
-        <TokenMark size="small" {...token} />
+        <TokenIcon size="small" {...token} />
         {token.symbol}
       </Chip>
     </Tail>
@@ -107,8 +107,8 @@ export function AmountField(props: AmountFieldProps) {
         <Line>
           <Input
             $layout={layout}
-            $type={entryType(shown.text, layout)}
-            $length={shown.text.length}
+            $type={entryType(displayed.text, layout)}
+            $length={displayed.text.length}
             ref={ref}
             type="text"
             inputMode="decimal"
@@ -117,7 +117,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-label={`${label}, ${token.symbol}`}
             aria-describedby={messageId}
             aria-invalid={note?.tone === 'danger' || undefined}
-            value={shown.text}
+            value={displayed.text}
             onChange={edit}
             onBlur={() => setEditing(false)}
           />
@@ -151,8 +151,8 @@ function BalanceLine({
         />
       </b>
       {max !== undefined && (
-        <MaxButton type="button" aria-label={kitText.useMaximum(token.symbol)} onClick={onMax}>
-          {kitText.max}
+        <MaxButton type="button" aria-label={uiText.useMaximum(token.symbol)} onClick={onMax}>
+          {uiText.max}
         </MaxButton>
       )}
     </Balance>
@@ -160,16 +160,15 @@ function BalanceLine({
 }
 
 const Field = styled.div<{ $isWrong: boolean }>`
-  border: ${stroke.hairline} solid
-    ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.controlLine)};
+  border: ${stroke.hairline} solid ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.controlLine)};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
+  background: ${color('surface')};
   &:has(input:focus) {
-    border-color: ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.accent)};
+    border-color: ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.accent)};
     box-shadow: 0 0 0 ${stroke.hairline}
-      ${({ theme, $isWrong }) => ($isWrong ? theme.colour.danger : theme.colour.accent)};
+      ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.accent)};
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     &:has(input:focus) {
       outline: ${stroke.strong} solid Highlight;
     }
@@ -216,12 +215,12 @@ const Input = styled.input<{ $layout: Layout; $type: TypeSize; $length: number }
   text-overflow: ellipsis;
   ${({ $type }) => type($type)}
   font-weight: ${weight.strong};
-  caret-color: ${colour('accent')};
+  caret-color: ${color('accent')};
   &:focus {
     outline: none;
   }
   &::placeholder {
-    color: ${colour('muted')};
+    color: ${color('muted')};
     opacity: 0.5;
   }
 `;
@@ -238,13 +237,13 @@ const Chip = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  height: ${size.factRow};
+  height: ${size.detailRow};
   padding: 0 ${space(2.5)} 0 ${space(1.5)};
   border-radius: ${radius.control};
-  background: ${colour('sunken')};
+  background: ${color('sunken')};
   ${type('sm')}
   font-weight: ${weight.strong};
-  color: ${colour('text')};
+  color: ${color('text')};
   white-space: nowrap;
 `;
 
@@ -257,7 +256,7 @@ const Below = styled.div`
   min-height: ${space(9.5)};
   padding: ${space(1)} ${space(3)} ${space(2.5)} ${space(4)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 const Above = styled.div`
@@ -276,9 +275,9 @@ const Balance = styled.span`
   gap: ${space(2)};
   ${type('xs')}
   font-weight: ${weight.normal};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   b {
-    color: ${colour('text')};
+    color: ${color('text')};
     font-weight: ${weight.medium};
   }
 `;
@@ -287,11 +286,11 @@ const MaxButton = styled.button`
   height: ${space(6)};
   padding: 0 ${space(2)};
   border-radius: ${radius.tag};
-  background: ${colour('brandSoft')};
-  color: ${colour('brand')};
+  background: ${color('brandSoft')};
+  color: ${color('brand')};
   ${type('xs')}
   font-weight: ${weight.strong};
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border: ${stroke.hairline} solid ButtonText;
   }
 `;

@@ -13,7 +13,7 @@ export interface AmountNote {
 export function AmountMessage({ id, note }: { id: string; note: AmountNote | undefined }) {
   return (
     <Message id={id} {...liveRegion.polite} $tone={note?.tone ?? 'quiet'}>
-      {note?.tone === 'danger' && <Icon glyph={OctagonAlert} size="small" />}
+      {note?.tone === 'danger' && <Icon icon={OctagonAlert} size="small" />}
       {note && <span key={messageKey(note.text)}>{note.text}</span>}
     </Message>
   );
@@ -26,5 +26,5 @@ const Message = styled.p<{ $tone: AmountNote['tone'] }>`
   min-height: ${space(4)};
   margin-top: ${space(1)};
   ${type('xs')}
-  color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.colour.danger : theme.colour.muted)};
+  color: ${({ theme, $tone }) => ($tone === 'danger' ? theme.color.danger : theme.color.muted)};
 `;

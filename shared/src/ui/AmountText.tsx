@@ -19,7 +19,7 @@ export function AmountText({ amount, unit, whyUnknown = 'This value could not be
   if (!amount) return <Unknown reason={whyUnknown} />;
   return (
     <>
-      <ExactText shown={formatToken(amount, locale, format)} full={formatTokenInFull(amount, locale)} />
+      <ExactText displayed={formatToken(amount, locale, format)} full={formatTokenInFull(amount, locale)} />
       {unit !== undefined && <Unit> {unit}</Unit>}
     </>
   );

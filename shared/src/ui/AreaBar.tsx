@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from '@fathom/shared/router';
 import styled, { css } from 'styled-components';
-import { barPadding, below, FORCED_COLOURS, radius, size, space, stroke, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { barPadding, below, FORCED_COLORS, radius, size, space, stroke, weight } from './theme/measure';
+import { color, tint } from './theme/paint';
 
 export interface AreaLink {
   readonly to: string;
@@ -59,8 +59,8 @@ const Bar = styled.div<{ $isBare: boolean }>`
   gap: 0 ${space(4)};
   min-height: ${size.areaBar};
   padding: ${space(1)} ${barPadding(space(12))};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
-  background: ${colour('bg')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
+  background: ${color('bg')};
   ${below('layout')} {
     padding: ${space(1)} ${space(6)};
   }
@@ -86,14 +86,14 @@ const ScreenLink = styled(NavLink)`
   padding: 0 ${space(3)};
   border-radius: ${radius.control};
   font-weight: ${weight.medium};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   &:hover {
-    color: ${colour('text')};
+    color: ${color('text')};
   }
   &[aria-current='page'] {
-    color: ${colour('text')};
+    color: ${color('text')};
     background: ${tint('text', 7)};
-    ${FORCED_COLOURS} {
+    ${FORCED_COLORS} {
       border: ${stroke.strong} solid Highlight;
     }
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { TokenMark, type TokenMarkProps } from './TokenMark';
+import { TokenIcon, type TokenIconProps } from './TokenIcon';
 import { between, space, type, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
-interface AssetCellProps extends Omit<TokenMarkProps, 'size'> {
+interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
   /** Second line: the name, or a tag that matters more. */
   readonly children?: ReactNode;
 }
@@ -13,7 +13,7 @@ interface AssetCellProps extends Omit<TokenMarkProps, 'size'> {
 export function AssetCell({ children, ...token }: AssetCellProps) {
   return (
     <Asset>
-      <TokenMark {...token} />
+      <TokenIcon {...token} />
       <div>
         <Symbol>{token.symbol}</Symbol>
         <SecondLine>{children}</SecondLine>
@@ -55,5 +55,5 @@ export const SecondLine = styled.span`
   display: block;
   ${type('xs')}
   font-weight: ${weight.normal};
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { space, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { ToneText, type Tone } from './ToneText';
 import { Unit } from './Unit';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -27,8 +27,8 @@ export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfter
         <>
           <Before>{before}</Before>
           <Arrow>
-            <Icon glyph={ArrowRight} size="small" />
-            <VisuallyHidden>{kitText.to}</VisuallyHidden>
+            <Icon icon={ArrowRight} size="small" />
+            <VisuallyHidden>{uiText.to}</VisuallyHidden>
           </Arrow>
         </>
       )}
@@ -53,10 +53,10 @@ const After = styled.span`
 `;
 
 const Before = styled.span`
-  color: ${colour('muted')};
+  color: ${color('muted')};
   font-weight: ${weight.normal};
 `;
 
 const Arrow = styled.span`
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

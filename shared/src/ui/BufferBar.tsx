@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { WAD } from '../domain/ratio';
-import { FORCED_COLOURS, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { FORCED_COLORS, space, stroke } from './theme/measure';
+import { color } from './theme/paint';
 
 interface BufferBarProps {
   /** The safety buffer as a WAD ratio; below 0 and above 1 the bar ends. */
@@ -28,8 +28,8 @@ const Track = styled.span`
   max-width: 100%;
   height: ${space(1.5)};
   border-radius: ${space(0.75)};
-  background: ${colour('line')};
-  ${FORCED_COLOURS} {
+  background: ${color('line')};
+  ${FORCED_COLORS} {
     forced-color-adjust: none;
   }
 `;
@@ -38,7 +38,7 @@ const Fill = styled.i<{ $tone: BufferBarProps['tone'] }>`
   position: absolute;
   inset: 0 auto 0 0;
   border-radius: ${space(0.75)};
-  background: ${({ theme, $tone }) => theme.colour[$tone]};
+  background: ${({ theme, $tone }) => theme.color[$tone]};
 `;
 
 const Tick = styled.i`
@@ -46,5 +46,5 @@ const Tick = styled.i`
   top: -${space(0.75)};
   width: ${stroke.hairline};
   height: ${space(3)};
-  background: ${colour('muted')};
+  background: ${color('muted')};
 `;

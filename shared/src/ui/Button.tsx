@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonTone } from './buttonStyle';
+import { buttonStyle, type ButtonVariant, type ButtonSize, type ButtonTone } from './buttonStyle';
 import { Spinner } from './Spinner';
 import { useTooltip } from './useTooltip';
 
@@ -58,6 +58,6 @@ export function Button({
   );
 }
 
-const ButtonBox = styled.button<ButtonLook>`
+const ButtonBox = styled.button<ButtonVariant>`
   ${buttonStyle}
 `;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from '@fathom/shared/router';
 import styled from 'styled-components';
-import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonTone } from './buttonStyle';
+import { buttonStyle, type ButtonVariant, type ButtonSize, type ButtonTone } from './buttonStyle';
 
 interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
   readonly tone?: ButtonTone;
@@ -14,6 +14,6 @@ export function ButtonLink({ tone = 'secondary', size = 'medium', isWide = false
   return <LinkBox {...rest} $tone={tone} $size={size} $isWide={isWide} />;
 }
 
-const LinkBox = styled(Link)<ButtonLook>`
+const LinkBox = styled(Link)<ButtonVariant>`
   ${buttonStyle}
 `;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartProps as DrawingProps } from 'react-chartjs-2';
-import { KitProvider } from './KitProvider';
+import { UiProvider } from './UiProvider';
 import { Chart } from './Chart';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { areaTheme } from './theme/theme';
@@ -92,12 +92,12 @@ it('shows all of it as a table on demand, the latest first', async () => {
 });
 
 it('draws in the colors of the theme, and in those of the other scheme after a change', async () => {
-  const themed = (scheme: 'light' | 'dark') => <KitProvider theme={areaTheme(scheme, 'fxd')}>{chart()}</KitProvider>;
+  const themed = (scheme: 'light' | 'dark') => <UiProvider theme={areaTheme(scheme, 'fxd')}>{chart()}</UiProvider>;
   const { rerender } = await show(themed('light'));
   const color = () => mockDrawn.at(-1)?.data.datasets.find(({ label }) => label === 'line Price')?.borderColor;
-  expect(color()).toBe(areaTheme('light', 'fxd').colour.accent);
+  expect(color()).toBe(areaTheme('light', 'fxd').color.accent);
   rerender(themed('dark'));
-  expect(color()).toBe(areaTheme('dark', 'fxd').colour.accent);
+  expect(color()).toBe(areaTheme('dark', 'fxd').color.accent);
 });
 
 it('draws a dashed line for an estimate and fills the band between its edges', async () => {

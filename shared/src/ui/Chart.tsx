@@ -10,20 +10,23 @@ import {
 } from './chart/chartReadings';
 import { ChartTable } from './chart/ChartTable';
 import { lazyPart } from './lazyPart';
-import { LostSection } from './LostPart';
-import { kitText } from './text/en';
+import { SectionLoadError } from './LoadError';
+import { uiText } from './text/en';
 import { TextButton } from './TextButton';
 import { radius, size, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { color, tint } from './theme/paint';
 
-const ChartCanvas = lazyPart(() => import('./chart/ChartCanvas').then((module) => module.ChartCanvas), LostSection);
+const ChartCanvas = lazyPart(
+  () => import('./chart/ChartCanvas').then((module) => module.ChartCanvas),
+  SectionLoadError,
+);
 
 interface ChartProps {
   /** Names the chart. */
   readonly label: string;
   /** What the two axes measure: heads of the table. */
   readonly axes: { readonly x: string; readonly y: string };
-  /** Memoize them: the chart is drawn anew when they change. */
+  /** Memoize them: the chart is drawn again when they change. */
   readonly lines: readonly ChartLine[];
   readonly band?: ChartBand;
   readonly formatX: (x: number) => string;
@@ -50,7 +53,7 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
   if (!reading) return null;
 
   function describe({ line, band: range }: ChartReading): string {
-    const bandText = band && range && kitText.chartRange(band.label, formatY(range.low), formatY(range.high));
+    const bandText = band && range && uiText.chartRange(band.label, formatY(range.low), formatY(range.high));
     return [line, bandText].filter(Boolean).join(', ');
   }
 
@@ -62,7 +65,7 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
   }
 
   return (
-    <Figure aria-label={label}>
+    <Metric aria-label={label}>
       <Readout>
         <b>{formatY(reading.y)}</b> <span>{formatX(reading.x)}</span>
         <small>{describe(reading)}</small>
@@ -78,11 +81,11 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
         <Cursor
           role="slider"
           tabIndex={0}
-          aria-label={kitText.chartPoint(label)}
+          aria-label={uiText.chartPoint(label)}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={index}
-          aria-valuetext={kitText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
+          aria-valuetext={uiText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
           onKeyDown={move}
         />
       </Drawing>
@@ -102,7 +105,7 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
           )}
         </Legend>
         <TextButton aria-expanded={isTable} aria-controls={tableId} onClick={() => setTable(!isTable)}>
-          {isTable ? kitText.hideTable : kitText.showTable}
+          {isTable ? uiText.hideTable : uiText.showTable}
         </TextButton>
       </Foot>
       <div id={tableId} hidden={!isTable}>
@@ -117,11 +120,11 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
           />
         )}
       </div>
-    </Figure>
+    </Metric>
   );
 }
 
-const Figure = styled.figure`
+const Metric = styled.figure`
   margin: 0;
   min-width: 0;
   ${type('xs')}
@@ -137,7 +140,7 @@ const Readout = styled.div`
   }
   span,
   small {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   small {
     display: block;
@@ -159,7 +162,7 @@ const Cursor = styled.div`
   border-radius: ${radius.tag};
   pointer-events: none;
   &:focus-visible {
-    outline: ${stroke.strong} solid ${colour('accent')};
+    outline: ${stroke.strong} solid ${color('accent')};
     outline-offset: ${stroke.strong};
   }
 `;
@@ -176,7 +179,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   li {
     display: flex;
     align-items: center;
@@ -193,6 +196,6 @@ const Swatch = styled.span<{ $variant: ChartLine['variant'] | 'band' }>`
           background: ${tint('accent', 18)};
         `
       : css`
-          border-top: ${stroke.strong} ${$variant} ${colour('accent')};
+          border-top: ${stroke.strong} ${$variant} ${color('accent')};
         `}
 `;

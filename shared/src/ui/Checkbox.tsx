@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceStyle } from './choiceStyle';
 import { radius, space } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 interface CheckboxProps {
   readonly isChecked: boolean;
@@ -37,14 +37,14 @@ const Box = styled.input<{ $size: 'small' | 'medium' }>`
   margin-top: ${({ $size }) => ($size === 'small' ? space(0.5) : 0)};
   border-radius: ${radius.tag};
   &:checked {
-    background: ${colour('brand')};
-    border-color: ${colour('brand')};
+    background: ${color('brand')};
+    border-color: ${color('brand')};
   }
   &:checked::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: ${colour('onBrand')};
+    background: ${color('onBrand')};
     clip-path: polygon(18% 50%, 27% 41%, 43% 57%, 75% 24%, 84% 33%, 43% 75%);
   }
 `;

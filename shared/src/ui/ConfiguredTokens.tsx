@@ -9,7 +9,7 @@ interface ConfiguredTokensProps {
   readonly children: ReactNode;
 }
 
-/** Says which tokens may be displayed with the icon of a known brand. A token outside of it chose its symbol itself. */
+/** States which tokens may be displayed with the icon of a known brand. A token outside of it chose its symbol itself. */
 export function ConfiguredTokens({ addresses, children }: ConfiguredTokensProps) {
   const configured = useMemo(() => new Set(addresses.map(addressKey)), [addresses]);
   return <Context value={configured}>{children}</Context>;

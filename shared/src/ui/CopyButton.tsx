@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy, X } from 'lucide-react';
 import { IconButton } from './IconButton';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** How long the button states what came of it, in ms. */
@@ -10,7 +10,7 @@ const FEEDBACK = 1_000;
 type Outcome = 'copied' | 'refused';
 
 /** Copies a text and states it. */
-export function CopyButton({ text, label = kitText.copy }: { text: string; label?: string }) {
+export function CopyButton({ text, label = uiText.copy }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -28,13 +28,13 @@ export function CopyButton({ text, label = kitText.copy }: { text: string; label
     }
   }
 
-  const said = outcome && (outcome === 'copied' ? kitText.copied : kitText.copyFailed);
+  const said = outcome && (outcome === 'copied' ? uiText.copied : uiText.copyFailed);
   return (
     <>
-      <IconButton size="tiny" glyph={GLYPHS[outcome ?? 'idle']} label={said ?? label} onClick={() => void copy()} />
+      <IconButton size="tiny" icon={ICONS[outcome ?? 'idle']} label={said ?? label} onClick={() => void copy()} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
-const GLYPHS = { idle: Copy, copied: Check, refused: X } as const;
+const ICONS = { idle: Copy, copied: Check, refused: X } as const;

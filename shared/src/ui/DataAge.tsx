@@ -4,9 +4,9 @@ import { SECONDS_PER_MINUTE } from '../domain/time';
 import { formatAge } from '../format/formatDuration';
 import { Icon } from './Icon';
 import { Tag } from './Tag';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { below, space, type } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 /** From this age on, data is marked as old (interface rulings). */
 const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
@@ -15,15 +15,15 @@ const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
 export function DataAge({ age }: { age: number }) {
   if (age >= STALE_AFTER) {
     return (
-      <Tag tone="caution" glyph={Clock}>
-        {kitText.old(formatAge(age))}
+      <Tag tone="caution" icon={Clock}>
+        {uiText.old(formatAge(age))}
       </Tag>
     );
   }
   return (
     <Quiet>
-      <Icon glyph={Clock} />
-      {age === 0 ? kitText.updatedNow : kitText.updatedAgo(formatAge(age))}
+      <Icon icon={Clock} />
+      {age === 0 ? uiText.updatedNow : uiText.updatedAgo(formatAge(age))}
     </Quiet>
   );
 }
@@ -35,7 +35,7 @@ const Quiet = styled.span`
   gap: ${space(1)};
   white-space: nowrap;
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
   ${below('sm')} {
     display: none;
   }

@@ -11,13 +11,13 @@ import {
   SortBox,
   Table,
   type Alignment,
-  type CardPlace,
+  type CardSlot,
 } from './DataTableParts';
 import { InList } from './ExactText';
 import { GrowingEnd, useGrowingList } from './GrowingEnd';
 import { Icon } from './Icon';
 import { SkeletonCell, type SkeletonShape } from './SkeletonCell';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {
@@ -37,7 +37,7 @@ export interface Column<Row> {
    * Its place on the card that a row becomes below 600 px: `title` and `lead` share the first line, a `fact` has its
    * label next to it, `actions` fill the last line, `none` is left out. Default: first title, second lead, others fact.
    */
-  readonly card?: CardPlace;
+  readonly card?: CardSlot;
   /** The shape of its skeleton. Default: two lines in the first two columns, otherwise one. */
   readonly skeleton?: SkeletonShape;
 }
@@ -77,7 +77,7 @@ export function DataTable<Row>({
   cardsBelow = 'sm',
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
-  const { shown, grow } = useGrowingList(sorted(rows ?? [], columns, sort));
+  const { displayed, grow } = useGrowingList(sorted(rows ?? [], columns, sort));
   if (rows?.length === 0 && empty !== undefined) return empty;
 
   return (
@@ -115,7 +115,7 @@ export function DataTable<Row>({
         </Head>
         <Body>
           {rows
-            ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />)
+            ? displayed.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />)
             : Array.from({ length: skeletonRows }, (_, row) => (
                 <Row key={row} role="row">
                   {columns.map((column, index) => (
@@ -126,7 +126,7 @@ export function DataTable<Row>({
                       $card={cardOf(column, index)}
                       data-card={cardOf(column, index)}
                     >
-                      {row === 0 && index === 0 && <VisuallyHidden>{kitText.loading}</VisuallyHidden>}
+                      {row === 0 && index === 0 && <VisuallyHidden>{uiText.loading}</VisuallyHidden>}
                       <SkeletonCell
                         shape={skeletonOf(column, index)}
                         isEnd={alignOf(column, index) === 'end'}
@@ -150,7 +150,7 @@ interface TableRowProps<Row> {
   readonly detail: ReactNode;
 }
 
-function ShownRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
+function DisplayedRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   const isOpened = detail !== undefined;
   return (
     <>
@@ -180,7 +180,7 @@ function ShownRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
 }
 
 /** Rows that are there already render no more when a long list grows or is sorted. */
-const TableRow = memo(ShownRow) as typeof ShownRow;
+const TableRow = memo(DisplayedRow) as typeof DisplayedRow;
 
 /** A column of actions has a name to be read, not to be seen. */
 function VisibleName<Row>({ column }: { column: Column<Row> }) {
@@ -196,11 +196,11 @@ interface SortButtonProps<Row> {
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const next = direction === 'descending' ? 'ascending' : 'descending';
-  const glyphs = { ascending: ArrowUp, descending: ArrowDown } as const;
+  const icons = { ascending: ArrowUp, descending: ArrowDown } as const;
   return (
     <SortBox type="button" $isOn={direction !== undefined} onClick={() => onSort({ key: column.key, direction: next })}>
       {column.head ?? column.name}
-      <Icon glyph={direction ? glyphs[direction] : ChevronsUpDown} size="small" />
+      <Icon icon={direction ? icons[direction] : ChevronsUpDown} size="small" />
     </SortBox>
   );
 }
@@ -216,7 +216,7 @@ function alignOf<Row>(column: Column<Row>, index: number): Alignment {
   return column.align ?? (index === 0 ? 'start' : 'end');
 }
 
-function cardOf<Row>(column: Column<Row>, index: number): CardPlace {
+function cardOf<Row>(column: Column<Row>, index: number): CardSlot {
   return column.card ?? (['title', 'lead'] as const)[index] ?? 'fact';
 }
 

@@ -1,6 +1,6 @@
 import styled, { css, type RuleSet } from 'styled-components';
 import { below, between, size, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { color, tint } from './theme/paint';
 
 /*
  * The parts of a DataTable: rows of a table, or a card for each row, below 600 px and, where a table requests it, in wider windows too.
@@ -9,7 +9,7 @@ import { colour, tint } from './theme/paint';
 export type Alignment = 'start' | 'center' | 'end';
 
 /** Where a cell is on the card. */
-export type CardPlace = 'title' | 'lead' | 'fact' | 'actions' | 'none';
+export type CardSlot = 'title' | 'lead' | 'fact' | 'actions' | 'none';
 
 export const Table = styled.table`
   width: 100%;
@@ -73,10 +73,10 @@ export const HeadCell = styled.th<{ $align: Alignment }>`
   font-weight: ${weight.medium};
   font-variant-numeric: normal;
   white-space: nowrap;
-  color: ${colour('muted')};
+  color: ${color('muted')};
   background: ${tint('sunken', 55, 'surface')};
-  border-top: ${stroke.hairline} solid ${colour('line')};
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
   &:first-child {
     padding-left: ${space(5)};
   }
@@ -91,7 +91,7 @@ export const SortBox = styled.button<{ $isOn: boolean }>`
   gap: ${space(0.5)};
   min-height: ${space(6)};
   font-weight: inherit;
-  color: ${({ theme, $isOn }) => ($isOn ? theme.colour.text : 'inherit')};
+  color: ${({ theme, $isOn }) => ($isOn ? theme.color.text : 'inherit')};
 `;
 
 export const Body = styled.tbody`
@@ -103,7 +103,7 @@ export const Body = styled.tbody`
 
 export const Row = styled.tr`
   &:not(:first-child) > td {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
   &:hover,
   &[data-opened] {
@@ -114,7 +114,7 @@ export const Row = styled.tr`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(3)} ${space(4)};
     padding: ${space(4)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
     &:not(:first-child) > td {
       border-top: 0;
     }
@@ -129,7 +129,7 @@ export const Row = styled.tr`
     align-items: start;
     gap: ${space(3)} ${space(4)};
     padding: ${space(4)} ${space(5)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
     &:not(:first-child) > td {
       border-top: 0;
     }
@@ -154,7 +154,7 @@ export const DetailCell = styled.td`
   ${AS_BLOCK}
 `;
 
-export const Cell = styled.td<{ $align: Alignment; $card: CardPlace }>`
+export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
   height: ${size.tableRow};
   padding: ${space(2)};
   text-align: ${({ $align }) => $align};
@@ -187,7 +187,7 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardPlace }>`
       content: attr(data-label);
       ${type('xs')}
       font-weight: ${weight.normal};
-      color: ${colour('muted')};
+      color: ${color('muted')};
     }
   }
   ${inWideCards(css`
@@ -218,7 +218,7 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardPlace }>`
       margin-bottom: ${space(0.5)};
       ${type('xs')}
       font-weight: ${weight.normal};
-      color: ${colour('muted')};
+      color: ${color('muted')};
     }
   `)}
   ${between('sm', 'tablet')} {

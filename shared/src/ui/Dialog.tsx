@@ -5,10 +5,10 @@ import styled, { css, ThemeProvider, useTheme } from 'styled-components';
 import { IconButton } from './IconButton';
 import { preloadMenu } from './Menu';
 import { usePortalContainer } from './PortalContainer';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import {
   below,
-  FORCED_COLOURS,
+  FORCED_COLORS,
   fontFamily,
   layer,
   LOW_VIEWPORT,
@@ -20,7 +20,7 @@ import {
   type,
   weight,
 } from './theme/measure';
-import { colour, shadow } from './theme/paint';
+import { color, shadow } from './theme/paint';
 import { raisedTheme } from './theme/theme';
 import { preloadTooltip } from './useTooltip';
 
@@ -64,19 +64,19 @@ export function Dialog({
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <BaseDialog.Portal container={usePortalContainer()}>
         <Scrim />
-        <Place>
+        <Scope>
           <ThemeProvider theme={raisedTheme(theme)}>
             <Box $width={width} initialFocus={initialFocus} data-modal>
               <Head>
                 <Title>{title}</Title>
                 {caption !== undefined && <Caption>{caption}</Caption>}
-                <CloseButton render={<IconButton glyph={X} label={kitText.close} />} />
+                <CloseButton render={<IconButton icon={X} label={uiText.close} />} />
               </Head>
               <Content>{children}</Content>
               {footer !== undefined && <Foot>{footer}</Foot>}
             </Box>
           </ThemeProvider>
-        </Place>
+        </Scope>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
@@ -94,11 +94,11 @@ const Scrim = styled(BaseDialog.Backdrop)`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
-  background: ${colour('scrim')};
+  background: ${color('scrim')};
   ${fade}
 `;
 
-const Place = styled(BaseDialog.Viewport)`
+const Scope = styled(BaseDialog.Viewport)`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -119,9 +119,9 @@ const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
   width: 100%;
   max-width: ${({ $width }) => ($width === 'wide' ? size.dialogWide : size.dialog)};
   max-height: calc(100dvh - ${space(12)});
-  background: ${colour('raised')};
-  color: ${colour('text')};
-  border: ${({ theme }) => (theme.scheme === 'dark' ? `${stroke.hairline} solid ${theme.colour.lineStrong}` : '0')};
+  background: ${color('raised')};
+  color: ${color('text')};
+  border: ${({ theme }) => (theme.scheme === 'dark' ? `${stroke.hairline} solid ${theme.color.lineStrong}` : '0')};
   border-radius: ${radius.panel};
   box-shadow: ${shadow('dialog')};
   ${type('sm')}
@@ -147,7 +147,7 @@ const Box = styled(BaseDialog.Popup)<{ $width: 'narrow' | 'wide' }>`
       transform: translateY(100%);
     }
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border: ${stroke.hairline} solid CanvasText;
   }
   ${LOW_VIEWPORT} {
@@ -176,7 +176,7 @@ const Title = styled(BaseDialog.Title)`
 
 const Caption = styled.span`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 const CloseButton = styled(BaseDialog.Close)`
@@ -225,13 +225,13 @@ const Foot = styled.footer`
     position: absolute;
     inset: auto 0 100%;
     height: ${FADE};
-    background: linear-gradient(transparent, ${colour('raised')});
+    background: linear-gradient(transparent, ${color('raised')});
     pointer-events: none;
   }
   ${below('sm')} {
     padding: 0 ${space(4)} ${space(4)};
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border-top: ${stroke.hairline} solid CanvasText;
     padding-top: ${space(3)};
     &::before {

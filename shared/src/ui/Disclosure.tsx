@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { size, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { color, tint } from './theme/paint';
 
 interface DisclosureProps {
   readonly title: ReactNode;
@@ -15,16 +15,16 @@ interface DisclosureProps {
 }
 
 /** One of several parts of a panel that open and close by their heads. */
-export function Disclosure({ title, aside, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, aside: quarantined, isOpen, onToggle, children }: DisclosureProps) {
   const headId = useId();
   const bodyId = useId();
   return (
     <Part aria-labelledby={headId}>
       <h2>
         <Head id={headId} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => onToggle(!isOpen)}>
-          <Icon glyph={isOpen ? ChevronDown : ChevronRight} />
+          <Icon icon={isOpen ? ChevronDown : ChevronRight} />
           {title}
-          {aside !== undefined && <Aside>{aside}</Aside>}
+          {quarantined !== undefined && <Quarantine>{quarantined}</Quarantine>}
         </Head>
       </h2>
       <div id={bodyId} hidden={!isOpen}>
@@ -36,7 +36,7 @@ export function Disclosure({ title, aside, isOpen, onToggle, children }: Disclos
 
 const Part = styled.section`
   * + & {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
 `;
 
@@ -58,9 +58,9 @@ const Head = styled.button`
   }
 `;
 
-const Aside = styled.span`
+const Quarantine = styled.span`
   margin-left: auto;
   ${type('xs')}
   font-weight: ${weight.normal};
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { Blank } from './Blank';
+import { Placeholder } from './Placeholder';
 import { Icon } from './Icon';
 
 interface EmptyStateProps {
@@ -8,10 +8,10 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
-  readonly glyph?: LucideIcon;
+  readonly icon?: LucideIcon;
 }
 
 /** Nothing here yet: one sentence and the next step. */
-export function EmptyState({ glyph, action, ...rest }: EmptyStateProps) {
-  return <Blank icon={glyph && <Icon glyph={glyph} size="large" />} actions={action} {...rest} />;
+export function EmptyState({ icon, action, ...rest }: EmptyStateProps) {
+  return <Placeholder icon={icon && <Icon icon={icon} size="large" />} actions={action} {...rest} />;
 }

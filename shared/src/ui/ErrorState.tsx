@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { OctagonAlert, RotateCw, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { Blank } from './Blank';
+import { Placeholder } from './Placeholder';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 
 interface ErrorStateProps {
   /** What happened, in one sentence. */
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   /** Further ways on, after Retry. */
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
-  readonly glyph?: LucideIcon;
+  readonly icon?: LucideIcon;
   /** Said elsewhere already: then it is not read out a second time. */
   readonly isSilent?: boolean;
 }
@@ -29,25 +29,25 @@ export function ErrorState({
   isRetrying = false,
   actions,
   tone = 'danger',
-  glyph = OctagonAlert,
+  icon = OctagonAlert,
   isSilent = false,
 }: ErrorStateProps) {
   return (
-    <Blank
+    <Placeholder
       {...(!isSilent && { announce: 'assertive' })}
       title={title}
       icon={
-        <Mark $tone={tone}>
-          <Icon glyph={glyph} size="large" />
-        </Mark>
+        <IconBox $tone={tone}>
+          <Icon icon={icon} size="large" />
+        </IconBox>
       }
       actions={
         (onRetry ?? actions) && (
           <>
             {onRetry && (
               <Button size="small" onClick={onRetry} isBusy={isRetrying}>
-                {!isRetrying && <Icon glyph={RotateCw} />}
-                {kitText.retry}
+                {!isRetrying && <Icon icon={RotateCw} />}
+                {uiText.retry}
               </Button>
             )}
             {actions}
@@ -56,10 +56,10 @@ export function ErrorState({
       }
     >
       {children}
-    </Blank>
+    </Placeholder>
   );
 }
 
-const Mark = styled.span<{ $tone: 'danger' | 'caution' }>`
-  color: ${({ theme, $tone }) => theme.colour[$tone]};
+const IconBox = styled.span<{ $tone: 'danger' | 'caution' }>`
+  color: ${({ theme, $tone }) => theme.color[$tone]};
 `;

@@ -8,9 +8,9 @@ export const InList = createContext(false);
  * A shortened value that gives itself in full: on hover and focus, and when it is copied. Where nothing was left out it
  * is plain text without a stop for the keyboard; in a table it is none either, or every cell would be one.
  */
-export function ExactText({ shown, full }: { shown: string; full: string }) {
+export function ExactText({ displayed, full }: { displayed: string; full: string }) {
   const isInList = use(InList);
-  if (shown === full) return shown;
+  if (displayed === full) return displayed;
 
   function copyInFull(event: ClipboardEvent) {
     event.clipboardData.setData('text/plain', full);
@@ -19,7 +19,7 @@ export function ExactText({ shown, full }: { shown: string; full: string }) {
 
   return (
     <Tooltip content={full} isKeyboardStop={!isInList}>
-      <span onCopy={copyInFull}>{shown}</span>
+      <span onCopy={copyInFull}>{displayed}</span>
     </Tooltip>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ExternalLink as ExternalLinkGlyph } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { textLinkStyle } from './textLinkStyle';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -11,8 +11,8 @@ export function ExternalLink({ href, children }: { href: string; children: React
   return (
     <LinkBox href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon glyph={ExternalLinkGlyph} size="small" />
-      <VisuallyHidden>{kitText.opensNewTab}</VisuallyHidden>
+      <Icon icon={ExternalLinkIcon} size="small" />
+      <VisuallyHidden>{uiText.opensNewTab}</VisuallyHidden>
     </LinkBox>
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { space } from './theme/measure';
 import { TextButton } from './TextButton';
 
@@ -11,13 +11,13 @@ const AHEAD = space(200);
 
 /** The part of a long list that is rendered: it grows as its end comes near, in whatever scrolls around it. */
 export function useGrowingList<Row>(rows: readonly Row[]): {
-  readonly shown: readonly Row[];
+  readonly displayed: readonly Row[];
   /** What {@link GrowingEnd} calls; `undefined` when everything is there. */
   readonly grow: (() => void) | undefined;
 } {
   const [count, setCount] = useState(STEP);
-  if (rows.length <= count) return { shown: rows, grow: undefined };
-  return { shown: rows.slice(0, count), grow: () => startTransition(() => setCount(count + STEP)) };
+  if (rows.length <= count) return { displayed: rows, grow: undefined };
+  return { displayed: rows.slice(0, count), grow: () => startTransition(() => setCount(count + STEP)) };
 }
 
 /** The end of a list that has more: adds rows when it comes near, and when it is pressed. */
@@ -34,15 +34,15 @@ export function GrowingEnd({ grow }: { grow: () => void }) {
     return () => observer.disconnect();
   }, [grow]);
   return (
-    <Place>
+    <Scope>
       <TextButton ref={button} onClick={grow}>
-        {kitText.showMore}
+        {uiText.showMore}
       </TextButton>
-    </Place>
+    </Scope>
   );
 }
 
-const Place = styled.div`
+const Scope = styled.div`
   display: grid;
   justify-items: center;
   padding: ${space(4)};

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { WAD } from '../domain/ratio';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { HealthBar, type Health } from './HealthBar';
-import { HealthWord, type HealthWordName } from './HealthWord';
+import { HealthLabel, type HealthLabelName } from './HealthLabel';
 
 function ratio(hundredths: bigint): Health {
   return { kind: 'ratio', value: (hundredths * WAD) / 100n };
@@ -39,12 +39,12 @@ it.each<[string, Health, string]>([
   expect(needles[0]).toBe(left);
 });
 
-it.each<[HealthWordName, string]>([
+it.each<[HealthLabelName, string]>([
   ['healthy', 'Healthy'],
   ['watch', 'Watch'],
   ['low', 'Low'],
   ['close-to-liquidation', 'Close to liquidation'],
-])('has the word for %s', (word, shown) => {
-  renderWithHost(<HealthWord word={word} />);
-  expect(screen.getByText(shown)).toBeInTheDocument();
+])('has the word for %s', (word, displayed) => {
+  renderWithHost(<HealthLabel word={word} />);
+  expect(screen.getByText(displayed)).toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { useLocale } from '@fathom/shared/contract';
 import styled from 'styled-components';
 import { WAD } from '../domain/ratio';
 import { formatHealthFactor } from '../format/formatHealthFactor';
-import { kitText } from './text/en';
-import { FORCED_COLOURS, space, stroke, type } from './theme/measure';
-import { colour } from './theme/paint';
+import { uiText } from './text/en';
+import { FORCED_COLORS, space, stroke, type } from './theme/measure';
+import { color } from './theme/paint';
 
 /** A health factor scaled by 1e18, or none because nothing is owed. */
 export type Health = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; readonly value: bigint };
@@ -22,7 +22,7 @@ export function HealthBar({ health, before }: HealthBarProps) {
   return (
     <Gauge
       role="img"
-      aria-label={before ? kitText.healthChange(describe(before, locale), now) : kitText.healthOnScale(now)}
+      aria-label={before ? uiText.healthChange(describe(before, locale), now) : uiText.healthOnScale(now)}
     >
       <Track>
         <Danger />
@@ -39,7 +39,7 @@ export function HealthBar({ health, before }: HealthBarProps) {
 }
 
 function describe(health: Health, locale: string): string {
-  return health.kind === 'no-debt' ? kitText.noDebt : formatHealthFactor(health.value, locale);
+  return health.kind === 'no-debt' ? uiText.noDebt : formatHealthFactor(health.value, locale);
 }
 
 /** The place on the bar: 10 and more, and no debt at all, are at its end. */
@@ -65,7 +65,7 @@ const Track = styled.div`
 
 const Band = styled.i`
   border-radius: ${stroke.hairline};
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     forced-color-adjust: none;
   }
 `;
@@ -73,17 +73,17 @@ const Band = styled.i`
 /** The bands end where the words do: at 1.1 and at 3. */
 const Danger = styled(Band)`
   width: 11%;
-  background: ${colour('dangerBand')};
+  background: ${color('dangerBand')};
 `;
 
 const Caution = styled(Band)`
   width: 19%;
-  background: ${colour('cautionBand')};
+  background: ${color('cautionBand')};
 `;
 
 const Positive = styled(Band)`
   flex: 1;
-  background: ${colour('positiveBand')};
+  background: ${color('positiveBand')};
 `;
 
 const Needle = styled.span`
@@ -93,9 +93,9 @@ const Needle = styled.span`
   height: ${space(4.5)};
   transform: translateX(-50%);
   border-radius: ${stroke.strong};
-  background: ${colour('text')};
-  box-shadow: 0 0 0 ${stroke.strong} ${colour('surface')};
-  ${FORCED_COLOURS} {
+  background: ${color('text')};
+  box-shadow: 0 0 0 ${stroke.strong} ${color('surface')};
+  ${FORCED_COLORS} {
     background: CanvasText;
     forced-color-adjust: none;
   }
@@ -104,8 +104,8 @@ const Needle = styled.span`
 const NeedleBefore = styled(Needle)`
   top: ${space(0.5)};
   height: ${space(3.5)};
-  background: ${colour('surface')};
-  border: ${stroke.control} solid ${colour('muted')};
+  background: ${color('surface')};
+  border: ${stroke.control} solid ${color('muted')};
 `;
 
 const Tick = styled.span`
@@ -114,7 +114,7 @@ const Tick = styled.span`
   transform: translateX(-50%);
   ${type('xs')}
   line-height: ${space(3)};
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 const LastTick = styled(Tick)`

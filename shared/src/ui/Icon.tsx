@@ -7,6 +7,6 @@ const SIZES = { small: sizes.iconSmall, medium: sizes.icon, large: sizes.iconLar
 const STROKES = { small: 2, medium: 2.25, large: 2.25 } as const;
 
 /** A line icon next to a word; hidden from assistive technology, which reads the word. Import glyphs one by one from lucide-react. */
-export function Icon({ glyph: Glyph, size = 'medium' }: { glyph: LucideIcon; size?: keyof typeof SIZES }) {
+export function Icon({ icon: Glyph, size = 'medium' }: { icon: LucideIcon; size?: keyof typeof SIZES }) {
   return <Glyph size={SIZES[size]} strokeWidth={STROKES[size]} aria-hidden />;
 }

@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { radius, size as sizes, space, stroke } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { color, tint } from './theme/paint';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
-  readonly glyph: LucideIcon;
+  readonly icon: LucideIcon;
   /** What it does, as text: the button has no other name. */
   readonly label: string;
   /** 24, 32 or 36 (default). */
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 export function IconButton({
-  glyph,
+  icon,
   label,
   size = 'medium',
   hasEdge = false,
@@ -39,12 +39,12 @@ export function IconButton({
       $size={size}
       $hasEdge={hasEdge}
     >
-      <Icon glyph={glyph} size={size === 'tiny' ? 'small' : 'medium'} />
+      <Icon icon={icon} size={size === 'tiny' ? 'small' : 'medium'} />
     </IconButtonBox>
   );
 }
 
-const SIZES = { tiny: space(6), small: sizes.buttonSmall, medium: sizes.factRow } as const;
+const SIZES = { tiny: space(6), small: sizes.buttonSmall, medium: sizes.detailRow } as const;
 
 const IconButtonBox = styled.button<{ $size: keyof typeof SIZES; $hasEdge: boolean }>`
   position: relative;
@@ -54,12 +54,12 @@ const IconButtonBox = styled.button<{ $size: keyof typeof SIZES; $hasEdge: boole
   width: ${({ $size }) => SIZES[$size]};
   height: ${({ $size }) => SIZES[$size]};
   border-radius: ${radius.control};
-  color: ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.text : theme.colour.muted)};
-  background: ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.surface : 'transparent')};
-  border: ${stroke.hairline} solid ${({ theme, $hasEdge }) => ($hasEdge ? theme.colour.line : 'transparent')};
+  color: ${({ theme, $hasEdge }) => ($hasEdge ? theme.color.text : theme.color.muted)};
+  background: ${({ theme, $hasEdge }) => ($hasEdge ? theme.color.surface : 'transparent')};
+  border: ${stroke.hairline} solid ${({ theme, $hasEdge }) => ($hasEdge ? theme.color.line : 'transparent')};
   &:hover {
     background: ${tint('text', 6)};
-    color: ${colour('text')};
+    color: ${color('text')};
   }
   &[aria-disabled='true'] {
     opacity: 0.5;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hash, identiconColours } from './theme/marks';
+import { hash, identiconColors } from './theme/icons';
 import { space } from './theme/measure';
 
 const SIZES = { small: space(5), medium: space(7), large: space(9) } as const;
@@ -10,7 +10,7 @@ const SHAPES = ['', 'h7v7h-7z', 'h7l-7 7z', 'h7v7z', 'v7h7z', 'm7 0v7h-7z'] as c
 
 /** A pattern of 4 by 4 cells, mirrored, that belongs to one address: two accounts side by side look different. */
 export function Identicon({ address, size = 'small' }: { address: string; size?: keyof typeof SIZES }) {
-  const { ground, strong, soft } = identiconColours(address);
+  const { ground, strong, soft } = identiconColors(address);
   return (
     <Pattern viewBox="0 0 28 28" aria-hidden $size={size}>
       <rect width="28" height="28" fill={ground} />

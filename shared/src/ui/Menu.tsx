@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { chipStyle } from './chipStyle';
 import { Icon } from './Icon';
 import { lazyPart } from './lazyPart';
-import { LostOverlay } from './LostPart';
+import { OverlayLoadError } from './LoadError';
 import type { MenuEntry } from './MenuPopup';
 
 interface MenuProps {
@@ -19,7 +19,7 @@ interface MenuProps {
   readonly hasChevron?: boolean;
 }
 
-const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), LostOverlay);
+const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), OverlayLoadError);
 
 /** For screens that must not miss their menus later, such as a dialog in which an amount is being typed. */
 export const preloadMenu = MenuPopup.preload;
@@ -49,7 +49,7 @@ export function Menu({ label, children, header, entries, hasChevron = true }: Me
         onKeyDown={openByArrow}
       >
         {children}
-        {hasChevron && <Icon glyph={ChevronDown} />}
+        {hasChevron && <Icon icon={ChevronDown} />}
       </Chip>
       {isOpen && (
         <MenuPopup anchor={button} label={label} header={header} entries={entries} onClose={() => setOpen(false)} />

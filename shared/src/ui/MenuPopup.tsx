@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';
 import { popupRowStyle, popupStyle } from './popupStyle';
 import { layer, size, space, type, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { raisedTheme } from './theme/theme';
 
 export interface MenuEntry {
@@ -58,11 +58,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const content = (
     <>
       {icon}
-      <Words>
+      <Labels>
         <b>{label}</b>
         {note !== undefined && <small>{note}</small>}
-      </Words>
-      {isChosen && <Icon glyph={Check} />}
+      </Labels>
+      {isChosen && <Icon icon={Check} />}
     </>
   );
   return isChosen === undefined ? (
@@ -94,7 +94,7 @@ const RadioItem = styled(BaseMenu.RadioItem)`
   ${popupRowStyle}
 `;
 
-const Words = styled.span`
+const Labels = styled.span`
   flex: 1;
   min-width: 0;
   b {
@@ -106,6 +106,6 @@ const Words = styled.span`
   small {
     display: block;
     ${type('xs')}
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { radius, space } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 interface MeterProps {
   /** From 0 to 1; what is beyond is cut. */
@@ -25,7 +25,7 @@ const Track = styled.span`
   height: ${space(1.5)};
   border-radius: ${radius.tag};
   overflow: hidden;
-  background: ${colour('line')};
+  background: ${color('line')};
   forced-color-adjust: none;
 `;
 
@@ -33,5 +33,5 @@ const Fill = styled.i<{ $tone: 'accent' | 'positive' | 'caution' | 'danger' }>`
   display: block;
   height: 100%;
   border-radius: inherit;
-  background: ${({ theme, $tone }) => theme.colour[$tone]};
+  background: ${({ theme, $tone }) => theme.color[$tone]};
 `;

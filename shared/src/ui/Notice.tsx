@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { Icon } from './Icon';
 import { liveRegion } from './liveRegion';
 import { below, radius, space, stroke, weight } from './theme/measure';
-import type { Colours } from './theme/theme';
+import type { Colors } from './theme/theme';
 
 export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
   /** Instead of the tone's own icon. */
-  readonly glyph?: LucideIcon;
+  readonly icon?: LucideIcon;
   readonly title?: string;
   readonly children?: ReactNode;
   /** At the end: a way on. */
@@ -22,18 +22,18 @@ interface NoticeProps {
   readonly announce?: 'polite' | 'assertive';
 }
 
-const LOOK: Record<NoticeTone, { glyph: LucideIcon; ink: keyof Colours; ground: keyof Colours; edge: number }> = {
-  info: { glyph: Info, ink: 'brand', ground: 'brandSoft', edge: 0 },
-  positive: { glyph: CircleCheck, ink: 'positive', ground: 'positiveSoft', edge: 30 },
-  caution: { glyph: TriangleAlert, ink: 'caution', ground: 'cautionSoft', edge: 30 },
-  danger: { glyph: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
+const VARIANT: Record<NoticeTone, { icon: LucideIcon; ink: keyof Colors; ground: keyof Colors; edge: number }> = {
+  info: { icon: Info, ink: 'brand', ground: 'brandSoft', edge: 0 },
+  positive: { icon: CircleCheck, ink: 'positive', ground: 'positiveSoft', edge: 30 },
+  caution: { icon: TriangleAlert, ink: 'caution', ground: 'cautionSoft', edge: 30 },
+  danger: { icon: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
 };
 
 /** Something to read before going on, or after: an icon, a sentence, a way on. */
-export function Notice({ tone, glyph, title, children, action, agreement, announce }: NoticeProps) {
+export function Notice({ tone, icon, title, children, action, agreement, announce }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} $isCentred={action !== undefined} {...(announce && liveRegion[announce])}>
-      <Icon glyph={glyph ?? LOOK[tone].glyph} />
+      <Icon icon={icon ?? VARIANT[tone].icon} />
       <div>
         {title !== undefined && <b>{title} </b>}
         {children}
@@ -51,11 +51,11 @@ const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius.control};
   border: ${stroke.hairline} solid
-    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.colour[LOOK[$tone].ink]} ${LOOK[$tone].edge}%, transparent)`};
-  background: ${({ theme, $tone }) => theme.colour[LOOK[$tone].ground]};
+    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[VARIANT[$tone].ink]} ${VARIANT[$tone].edge}%, transparent)`};
+  background: ${({ theme, $tone }) => theme.color[VARIANT[$tone].ground]};
   > svg {
     margin-top: ${({ $isCentred }) => ($isCentred ? 0 : space(0.5))};
-    color: ${({ theme, $tone }) => theme.colour[LOOK[$tone].ink]};
+    color: ${({ theme, $tone }) => theme.color[VARIANT[$tone].ink]};
   }
   > div {
     flex: 1;
@@ -77,7 +77,7 @@ const Agreement = styled.div<{ $tone: NoticeTone }>`
   margin-top: ${space(2.5)};
   padding-top: ${space(2.5)};
   border-top: ${stroke.hairline} solid
-    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.colour[LOOK[$tone].ink]} 25%, transparent)`};
+    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[VARIANT[$tone].ink]} 25%, transparent)`};
   font-weight: ${weight.medium};
 `;
 

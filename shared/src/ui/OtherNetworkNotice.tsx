@@ -2,7 +2,7 @@ import { useChain, useHost, useWallet } from '@fathom/shared/contract';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { space } from './theme/measure';
 
 /** States that the wallet is on a network that the app does not serve, whose network is shown instead, and the way there. Nothing otherwise. */
@@ -12,22 +12,22 @@ export function OtherNetworkNotice() {
   const wallet = useWallet();
   if (wallet.is !== 'connected' || wallet.chainId === chain.id) return null;
   return (
-    <Place>
+    <Scope>
       <Notice
         tone="caution"
         announce="polite"
         action={
           <Button size="small" onClick={() => void network.select(chain.id)}>
-            {kitText.switchTo(chain.name)}
+            {uiText.switchTo(chain.name)}
           </Button>
         }
       >
-        {kitText.otherNetwork(chain.name)}
+        {uiText.otherNetwork(chain.name)}
       </Notice>
-    </Place>
+    </Scope>
   );
 }
 
-const Place = styled.div`
+const Scope = styled.div`
   margin-bottom: ${space(6)};
 `;

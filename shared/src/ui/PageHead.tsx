@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below, space, type, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 interface PageHeadProps {
   readonly title: string;
   /** One sentence about what is done here. */
   readonly children?: ReactNode;
-  /** At the end of the head, or below it: a `FigureStrip` that stands `beside`. */
-  readonly figures?: ReactNode;
+  /** At the end of the head, or below it: a `MetricStrip` that stands `beside`. */
+  readonly metrics?: ReactNode;
 }
 
 /** The title of a screen and its sentence. */
-export function PageHead({ title, children, figures }: PageHeadProps) {
+export function PageHead({ title, children, metrics }: PageHeadProps) {
   return (
     <Head>
-      <Words>
+      <Labels>
         <h1>{title}</h1>
         {children !== undefined && <p>{children}</p>}
-      </Words>
-      {figures}
+      </Labels>
+      {metrics}
     </Head>
   );
 }
 
-const Words = styled.div`
+const Labels = styled.div`
   flex: 1 1 ${space(40)};
   display: grid;
   gap: ${space(1)};
@@ -42,7 +42,7 @@ const Head = styled.header`
     font-weight: ${weight.strong};
   }
   p {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   ${below('sm')} {
     flex-direction: column;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from './IconButton';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { space } from './theme/measure';
 
 interface PagerProps {
@@ -15,23 +15,23 @@ interface PagerProps {
 
 /** Where one is in a list that is shown in pages, and the way to the next and the one before. */
 export function Pager({ label, page, pageCount, onPage }: PagerProps) {
-  if (pageCount <= 1) return <span>{kitText.pageOf(1, 1)}</span>;
+  if (pageCount <= 1) return <span>{uiText.pageOf(1, 1)}</span>;
   return (
     <Line aria-label={label}>
       <IconButton
         size="small"
         hasEdge
-        glyph={ChevronLeft}
-        label={kitText.previousPage}
+        icon={ChevronLeft}
+        label={uiText.previousPage}
         isDisabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <span role="status">{kitText.pageOf(page, pageCount)}</span>
+      <span role="status">{uiText.pageOf(page, pageCount)}</span>
       <IconButton
         size="small"
         hasEdge
-        glyph={ChevronRight}
-        label={kitText.nextPage}
+        icon={ChevronRight}
+        label={uiText.nextPage}
         isDisabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
       />

@@ -3,9 +3,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import { kitText } from './text/en';
-import { below, FORCED_COLOURS, radius, size, space, stroke, type, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { uiText } from './text/en';
+import { below, FORCED_COLORS, radius, size, space, stroke, type, weight } from './theme/measure';
+import { color } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface PanelProps {
@@ -24,7 +24,7 @@ interface PanelProps {
 }
 
 /** One idea on its own ground. Inside of a panel only hairlines divide. */
-export function Panel({ title, level = 2, aside, end, meta, collapse, children }: PanelProps) {
+export function Panel({ title, level = 2, aside: quarantined, end, meta, collapse, children }: PanelProps) {
   const titleId = useId();
   const bodyId = useId();
   const isOpen = collapse?.isOpen ?? true;
@@ -35,7 +35,7 @@ export function Panel({ title, level = 2, aside, end, meta, collapse, children }
           <Title as={level === 2 ? 'h2' : 'h3'} id={titleId}>
             {title}
           </Title>
-          {aside}
+          {quarantined}
           <End>
             {end}
             {collapse && (
@@ -46,9 +46,9 @@ export function Panel({ title, level = 2, aside, end, meta, collapse, children }
                 aria-controls={bodyId}
                 onClick={() => collapse.onToggle(!isOpen)}
               >
-                {isOpen ? kitText.hide : kitText.show}
+                {isOpen ? uiText.hide : uiText.show}
                 <VisuallyHidden>{title}</VisuallyHidden>
-                <Icon glyph={isOpen ? ChevronUp : ChevronDown} />
+                <Icon icon={isOpen ? ChevronUp : ChevronDown} />
               </Button>
             )}
           </End>
@@ -65,10 +65,10 @@ export function Panel({ title, level = 2, aside, end, meta, collapse, children }
 const PanelBox = styled.section`
   min-width: 0;
   overflow: clip;
-  background: ${colour('surface')};
-  border: ${stroke.hairline} solid ${colour('line')};
+  background: ${color('surface')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.panel};
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border-color: CanvasText;
   }
 `;
@@ -102,9 +102,9 @@ const Meta = styled.div`
   align-items: center;
   gap: ${space(1)} ${space(5)};
   padding: 0 ${space(5)} ${space(3)};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   b {
-    color: ${colour('text')};
+    color: ${color('text')};
     font-weight: ${weight.medium};
   }
   ${below('sm')} {
@@ -118,7 +118,7 @@ export const PanelBody = styled.div`
   padding: ${space(5)};
   header + div > &,
   & + & {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
   ${below('sm')} {
     padding: ${space(4)};
@@ -132,7 +132,7 @@ export const PanelFoot = styled.footer`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(3)} ${space(5)};
-  border-top: ${stroke.hairline} solid ${colour('line')};
-  color: ${colour('muted')};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  color: ${color('muted')};
   ${type('xs')}
 `;

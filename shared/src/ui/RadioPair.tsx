@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceStyle } from './choiceStyle';
 import { radius, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface RadioOption<Key extends string> {
@@ -55,7 +55,7 @@ const Dot = styled.input`
   margin-top: ${stroke.hairline};
   border-radius: ${radius.round};
   &:checked {
-    border: ${space(1.375)} solid ${colour('brand')};
-    background: ${colour('onBrand')};
+    border: ${space(1.375)} solid ${color('brand')};
+    background: ${color('onBrand')};
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FORCED_COLOURS, radius, space, stroke, type } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { FORCED_COLORS, radius, space, stroke, type } from './theme/measure';
+import { color, tint } from './theme/paint';
 
 interface RangeSliderProps {
   readonly label: string;
@@ -37,16 +37,16 @@ export function RangeSlider({
   origin = scaleStart,
   captions,
 }: RangeSliderProps) {
-  const place = (at: number) => (100 * (at - scaleStart)) / (max - scaleStart);
+  const position = (at: number) => (100 * (at - scaleStart)) / (max - scaleStart);
   const [from, to] = value < origin ? [value, origin] : [origin, value];
   return (
     <div>
       <Scale>
         <Track />
-        {min > scaleStart && <OutOfReach style={{ width: `${place(min)}%` }} />}
-        <Filled style={{ left: `${place(from)}%`, width: `${place(to) - place(from)}%` }} />
-        {origin > scaleStart && <Origin style={{ left: `${place(origin)}%` }} />}
-        <Reach style={{ left: `${place(min)}%` }}>
+        {min > scaleStart && <OutOfReach style={{ width: `${position(min)}%` }} />}
+        <Filled style={{ left: `${position(from)}%`, width: `${position(to) - position(from)}%` }} />
+        {origin > scaleStart && <Origin style={{ left: `${position(origin)}%` }} />}
+        <Reach style={{ left: `${position(min)}%` }}>
           <Input
             type="range"
             aria-label={label}
@@ -63,7 +63,7 @@ export function RangeSlider({
         <Captions>
           <span>{captions.start}</span>
           {captions.origin !== undefined && (
-            <OriginCaption style={{ left: `${place(origin)}%` }}>{captions.origin}</OriginCaption>
+            <OriginCaption style={{ left: `${position(origin)}%` }}>{captions.origin}</OriginCaption>
           )}
           <span>{captions.end}</span>
         </Captions>
@@ -84,8 +84,8 @@ const Track = styled.span`
   inset: ${space(2.5)} 0 auto;
   height: ${space(1)};
   border-radius: ${radius.tag};
-  background: ${colour('lineStrong')};
-  ${FORCED_COLOURS} {
+  background: ${color('lineStrong')};
+  ${FORCED_COLORS} {
     background: CanvasText;
     forced-color-adjust: none;
   }
@@ -93,12 +93,12 @@ const Track = styled.span`
 
 const OutOfReach = styled(Track)`
   right: auto;
-  background: ${colour('dangerBand')};
+  background: ${color('dangerBand')};
 `;
 
 const Filled = styled(Track)`
   right: auto;
-  background: ${colour('accent')};
+  background: ${color('accent')};
 `;
 
 const Origin = styled.span`
@@ -106,7 +106,7 @@ const Origin = styled.span`
   top: ${space(1.75)};
   width: ${stroke.hairline};
   height: ${space(2.5)};
-  background: ${colour('muted')};
+  background: ${color('muted')};
 `;
 
 /** The input reaches half a thumb beyond both of its ends, so that the middle of the thumb stands where the scale says. */
@@ -139,22 +139,22 @@ const Input = styled.input`
   &::-webkit-slider-thumb {
     appearance: none;
     ${thumb}
-    border: ${stroke.strong} solid ${colour('accent')};
-    background: ${colour('raised')};
+    border: ${stroke.strong} solid ${color('accent')};
+    background: ${color('raised')};
     box-shadow: 0 ${stroke.hairline} ${space(0.75)} ${tint('text', 20)};
   }
   &::-moz-range-thumb {
     ${thumb}
-    border: ${stroke.strong} solid ${colour('accent')};
-    background: ${colour('raised')};
+    border: ${stroke.strong} solid ${color('accent')};
+    background: ${color('raised')};
     box-shadow: 0 ${stroke.hairline} ${space(0.75)} ${tint('text', 20)};
   }
   &:focus-visible::-webkit-slider-thumb {
-    outline: ${stroke.strong} solid ${colour('accent')};
+    outline: ${stroke.strong} solid ${color('accent')};
     outline-offset: ${stroke.strong};
   }
   &:focus-visible::-moz-range-thumb {
-    outline: ${stroke.strong} solid ${colour('accent')};
+    outline: ${stroke.strong} solid ${color('accent')};
     outline-offset: ${stroke.strong};
   }
   &:active::-webkit-slider-thumb {
@@ -171,7 +171,7 @@ const Captions = styled.div`
   margin-top: ${space(0.5)};
   ${type('xs')}
   white-space: nowrap;
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 /** Left out where it would stand in the way of the others. */

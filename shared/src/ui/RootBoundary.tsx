@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorState } from './ErrorState';
-import { KitProvider } from './KitProvider';
+import { UiProvider } from './UiProvider';
 import { Page } from './Page';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { areaTheme } from './theme/theme';
 
 interface RootBoundaryProps {
@@ -19,20 +19,20 @@ export function RootBoundary({ scheme, onError, children }: RootBoundaryProps) {
     <ErrorBoundary
       onError={onError}
       fallback={() => (
-        <KitProvider theme={areaTheme(scheme)}>
+        <UiProvider theme={areaTheme(scheme)}>
           <Page>
             <ErrorState
-              title={kitText.stopped.title}
+              title={uiText.stopped.title}
               actions={
                 <Button size="small" onClick={() => window.location.reload()}>
-                  {kitText.reload}
+                  {uiText.reload}
                 </Button>
               }
             >
-              {kitText.stopped.text}
+              {uiText.stopped.text}
             </ErrorState>
           </Page>
-        </KitProvider>
+        </UiProvider>
       )}
     >
       {children}

@@ -3,9 +3,9 @@ import { Search, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { radius, size, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, text, onTextChange }: SearchFi
 
   return (
     <Field>
-      <Icon glyph={Search} />
+      <Icon icon={Search} />
       <Input
         ref={input}
         type="search"
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, text, onTextChange }: SearchFi
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
       />
-      {text !== '' && <IconButton size="tiny" glyph={X} label={kitText.clearAmount(label)} onClick={clear} />}
+      {text !== '' && <IconButton size="tiny" icon={X} label={uiText.clearAmount(label)} onClick={clear} />}
     </Field>
   );
 }
@@ -48,16 +48,16 @@ const Field = styled.div`
   min-width: 0;
   height: ${size.button};
   padding: 0 ${space(2)} 0 ${space(3)};
-  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
+  background: ${color('surface')};
   > svg {
     flex: none;
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   &:has(input:focus) {
-    border-color: ${colour('accent')};
-    box-shadow: 0 0 0 ${stroke.hairline} ${colour('accent')};
+    border-color: ${color('accent')};
+    box-shadow: 0 0 0 ${stroke.hairline} ${color('accent')};
   }
 `;
 
@@ -70,12 +70,12 @@ const Input = styled.input`
   background: none;
   appearance: none;
   text-overflow: ellipsis;
-  caret-color: ${colour('accent')};
+  caret-color: ${color('accent')};
   &:focus {
     outline: none;
   }
   &::placeholder {
-    color: ${colour('muted')};
+    color: ${color('muted')};
     opacity: 1;
   }
   &::-webkit-search-cancel-button {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { RadioOption } from './RadioPair';
-import { FORCED_COLOURS, radius, size as sizes, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { FORCED_COLORS, radius, size as sizes, space, stroke, type, weight } from './theme/measure';
+import { color, tint } from './theme/paint';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SegmentedControlProps<Key extends string> {
@@ -41,9 +41,9 @@ export function SegmentedControl<Key extends string>({
 const Group = styled.fieldset<{ $isWide: boolean }>`
   display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
   padding: ${space(0.75)};
-  border: ${stroke.hairline} solid ${colour('line')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
-  background: ${colour('sunken')};
+  background: ${color('sunken')};
 `;
 
 const Segment = styled.label<{ $size: 'small' | 'medium' }>`
@@ -57,16 +57,16 @@ const Segment = styled.label<{ $size: 'small' | 'medium' }>`
   ${({ $size }) => $size === 'small' && type('xs')}
   font-weight: ${weight.medium};
   white-space: nowrap;
-  color: ${colour('muted')};
+  color: ${color('muted')};
   cursor: pointer;
   &:has(:checked) {
-    background: ${colour('segment')};
-    color: ${colour('text')};
+    background: ${color('segment')};
+    color: ${color('text')};
     box-shadow:
-      0 0 0 ${stroke.hairline} ${colour('line')},
+      0 0 0 ${stroke.hairline} ${color('line')},
       0 ${stroke.hairline} ${stroke.strong} ${tint('text', 8)};
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     &:has(:checked) {
       background: Highlight;
       color: HighlightText;
@@ -74,7 +74,7 @@ const Segment = styled.label<{ $size: 'small' | 'medium' }>`
     }
   }
   &:has(:focus-visible) {
-    outline: ${stroke.strong} solid ${colour('accent')};
+    outline: ${stroke.strong} solid ${color('accent')};
     outline-offset: ${stroke.hairline};
   }
 `;

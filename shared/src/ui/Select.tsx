@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';
 import { popupRowStyle, popupStyle } from './popupStyle';
 import { layer, radius, size, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { raisedTheme } from './theme/theme';
 
 export interface SelectOption<Key extends string> {
@@ -29,14 +29,14 @@ interface SelectProps<Key extends string> {
 /** @public One of many, in a form. It carries the headless library: use it in parts that load on demand; in the bars use `Menu`. */
 export function Select<Key extends string>({ label, options, chosen, onChoose }: SelectProps<Key>) {
   const theme = useTheme();
-  const shown = options.find(({ key }) => key === chosen);
+  const displayed = options.find(({ key }) => key === chosen);
   return (
     // A style sheet of the library would be refused by the page's policy; it only hides scroll bars of a layout that is not used here.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
         <Button aria-label={label}>
-          <BaseSelect.Value>{shown?.content ?? shown?.name}</BaseSelect.Value>
-          <Icon glyph={ChevronDown} />
+          <BaseSelect.Value>{displayed?.content ?? displayed?.name}</BaseSelect.Value>
+          <Icon icon={ChevronDown} />
         </Button>
         <ThemeProvider theme={raisedTheme(theme)}>
           <BaseSelect.Portal container={usePortalContainer()}>
@@ -45,7 +45,7 @@ export function Select<Key extends string>({ label, options, chosen, onChoose }:
                 {options.map(({ key, name, content, isDisabled = false }) => (
                   <Option key={key} value={key} label={name} disabled={isDisabled}>
                     <BaseSelect.ItemText>{content ?? name}</BaseSelect.ItemText>
-                    {key === chosen && <Icon glyph={Check} />}
+                    {key === chosen && <Icon icon={Check} />}
                   </Option>
                 ))}
               </Popup>
@@ -63,13 +63,13 @@ const Button = styled(BaseSelect.Trigger)`
   gap: ${space(2)};
   min-height: ${size.button};
   padding: 0 ${space(3)};
-  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
+  background: ${color('surface')};
   white-space: nowrap;
   > svg {
     margin-left: auto;
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 

@@ -16,10 +16,10 @@ export function SkeletonCell({ shape, isEnd, row }: { shape: SkeletonShape; isEn
   );
   if (shape === 'two-lines') return lines;
   return (
-    <MarkAndLines>
+    <IconAndLines>
       <Skeleton $width={7} $height={7} $isRound />
       {lines}
-    </MarkAndLines>
+    </IconAndLines>
   );
 }
 
@@ -29,7 +29,7 @@ const Lines = styled.span<{ $isEnd: boolean }>`
   justify-items: ${({ $isEnd }) => ($isEnd ? 'end' : 'start')};
 `;
 
-const MarkAndLines = styled.span`
+const IconAndLines = styled.span`
   display: flex;
   align-items: center;
   gap: ${space(3)};

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { below, radius, space, stroke, type, weight } from './theme/measure';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -25,11 +25,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-const SPOKEN = { now: kitText.stepNow, done: kitText.stepDone, failed: kitText.stepFailed } as const;
+const SPOKEN = { now: uiText.stepNow, done: uiText.stepDone, failed: uiText.stepFailed } as const;
 
 function disc(state: Step['state'], number: number) {
-  if (state === 'done') return <Icon glyph={Check} size="small" />;
-  if (state === 'failed') return <Icon glyph={X} size="small" />;
+  if (state === 'done') return <Icon icon={Check} size="small" />;
+  if (state === 'failed') return <Icon icon={X} size="small" />;
   return number;
 }
 
@@ -51,7 +51,7 @@ const Item = styled.li<{ $state: Step['state'] }>`
   align-items: center;
   gap: ${space(2)};
   font-weight: ${weight.medium};
-  color: ${({ theme, $state }) => theme.colour[INK[$state]]};
+  color: ${({ theme, $state }) => theme.color[INK[$state]]};
   &:not(:first-child) {
     flex: 1;
     &::before {
@@ -61,7 +61,7 @@ const Item = styled.li<{ $state: Step['state'] }>`
       height: ${stroke.hairline};
       margin-left: ${space(3)};
       margin-right: ${space(1)};
-      background: ${({ theme }) => theme.colour.lineStrong};
+      background: ${({ theme }) => theme.color.lineStrong};
     }
     ${below('sm')} {
       &::before {
@@ -77,10 +77,10 @@ const Disc = styled.span.attrs({ 'aria-hidden': true })<{ $state: Step['state'] 
   place-items: center;
   width: ${space(5.5)};
   height: ${space(5.5)};
-  border: ${stroke.control} solid ${({ theme, $state }) => theme.colour[EDGE[$state]]};
+  border: ${stroke.control} solid ${({ theme, $state }) => theme.color[EDGE[$state]]};
   border-radius: ${radius.round};
   ${type('xs')}
   font-weight: ${weight.strong};
-  color: ${({ theme, $state }) => ($state === 'now' ? theme.colour.onBrand : theme.colour[EDGE[$state]])};
-  background: ${({ theme, $state }) => ($state === 'now' ? theme.colour.brand : 'transparent')};
+  color: ${({ theme, $state }) => ($state === 'now' ? theme.color.onBrand : theme.color[EDGE[$state]])};
+  background: ${({ theme, $state }) => ($state === 'now' ? theme.color.brand : 'transparent')};
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { choiceStyle } from './choiceStyle';
 import { motion, radius, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { useTooltip } from './useTooltip';
 
 interface SwitchProps {
@@ -50,15 +50,15 @@ const Track = styled.input`
     width: ${space(3.25)};
     height: ${space(3.25)};
     border-radius: ${radius.round};
-    background: ${colour('controlLine')};
+    background: ${color('controlLine')};
     transition: transform ${motion.fast} ${motion.ease};
   }
   &:checked {
-    background: ${colour('brand')};
-    border-color: ${colour('brand')};
+    background: ${color('brand')};
+    border-color: ${color('brand')};
   }
   &:checked::after {
     transform: translateX(${space(4)});
-    background: ${colour('onBrand')};
+    background: ${color('onBrand')};
   }
 `;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import styled from 'styled-components';
-import { FORCED_COLOURS, size, space, stroke, weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { FORCED_COLORS, size, space, stroke, weight } from './theme/measure';
+import { color } from './theme/paint';
 
 export interface Tab<Key extends string> {
   readonly key: Key;
@@ -46,7 +46,7 @@ const List = styled(BaseTabs.List)`
   gap: ${space(6)};
   margin-bottom: ${space(5)};
   overflow-x: auto;
-  border-bottom: ${stroke.hairline} solid ${colour('line')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
 `;
 
 const TabButton = styled(BaseTabs.Tab)`
@@ -54,13 +54,13 @@ const TabButton = styled(BaseTabs.Tab)`
   height: ${size.button};
   border-bottom: ${stroke.strong} solid transparent;
   font-weight: ${weight.medium};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   &[aria-selected='true'] {
-    color: ${colour('text')};
-    border-bottom-color: ${colour('accent')};
+    color: ${color('text')};
+    border-bottom-color: ${color('accent')};
   }
   /* Forced colors paint every border alike: the tabs that are not chosen give theirs up. */
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     &[aria-selected='true'] {
       border-bottom-color: Highlight;
     }

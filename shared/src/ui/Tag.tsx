@@ -7,18 +7,10 @@ import { radius, space, type, weight } from './theme/measure';
 export type TagTone = 'neutral' | 'brand' | 'positive' | 'caution' | 'danger';
 
 /** A short state in an icon and a word: Frozen, Isolated, Cap 98.6% full. */
-export function Tag({
-  tone = 'neutral',
-  glyph,
-  children,
-}: {
-  tone?: TagTone;
-  glyph?: LucideIcon;
-  children: ReactNode;
-}) {
+export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <TagBox $tone={tone}>
-      {glyph && <Icon glyph={glyph} size="small" />}
+      {icon && <Icon icon={icon} size="small" />}
       {children}
     </TagBox>
   );
@@ -43,6 +35,6 @@ const TagBox = styled.span<{ $tone: TagTone }>`
   font-weight: ${weight.medium};
   font-variant-numeric: normal;
   white-space: nowrap;
-  background: ${({ theme, $tone }) => theme.colour[GROUND[$tone][0]]};
-  color: ${({ theme, $tone }) => theme.colour[GROUND[$tone][1]]};
+  background: ${({ theme, $tone }) => theme.color[GROUND[$tone][0]]};
+  color: ${({ theme, $tone }) => theme.color[GROUND[$tone][1]]};
 `;

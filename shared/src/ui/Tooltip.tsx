@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
@@ -35,7 +35,7 @@ export function Term({ explanation, children }: { explanation: string; children:
 }
 
 const DottedLine = styled.span`
-  text-decoration: underline dotted ${colour('controlLine')} ${stroke.hairline};
+  text-decoration: underline dotted ${color('controlLine')} ${stroke.hairline};
   text-underline-offset: 0.25em;
   cursor: help;
 `;

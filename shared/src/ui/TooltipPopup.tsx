@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { usePortalContainer } from './PortalContainer';
 import { layer, motion, radius, size, space, stroke, type, weight } from './theme/measure';
-import { colour, shadow } from './theme/paint';
+import { color, shadow } from './theme/paint';
 import { raisedTheme } from './theme/theme';
 
 interface TooltipPopupProps {
@@ -39,9 +39,9 @@ const Layer = styled(Tooltip.Positioner)`
 const Popup = styled(Tooltip.Popup)`
   max-width: ${size.tooltip};
   padding: ${space(2.5)} ${space(3)};
-  background: ${colour('raised')};
-  color: ${colour('text')};
-  border: ${stroke.hairline} solid ${colour('lineStrong')};
+  background: ${color('raised')};
+  color: ${color('text')};
+  border: ${stroke.hairline} solid ${color('lineStrong')};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   ${type('xs')}

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { weight } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 /** The unit of a number, lighter than the number. */
 export const Unit = styled.span`
-  color: ${colour('muted')};
+  color: ${color('muted')};
   font-weight: ${weight.normal};
   letter-spacing: 0;
   unicode-bidi: isolate;

@@ -1,4 +1,4 @@
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 import { Term } from './Tooltip';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -6,8 +6,8 @@ import { VisuallyHidden } from './VisuallyHidden';
 export function Unknown({ reason }: { reason: string }) {
   return (
     <Term explanation={reason}>
-      <span aria-hidden>{kitText.dash}</span>
-      <VisuallyHidden>{kitText.unknown}</VisuallyHidden>
+      <span aria-hidden>{uiText.dash}</span>
+      <VisuallyHidden>{uiText.unknown}</VisuallyHidden>
     </Term>
   );
 }

@@ -1,9 +1,9 @@
 import { formatUnits } from '../domain/amount';
 import { readEntry, type AmountEntry } from '../format/amountEntry';
 import { formatTokenInFull } from '../format/formatToken';
-import { numberInWords } from '../format/numberInWords';
+import { spellNumber } from '../format/spellNumber';
 import type { AmountNote } from './AmountMessage';
-import { kitText } from './text/en';
+import { uiText } from './text/en';
 
 interface NoteContext {
   readonly token: { readonly symbol: string; readonly decimals: number };
@@ -17,14 +17,14 @@ interface NoteContext {
 export function amountNote(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
   const parsed = readEntry(entry, token.decimals);
   if (parsed.kind === 'invalid') {
-    return { tone: 'danger', text: kitText.amountIssue(parsed.issue, token.symbol, token.decimals) };
+    return { tone: 'danger', text: uiText.amountIssue(parsed.issue, token.symbol, token.decimals) };
   }
   if (error !== undefined) return { tone: 'danger', text: error };
   if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
-  if (entry.isCapped) return { tone: 'quiet', text: kitText.setToMaximum };
+  if (entry.isCapped) return { tone: 'quiet', text: uiText.setToMaximum };
   if (parsed.ambiguity === undefined) return undefined;
   const amount = { raw: parsed.raw, decimals: token.decimals };
   const reading =
-    parsed.ambiguity === 'three-digits' ? numberInWords(formatUnits(amount)) : formatTokenInFull(amount, locale);
-  return { tone: 'quiet', text: kitText.readAsNumber(reading) };
+    parsed.ambiguity === 'three-digits' ? spellNumber(formatUnits(amount)) : formatTokenInFull(amount, locale);
+  return { tone: 'quiet', text: uiText.readAsNumber(reading) };
 }

@@ -1,11 +1,11 @@
 import { css } from 'styled-components';
-import { FORCED_COLOURS, motion, radius, size, space, stroke, type, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { FORCED_COLORS, motion, radius, size, space, stroke, type, weight } from './theme/measure';
+import { color, tint } from './theme/paint';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   readonly $tone: ButtonTone;
   readonly $size: ButtonSize;
   readonly $isWide: boolean;
@@ -13,34 +13,34 @@ export interface ButtonLook {
 
 const TONES = {
   primary: css`
-    background: ${colour('brand')};
-    border-color: ${colour('brand')};
-    color: ${colour('onBrand')};
+    background: ${color('brand')};
+    border-color: ${color('brand')};
+    color: ${color('onBrand')};
     &:hover {
-      background: ${colour('brandHover')};
+      background: ${color('brandHover')};
     }
   `,
   secondary: css`
-    background: ${colour('surface')};
-    color: ${colour('text')};
+    background: ${color('surface')};
+    color: ${color('text')};
     &:hover {
       background: ${tint('text', 4, 'surface')};
     }
   `,
   quiet: css`
     border-color: transparent;
-    color: ${colour('muted')};
+    color: ${color('muted')};
     &:hover {
       background: ${tint('text', 6)};
-      color: ${colour('text')};
+      color: ${color('text')};
     }
   `,
   danger: css`
-    background: ${colour('surface')};
+    background: ${color('surface')};
     border-color: ${tint('danger', 45, 'surface')};
-    color: ${colour('danger')};
+    color: ${color('danger')};
     &:hover {
-      background: ${colour('dangerSoft')};
+      background: ${color('dangerSoft')};
     }
   `,
 } as const;
@@ -62,12 +62,12 @@ const SIZES = {
 } as const;
 
 /** What buttons, and links that look like buttons, have in common. */
-export const buttonStyle = css<ButtonLook>`
+export const buttonStyle = css<ButtonVariant>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
-  border: ${stroke.hairline} solid ${colour('lineStrong')};
+  border: ${stroke.hairline} solid ${color('lineStrong')};
   border-radius: ${radius.control};
   font-weight: ${weight.medium};
   font-variant-numeric: normal;
@@ -79,13 +79,13 @@ export const buttonStyle = css<ButtonLook>`
   ${({ $tone }) => TONES[$tone]}
 
   &[aria-disabled='true'] {
-    background: ${colour('sunken')};
-    border-color: ${colour('line')};
-    color: ${colour('muted')};
+    background: ${color('sunken')};
+    border-color: ${color('line')};
+    color: ${color('muted')};
     cursor: not-allowed;
   }
 
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border-color: ButtonBorder;
     &[aria-disabled='true'] {
       color: GrayText;

@@ -1,21 +1,21 @@
 import { css } from 'styled-components';
 import { radius, size, space, stroke, weight } from './theme/measure';
-import { colour, tint } from './theme/paint';
+import { color, tint } from './theme/paint';
 
 /** A control of the bars: the network, the market, the account. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: ${size.factRow};
+  min-height: ${size.detailRow};
   padding: 0 ${space(2.5)};
-  border: ${stroke.hairline} solid ${colour('line')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
+  background: ${color('surface')};
   font-weight: ${weight.medium};
   white-space: nowrap;
   > .lucide {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   &:hover {
     background: ${tint('text', 4, 'surface')};

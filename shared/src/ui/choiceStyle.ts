@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { FORCED_COLOURS, space, stroke } from './theme/measure';
-import { colour } from './theme/paint';
+import { FORCED_COLORS, space, stroke } from './theme/measure';
+import { color } from './theme/paint';
 
 /** What the browser's own checkbox, radio and switch have in common once they wear our look. */
 export const choiceStyle = css`
@@ -8,8 +8,8 @@ export const choiceStyle = css`
   flex: none;
   position: relative;
   margin: 0;
-  border: ${stroke.control} solid ${colour('controlLine')};
-  background: ${colour('surface')};
+  border: ${stroke.control} solid ${color('controlLine')};
+  background: ${color('surface')};
   cursor: pointer;
   &:disabled,
   &[aria-disabled='true'] {
@@ -27,7 +27,7 @@ export const choiceStyle = css`
       inset: -${space(2.5)};
     }
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     appearance: auto;
   }
 `;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { lazyPart } from './lazyPart';
-import { LostOverlay, LostSection } from './LostPart';
+import { OverlayLoadError, SectionLoadError } from './LoadError';
 
 interface SheetProps {
   readonly onClose: () => void;
@@ -23,10 +23,10 @@ async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }
 
-function fetchAnswers(answer: Response | Error) {
+function fetchResponses(response: Response | Error) {
   return jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+    .mockImplementation(() => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)));
 }
 
 function loading(...results: readonly (Error | ComponentType<SheetProps>)[]) {
@@ -39,7 +39,7 @@ function loading(...results: readonly (Error | ComponentType<SheetProps>)[]) {
 }
 
 async function renderPart(load: () => Promise<ComponentType<SheetProps>>) {
-  const Part = lazyPart(load, LostOverlay);
+  const Part = lazyPart(load, OverlayLoadError);
   function Screen() {
     const [isOpen, setIsOpen] = useState(true);
     return (
@@ -56,7 +56,7 @@ async function renderPart(load: () => Promise<ComponentType<SheetProps>>) {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fetchAnswers(new TypeError('Failed to fetch'));
+  fetchResponses(new TypeError('Failed to fetch'));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -93,8 +93,8 @@ it('closes the notice like the part itself, and tries again when the part is ope
 it.each([
   ['answers 404', new Response('', { status: 404 })],
   ['answers with a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-])('offers to reload the page when the server %s, and warns that entries are cleared', async (_what, answer) => {
-  fetchAnswers(answer);
+])('offers to reload the page when the server %s, and warns that entries are cleared', async (_what, response) => {
+  fetchResponses(response);
   await renderPart(loading(chunkError(), chunkError()));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -106,10 +106,10 @@ it.each([
 });
 
 it('takes a file that is still on the server for a lost connection', async () => {
-  const asked = fetchAnswers(new Response('', { headers: { 'content-type': 'text/javascript' } }));
+  const requested = fetchResponses(new Response('', { headers: { 'content-type': 'text/javascript' } }));
   await renderPart(loading(chunkError(), chunkError()));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('https://app.example/7.js', expect.anything()));
+  await waitFor(() => expect(requested).toHaveBeenCalledWith('https://app.example/7.js', expect.anything()));
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ it('contains a part that throws, and points to what may have been sent', async (
 
 it('has a preloaded part without another request, and forgets a preload that failed', async () => {
   const load = loading(chunkError(), chunkError(), Sheet);
-  const Part = lazyPart(load, LostSection);
+  const Part = lazyPart(load, SectionLoadError);
   Part.preload();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await act(async () => Part.preload());

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 
-export interface LostPartProps<Props> {
+export interface LoadErrorProps<Props> {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** The props of the part that is missing. */
@@ -18,11 +18,11 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
  * `Lost` is in for a part that could not be loaded or that threw: only the part is missing, everything around it stays as it is.
  *
  * @param load imports the part; called again for each try.
- * @param Placeholder stands in while the part is loaded; nothing does without it.
+ * @param Placeholder is in while the part is loaded; nothing does without it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<LostPartProps<NoInfer<Props>>>,
+  Unavailable: ComponentType<LoadErrorProps<NoInfer<Props>>>,
   Placeholder?: ComponentType,
 ): LazyPart<Props> {
   let current: FunctionComponent<Props> | undefined;
@@ -45,7 +45,10 @@ export function lazyPart<Props extends object>(
     const [{ number, Content }, setAttempt] = useState(() => ({ number: 1, Content: loadOnce() }));
     const retry = () => setAttempt({ number: number + 1, Content: loadOnce() });
     return (
-      <ErrorBoundary resetKey={number} fallback={(error) => <Lost error={error} onRetry={retry} props={props} />}>
+      <ErrorBoundary
+        resetKey={number}
+        fallback={(error) => <Unavailable error={error} onRetry={retry} props={props} />}
+      >
         <Suspense fallback={Placeholder && <Placeholder />}>
           <Content {...props} />
         </Suspense>

@@ -1,14 +1,14 @@
 import { css } from 'styled-components';
-import { fontFamily, FORCED_COLOURS, motion, radius, space, stroke, type } from './theme/measure';
-import { colour, shadow } from './theme/paint';
+import { fontFamily, FORCED_COLORS, motion, radius, space, stroke, type } from './theme/measure';
+import { color, shadow } from './theme/paint';
 
 /** The ground of menus, lists of options and trays. */
 export const popupStyle = css`
   padding: ${space(1)};
-  background: ${colour('raised')};
-  color: ${colour('text')};
+  background: ${color('raised')};
+  color: ${color('text')};
   border: ${stroke.hairline} solid
-    ${({ theme }) => (theme.scheme === 'dark' ? theme.colour.lineStrong : theme.colour.line)};
+    ${({ theme }) => (theme.scheme === 'dark' ? theme.color.lineStrong : theme.color.line)};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
   font-family: ${fontFamily};
@@ -21,7 +21,7 @@ export const popupStyle = css`
   &[data-ending-style] {
     opacity: 0;
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     border-color: CanvasText;
   }
 `;
@@ -37,21 +37,21 @@ export const popupRowStyle = css`
   text-align: left;
   cursor: pointer;
   &[data-highlighted] {
-    background: ${({ theme }) => theme.colour.sunken};
+    background: ${({ theme }) => theme.color.sunken};
     outline: none;
   }
   &[data-checked],
   &[data-selected] {
-    background: ${({ theme }) => theme.colour.brandSoft};
+    background: ${({ theme }) => theme.color.brandSoft};
   }
   &[data-disabled] {
-    color: ${({ theme }) => theme.colour.muted};
+    color: ${({ theme }) => theme.color.muted};
     cursor: not-allowed;
   }
   > svg:last-child {
     margin-left: auto;
   }
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     &[data-highlighted] {
       outline: ${stroke.strong} solid Highlight;
     }

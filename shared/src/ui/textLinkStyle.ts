@@ -1,15 +1,15 @@
 import { css } from 'styled-components';
 import { space } from './theme/measure';
-import { colour } from './theme/paint';
+import { color } from './theme/paint';
 
 /** A link in running text, and a button that reads as one. */
 export const textLinkStyle = css`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  color: ${colour('text')};
+  color: ${color('text')};
   text-decoration: underline;
-  text-decoration-color: ${colour('lineStrong')};
+  text-decoration-color: ${color('lineStrong')};
   text-underline-offset: 0.25em;
   &:hover {
     text-decoration-color: currentColor;

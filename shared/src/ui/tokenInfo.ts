@@ -1,5 +1,5 @@
 import type { TokenInfo } from '../domain/tokenInfo';
-import { MARK_INK, MARK_SHADE, tokenDrawing } from './theme/marks';
+import { ICON_INK, ICON_SHADE, tokenDrawing } from './theme/icons';
 
 /**
  * A token with the picture that the app itself shows for it, as an SVG in a data address: wallets show it next to the balance, and no one
@@ -7,10 +7,10 @@ import { MARK_INK, MARK_SHADE, tokenDrawing } from './theme/marks';
  */
 export function tokenInfo(
   token: Omit<TokenInfo, 'image' | 'name'> & { readonly name?: string },
-  mark: string = token.symbol,
+  icon: string = token.symbol,
 ): TokenInfo {
   const { address, symbol, decimals, name = symbol } = token;
-  return { address, name, symbol, decimals, image: `data:image/svg+xml,${encodeURIComponent(picture(mark, address))}` };
+  return { address, name, symbol, decimals, image: `data:image/svg+xml,${encodeURIComponent(picture(icon, address))}` };
 }
 
 function picture(symbol: string, address: string): string {
@@ -18,8 +18,8 @@ function picture(symbol: string, address: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">',
     `<circle cx="14" cy="14" r="14" fill="${ground}"/>`,
-    `<path d="${cut}" fill="${MARK_SHADE}"/>`,
-    `<text x="14" y="18" fill="${MARK_INK}" font-family="sans-serif" font-size="11" font-weight="600" text-anchor="middle">`,
+    `<path d="${cut}" fill="${ICON_SHADE}"/>`,
+    `<text x="14" y="18" fill="${ICON_INK}" font-family="sans-serif" font-size="11" font-weight="600" text-anchor="middle">`,
     // Symbols are what strangers wrote into their contracts.
     monogram.replaceAll(/[&<>"']/g, ''),
     '</text></svg>',

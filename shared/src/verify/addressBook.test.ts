@@ -1,5 +1,5 @@
 import { createAddressBook } from './addressBook';
-import { booksByChain } from './booksByChain';
+import { addressBooksByChain } from './addressBooksByChain';
 
 const POOL = '0x00000000000000000000000000000000000000b0';
 const FAR_POOL = '0x00000000000000000000000000000000000000b1';
@@ -24,21 +24,27 @@ const configuration = {
 } as const;
 
 test('knows the contracts that the configuration names on a chain, and those of no other chain', () => {
-  const bookOf = booksByChain(configuration);
-  const book = bookOf(1);
-  expect(book.find(POOL)).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
-  expect(book.find('0x00000000000000000000000000000000000000B0')).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
-  expect([book.find(MULTICALL), book.find(MANAGER)]).toEqual([{ name: 'multicall3' }, { name: 'positionManager' }]);
-  expect(book.addressesOf('positionManager')).toEqual([MANAGER]);
-  expect(book.addressesOf('LENDING_POOL')).toEqual([POOL]);
-  expect(book.addressesOf('FAUCET')).toEqual([]);
+  const addressBookOf = addressBooksByChain(configuration);
+  const addressBook = addressBookOf(1);
+  expect(addressBook.find(POOL)).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
+  expect(addressBook.find('0x00000000000000000000000000000000000000B0')).toEqual({
+    name: 'LENDING_POOL',
+    of: 'Fathom',
+  });
+  expect([addressBook.find(MULTICALL), addressBook.find(MANAGER)]).toEqual([
+    { name: 'multicall3' },
+    { name: 'positionManager' },
+  ]);
+  expect(addressBook.addressesOf('positionManager')).toEqual([MANAGER]);
+  expect(addressBook.addressesOf('LENDING_POOL')).toEqual([POOL]);
+  expect(addressBook.addressesOf('FAUCET')).toEqual([]);
   // Of another chain, or of none that is named.
-  expect(book.find(FAR_POOL)).toBeUndefined();
-  expect([bookOf(2).find(FAR_POOL)?.of, bookOf(2).find(POOL)]).toEqual(['Far', undefined]);
+  expect(addressBook.find(FAR_POOL)).toBeUndefined();
+  expect([addressBookOf(2).find(FAR_POOL)?.of, addressBookOf(2).find(POOL)]).toEqual(['Far', undefined]);
 });
 
 test('a chain that is not configured has an empty book', () => {
-  expect(booksByChain(configuration)(3).find(MULTICALL)).toBeUndefined();
+  expect(addressBooksByChain(configuration)(3).find(MULTICALL)).toBeUndefined();
   expect(createAddressBook({ chainId: 3, contracts: {}, sections: [undefined, 'text', [POOL]] }).find(POOL)).toBe(
     undefined,
   );

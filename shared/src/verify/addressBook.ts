@@ -2,7 +2,7 @@ import { addressKey, isAddress, type Address } from '../domain/address';
 
 /** The contracts that the configuration names on one chain: the only doors that a write may go through. */
 export interface AddressBook {
-  /** What stands at the address; `undefined` for one that the configuration does not name. */
+  /** What is at the address; `undefined` for one that the configuration does not name. */
   find(address: Address): BookEntry | undefined;
   /** The contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
   addressesOf(role: string): readonly Address[];
@@ -33,15 +33,15 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     byRole.set(name, [...(byRole.get(name) ?? []), address]);
   }
 
-  function read(part: unknown, place: { readonly isHere: boolean; readonly title?: string }): void {
+  function read(part: unknown, scope: { readonly isHere: boolean; readonly title?: string }): void {
     if (typeof part !== 'object' || part === null) return;
     const fields = Object.entries(part);
     const { chainId: named, marketTitle } = part as Readonly<Record<string, unknown>>;
     const here = {
-      isHere: typeof named === 'number' ? named === chainId : place.isHere,
+      isHere: typeof named === 'number' ? named === chainId : scope.isHere,
       ...(typeof marketTitle === 'string'
         ? { title: marketTitle }
-        : place.title !== undefined && { title: place.title }),
+        : scope.title !== undefined && { title: scope.title }),
     };
     for (const [name, value] of fields) {
       if (!isAddress(value)) read(value, here);

@@ -30,7 +30,7 @@ export interface RuledFunction extends DescribedFunction {
 /** Reads the signing files of an area's release. Fails where they are missing, changed or invalid; never rejects. */
 export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
-/** The file of an area's release that contains the rules; descriptors stand beside it. */
+/** The file of an area's release that contains the rules; descriptors stand next to it. */
 const POLICY_FILE = 'policy.json';
 const DESCRIPTOR_SUFFIX = '.7730.json';
 

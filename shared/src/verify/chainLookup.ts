@@ -5,18 +5,22 @@ import type { ChainLookup } from './policy';
 import type { RuleContext, RuledValue } from './ruleContext';
 
 /** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
-export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
-  const words: string[] = [];
+export async function variantUp(
+  lookup: ChainLookup,
+  ruled: RuledValue,
+  context: RuleContext,
+): Promise<readonly string[]> {
+  const labels: string[] = [];
   for (const argument of lookup.arguments) {
     const word = await argumentWord(argument, ruled, context);
     if (word === undefined) return [];
-    words.push(word);
+    labels.push(word);
   }
   const contracts = await lookedUpContracts(lookup, ruled, context);
-  const answers = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, words)));
-  return answers.flatMap((answer) => {
-    if (lookup.words === 'list') return (readAddressList(answer) ?? []).map(addressWord);
-    const found: readonly string[] = answer.slice(2).match(/.{64}/g) ?? [];
+  const responses = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, labels)));
+  return responses.flatMap((response) => {
+    if (lookup.words === 'list') return (readAddressList(response) ?? []).map(addressWord);
+    const found: readonly string[] = response.slice(2).match(/.{64}/g) ?? [];
     return lookup.words.flatMap((index) => found[index] ?? []);
   });
 }
@@ -27,8 +31,8 @@ async function lookedUpContracts(
   context: RuleContext,
 ): Promise<readonly Address[]> {
   if (contract === 'candidate') return [ruled.value as Address];
-  if (typeof contract === 'string') return context.book.addressesOf(contract.slice('role:'.length));
-  return (await lookUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
+  if (typeof contract === 'string') return context.addressBook.addressesOf(contract.slice('role:'.length));
+  return (await variantUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
 }
 
 async function argumentWord(
@@ -36,7 +40,7 @@ async function argumentWord(
   ruled: RuledValue,
   context: RuleContext,
 ): Promise<string | undefined> {
-  if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
+  if (typeof argument !== 'string') return (await variantUp(argument, ruled, context))[0];
   const [source, name = ''] = argument.split(':');
   const value = source === 'param' ? ruled.values[name] : ruled.hints[name];
   if (typeof value === 'bigint') return value.toString(16).padStart(64, '0');

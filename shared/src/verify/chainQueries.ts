@@ -3,12 +3,12 @@ import { isHex, type Address, type Hex } from '../domain/address';
 import { selectorOf } from './functionSignature';
 import { refuseUnread } from './mismatch';
 
-/** The reads of one verification; each is made once. They reject with a `Refusal` where no answer can be had. */
+/** The reads of one verification; each is made once. They reject with a `Refusal` where no response can be had. */
 export interface ChainQueries {
   /** A call whose result two nodes agree on, where two are configured. `words`: the arguments, 64 digits each. */
-  call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  call(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
   /** The same call, answered by the node of the user's wallet. */
-  callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  callByWallet(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
   /** Time of the newest block in unix seconds. */
   time(): Promise<bigint>;
 }
@@ -16,15 +16,15 @@ export interface ChainQueries {
 export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
   const known = new Map<string, Promise<Hex>>();
 
-  function once(key: string, ask: () => Promise<unknown>): Promise<Hex> {
-    const asked = known.get(key) ?? ask().then(asHex);
-    known.set(key, asked);
-    return asked;
+  function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
+    const requested = known.get(key) ?? request().then(asHex);
+    known.set(key, requested);
+    return requested;
   }
 
   return {
-    call(to, canonical, words = []) {
-      const data = encode(canonical, words);
+    call(to, canonical, labels = []) {
+      const data = encode(canonical, labels);
       return once(`node ${to} ${data}`, async () => {
         try {
           return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true });
@@ -35,8 +35,8 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         }
       });
     },
-    callByWallet(to, canonical, words = []) {
-      const data = encode(canonical, words);
+    callByWallet(to, canonical, labels = []) {
+      const data = encode(canonical, labels);
       return once(`wallet ${to} ${data}`, async () => {
         try {
           return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
@@ -61,12 +61,12 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
   };
 }
 
-function encode(canonical: string, words: readonly string[]): Hex {
-  return `${selectorOf(canonical)}${words.join('')}`;
+function encode(canonical: string, labels: readonly string[]): Hex {
+  return `${selectorOf(canonical)}${labels.join('')}`;
 }
 
-function asHex(answer: unknown): Hex {
-  if (isHex(answer)) return answer;
+function asHex(response: unknown): Hex {
+  if (isHex(response)) return response;
   throw refuseUnread('an answer that is not hexadecimal');
 }
 

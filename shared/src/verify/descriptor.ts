@@ -68,7 +68,7 @@ export interface DescribedFunction extends FunctionSignature {
 }
 
 /**
- * Checks a parsed ERC-7730 file. The error names the first wrong part: another major version, a key that is no signature, a sentence that
+ * Checks a parsed ERC-7730 file. The error names the first wrong part: another major version, a key that is not a signature, a sentence that
  * names a field that is not displayed.
  */
 export function parseDescriptor(json: unknown): Result<Descriptor, string> {

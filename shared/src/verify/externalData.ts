@@ -22,7 +22,7 @@ export function externalData(
     resolveToken: async (_chainId, address) => readToken(queries, address as Address),
     resolveChainInfo: async () => {
       const { name, nativeCurrency } = chain;
-      return { name, nativeCurrency: { ...nativeCurrency, symbol: sentenceSymbol(nativeCurrency.symbol) } };
+      return { name, nativeCurrency: { ...nativeCurrency, symbol: messageSymbol(nativeCurrency.symbol) } };
     },
   };
 }
@@ -45,9 +45,9 @@ async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
     const symbol = textOf(symbolData);
     const decimals = decimalsData.length === 66 ? BigInt(decimalsData) : undefined;
     if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
-    return { name: symbol, symbol: sentenceSymbol(symbol), decimals: Number(decimals) };
+    return { name: symbol, symbol: messageSymbol(symbol), decimals: Number(decimals) };
   } catch {
-    // Not a token, or no answer: the amount cannot be displayed, and the interpreter says so.
+    // Not a token, or no response: the amount cannot be displayed, and the interpreter states it.
     return undefined;
   }
 }
@@ -66,6 +66,6 @@ function decodeUtf8(digits: string): string {
 }
 
 /** Symbols come from the tokens themselves: nothing in them may change how the sentence reads. */
-function sentenceSymbol(symbol: string): string {
+function messageSymbol(symbol: string): string {
   return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
 }

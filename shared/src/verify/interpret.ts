@@ -20,7 +20,7 @@ import { displayedFields, interpretationOf, refuseWarnings, type Interpretation 
 
 /*
  * The standard's reference implementation, which decodes by itself, as the second reader: its raw values have to be those of our own
- * decoder, and its sentence is the one that is displayed. Beside it and not in it: sentences of embedded calls inside of the sentence
+ * decoder, and its sentence is the one that is displayed. Next to it and not in it: sentences of embedded calls inside of the sentence
  * that carries them, and grouped digits.
  */
 
@@ -36,7 +36,7 @@ export interface InterpretedCall {
 }
 
 export interface InterpretContext {
-  readonly book: AddressBook;
+  readonly addressBook: AddressBook;
   /** Names, tokens and native currency, none of them from the area. */
   readonly external: ExternalDataProvider;
   readonly locale: string;
@@ -50,7 +50,7 @@ export async function interpretCall(
   context: InterpretContext,
 ): Promise<Interpretation> {
   await compareRaw(call, contract, decoded);
-  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.book);
+  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.addressBook);
   return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
 }
 
@@ -73,7 +73,7 @@ export async function interpretMessage(
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats([message]) } };
   const rawOptions = optionsFor(raw, { chainId, to }, undefined, message);
   compareValues(await formatTypedData(given, rawOptions), message.parameters, values);
-  const descriptor = boundDescriptor(contract, chainId, to, context.book);
+  const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
   const options = optionsFor(descriptor, { chainId, to }, context.external, message);
   return interpretationOf(await formatTypedData(given, options), context.locale);
 }
@@ -126,14 +126,14 @@ function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,
   address: Address,
-  book: AddressBook | undefined,
+  addressBook: AddressBook | undefined,
 ): LibraryDescriptor {
   const deployments = [{ chainId, address }];
   const { constants = {}, ...metadata } = descriptor.metadata;
   return {
     ...descriptor,
     context: kind === 'contract' ? { contract: { deployments } } : { eip712: { deployments } },
-    metadata: { ...metadata, ...(book && { constants: boundConstants(constants, book) }) },
+    metadata: { ...metadata, ...(addressBook && { constants: boundConstants(constants, addressBook) }) },
   } as LibraryDescriptor;
 }
 
@@ -143,12 +143,12 @@ function optionsFor(
   external: ExternalDataProvider | undefined,
   message?: RuledFunction,
 ): FormatOptions {
-  const place = `eip155:${chainId}:${addressKey(to)}`;
+  const scope = `eip155:${chainId}:${addressKey(to)}`;
   const resolver: DescriptorResolver = {
     index: {
-      calldataIndex: message ? {} : { [place]: PATH },
+      calldataIndex: message ? {} : { [scope]: PATH },
       typedDataIndex: message
-        ? { [place]: { [message.name]: [{ path: PATH, encodeTypeHashes: [keccakOf(message.key)] }] } }
+        ? { [scope]: { [message.name]: [{ path: PATH, encodeTypeHashes: [keccakOf(message.key)] }] } }
         : {},
     },
     fetchDescriptor: async () => descriptor,

@@ -25,7 +25,7 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
     .toLowerCase();
   return new Refusal({
     code: 'mismatch',
-    message: `What was about to be signed is not what you asked for: the ${name} differs. Nothing was sent.`,
+    message: `The request doesn't match your action: the ${name} differs. Nothing was sent.`,
     reason: `${name}: ${found ?? 'unreadable'} instead of ${expected ?? 'what is known'}`,
   });
 }
@@ -44,7 +44,7 @@ export function refuseUnclear(reason: string): Refusal {
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',
-    message: message ?? 'No node answered, so what was about to be signed could not be checked. Nothing was sent.',
+    message: message ?? "Can't reach an RPC node, so the request couldn't be checked. Nothing was sent.",
     reason: cause instanceof Error ? cause.message : String(cause),
   });
 }

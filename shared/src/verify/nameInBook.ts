@@ -4,8 +4,8 @@ import type { AddressBook } from './addressBook';
 import { verifyText } from './text/en';
 
 /** `Lisk’s lending pool`; the shortened address of what the configuration does not name. */
-export function nameInBook(address: Address, book: AddressBook): string {
-  const entry = book.find(address);
+export function nameInBook(address: Address, addressBook: AddressBook): string {
+  const entry = addressBook.find(address);
   if (!entry) return formatAddress(address);
   const name = plainName(entry.name);
   return entry.of === undefined ? name : verifyText.at(entry.of, name);

@@ -12,7 +12,7 @@ export interface ChainLookup {
   /** Name and types: `getReserveData(address)`. */
   readonly function: string;
   readonly arguments: readonly LookupArgument[];
-  /** Which words of the answer count; by default the first. `list`: the answer is an `address[]`. */
+  /** Which words of the response count; by default the first. `list`: the response is an `address[]`. */
   readonly words: readonly number[] | 'list';
 }
 

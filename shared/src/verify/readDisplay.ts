@@ -6,7 +6,7 @@ import { refuseUnclear } from './mismatch';
 const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
 
 export interface Interpretation {
-  readonly sentence: string;
+  readonly message: string;
   readonly intent: string;
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
@@ -19,23 +19,23 @@ export function interpretationOf(model: DisplayModel, locale: string): Interpret
     value: grouped(value, field, locale),
   }));
   return {
-    sentence: sentenceOf(model, locale),
+    message: messageOf(model, locale),
     intent: typeof model.intent === 'string' ? model.intent : '',
     fields,
   };
 }
 
 /** The sentence of a call, with those of the calls that it carries in place of their bytes. */
-function sentenceOf(model: DisplayModel, locale: string): string {
+function messageOf(model: DisplayModel, locale: string): string {
   if (model.interpolatedIntent === undefined) throw refuseUnclear('there is no sentence');
-  let sentence = model.interpolatedIntent;
+  let message = model.interpolatedIntent;
   // Longest first: a short value may be the end of a longer one.
   for (const field of displayedFields(model).sort((one, other) => other.value.length - one.value.length)) {
     const { value, embeddedCalldata } = field;
-    const text = embeddedCalldata ? sentenceOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
-    sentence = sentence.replaceAll(value, () => text);
+    const text = embeddedCalldata ? messageOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
+    message = message.replaceAll(value, () => text);
   }
-  return sentence;
+  return message;
 }
 
 /** `1000 USDC` as `1,000 USDC`. */

@@ -23,7 +23,7 @@ function release(area = 'lending') {
   return { release: { address: ADDRESS, files }, contents, fetched, fetchText };
 }
 
-test('reads the listed signing files beside the manifest, and no other file', async () => {
+test('reads the listed signing files next to the manifest, and no other file', async () => {
   const { release: listed, fetched, fetchText } = release();
   expect(await readSigning('lending', listed, fetchText)).toMatchObject({ ok: true, value: { area: 'lending' } });
   expect(fetched).toHaveLength(4);

@@ -6,7 +6,7 @@ import { SIGNING_FOLDER } from './signingFolder';
 
 /** A release by what was read of it before its code ran. */
 export interface AreaRelease {
-  /** Absolute address of the manifest; the files are beside it. */
+  /** Absolute address of the manifest; the files are next to it. */
   readonly address: string;
   readonly files: AreaManifest['files'];
 }

@@ -3,7 +3,7 @@ import { formatAddress } from '../format/formatAddress';
 import type { FieldValue, FieldType } from './abiWords';
 import { readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
-import { lookUp } from './chainLookup';
+import { variantUp } from './chainLookup';
 import { checkDeadline } from './checkDeadline';
 import { refuseMismatch } from './mismatch';
 import { nameInBook } from './nameInBook';
@@ -60,7 +60,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
 
 async function expectListed(name: string, ruled: RuledValue, context: RuleContext): Promise<void> {
   const lookup = context.lists[name];
-  const found = lookup ? await lookUp(lookup, ruled, context) : [];
+  const found = lookup ? await variantUp(lookup, ruled, context) : [];
   const isListed = found.some((word) => {
     const address = readAddressWord(word);
     return address !== undefined && address !== ZERO_ADDRESS && isSameAddress(address, String(ruled.value));
@@ -73,12 +73,12 @@ function expectAccount(ruled: RuledValue, { account }: RuleContext): void {
   expectEqual(ruled.label, ruled.value, expected);
 }
 
-function expectRole(role: string, ruled: RuledValue, { book, names }: RuleContext): void {
+function expectRole(role: string, ruled: RuledValue, { addressBook, names }: RuleContext): void {
   const { value } = ruled;
-  if (!book.addressesOf(role).some((address) => isSameAddress(address, String(value)))) {
+  if (!addressBook.addressesOf(role).some((address) => isSameAddress(address, String(value)))) {
     throw refuseMismatch({ ...pair(ruled), expected: `the contract with the role ${role}` });
   }
-  names.set(String(value).toLowerCase(), nameInBook(value as Address, book));
+  names.set(String(value).toLowerCase(), nameInBook(value as Address, addressBook));
 }
 
 async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<void> {
@@ -88,12 +88,12 @@ async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<voi
 }
 
 /** The account's proxy wallet as the node and the user's wallet return it; they have to agree. */
-async function proxyWalletOf({ account, book, queries }: RuleContext, label: string): Promise<Address> {
-  const words = [addressWord(account)];
-  for (const registry of book.addressesOf(PROXY_REGISTRY)) {
+async function proxyWalletOf({ account, addressBook, queries }: RuleContext, label: string): Promise<Address> {
+  const labels = [addressWord(account)];
+  for (const registry of addressBook.addressesOf(PROXY_REGISTRY)) {
     const [ours, theirs] = await Promise.all([
-      queries.call(registry, PROXIES, words),
-      queries.callByWallet(registry, PROXIES, words),
+      queries.call(registry, PROXIES, labels),
+      queries.callByWallet(registry, PROXIES, labels),
     ]);
     const address = readAddressWord(ours.slice(2));
     if (ours.toLowerCase() !== theirs.toLowerCase()) {
@@ -106,10 +106,10 @@ async function proxyWalletOf({ account, book, queries }: RuleContext, label: str
 
 async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { role, canonical } = OWNERS[name];
-  const words = [(ruled.value as bigint).toString(16).padStart(64, '0')];
+  const labels = [(ruled.value as bigint).toString(16).padStart(64, '0')];
   const wallet = await proxyWalletOf(context, ruled.label);
-  const contracts = context.book.addressesOf(role);
-  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, words)));
+  const contracts = context.addressBook.addressesOf(role);
+  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, labels)));
   if (!owners.some((owner) => owner.toLowerCase() === `0x${addressWord(wallet)}`)) {
     throw refuseMismatch({ ...pair(ruled), expected: 'one that belongs to the account' });
   }

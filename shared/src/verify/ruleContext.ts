@@ -10,7 +10,7 @@ import type { SignatureMemory } from './signatureMemory';
 export interface RuleContext {
   readonly account: Address;
   readonly chainId: number;
-  readonly book: AddressBook;
+  readonly addressBook: AddressBook;
   readonly queries: ChainQueries;
   readonly lists: Readonly<Record<string, ChainLookup>>;
   readonly signatures: SignatureMemory;

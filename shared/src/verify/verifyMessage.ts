@@ -13,7 +13,7 @@ import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
 /** `before` what is signed is known in full: without nonce, deadline and domain. */
-export type MessageStage = 'final' | 'before';
+export type MessageSetup = 'final' | 'before';
 
 const DOMAIN_TYPE = 'EIP712Domain';
 const DOMAIN = [
@@ -30,15 +30,15 @@ const DOMAIN = [
 export async function verifyMessage(
   request: SignatureRequest,
   context: VerifyContext,
-  stage: MessageStage = 'final',
+  setup: MessageSetup = 'final',
 ): Promise<SigningLine> {
-  const { account, chain, book, reader, provider } = context;
-  const { typedData, claim } = request;
+  const { account, chain, addressBook, reader, provider } = context;
+  const { typedData, claim: expected } = request;
   expectEqual('account', request.account, account);
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
   const queries = createChainQueries(reader, provider);
   const rules: RuleContext = {
-    ...{ account, chainId: chain.id, book, queries, names: namesFor(account) },
+    ...{ account, chainId: chain.id, addressBook, queries, names: namesFor(account) },
     ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
   };
   const target = readDomain(typedData, chain.id);
@@ -50,22 +50,22 @@ export async function verifyMessage(
           .map((message) => ({ contract, message }))
       : [],
   );
-  const around = { target, hints: {}, intent: (name: string) => (name === 'amount' ? claim.amount : undefined) };
+  const around = { target, hints: {}, intent: (name: string) => (name === 'amount' ? expected.amount : undefined) };
   const { contract, message } = await findTarget(candidates, { ...around, values: {} }, rules);
   checkTypes(typedData, message);
   const values = readValues(typedData, message);
-  if (stage === 'final') await checkDomain(typedData, target, queries);
+  if (setup === 'final') await checkDomain(typedData, target, queries);
 
   for (const { name, type } of message.parameters) {
     const rule = message.rules[name];
     const value = values[name];
     if (!rule || value === undefined) throw refuseMismatch({ field: name });
-    if (stage === 'before' && (rule.is === 'nonce' || rule.is === 'deadline')) continue;
-    const stated = rule.is === 'deadline' ? claim.deadline : undefined;
+    if (setup === 'before' && (rule.is === 'nonce' || rule.is === 'deadline')) continue;
+    const stated = rule.is === 'deadline' ? expected.deadline : undefined;
     await checkRule(rule, { ...around, values, label: labelOf(message, name), type, value, stated }, rules);
   }
   const external = externalData(chain, queries, rules.names);
-  const displayed = { book, external, locale: context.locale };
+  const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
   return { ...interpretation, target: targetOf(target, rules) };
 }
@@ -145,14 +145,14 @@ function readValue(value: unknown, type: FieldType): FieldValue | undefined {
 /** The domain's hash has to be the one of the contract: name and version are its own words. */
 async function checkDomain({ domain }: TypedData, target: Address, queries: ChainQueries): Promise<void> {
   const type = `${DOMAIN_TYPE}(${DOMAIN.map((field) => `${field.type} ${field.name}`).join()})`;
-  const words = [
+  const labels = [
     keccakOf(type).slice(2),
     keccakOf(String(domain['name'])).slice(2),
     keccakOf(String(domain['version'])).slice(2),
     BigInt(String(domain['chainId'])).toString(16).padStart(64, '0'),
     addressWord(target),
   ];
-  const separator = keccakOf(bytesOf(`0x${words.join('')}`));
+  const separator = keccakOf(bytesOf(`0x${labels.join('')}`));
   expectEqual('domain', separator, await queries.call(target, 'DOMAIN_SEPARATOR()'));
 }
 

@@ -1,7 +1,7 @@
-import type { CallClaim, TransactionRequest } from '@fathom/shared/contract';
+import type { ExpectedCall, TransactionRequest } from '@fathom/shared/contract';
 import { AbiCoder, Interface } from 'ethers/abi';
 import type { Address, Hex } from '../domain/address';
-import { contractAnswers, type ContractAnswer } from '../testing/contractAnswers';
+import { contractResponses, type ContractResponse } from '../testing/contractResponses';
 import { createAddressBook } from './addressBook';
 import { parseSigning } from './areaSigning';
 import { decodeCall } from './callDecoding';
@@ -29,12 +29,12 @@ const abi = new Interface([
   'function lock(uint256 assets,bytes account)',
 ]);
 
-function shown(path: string, label: string, format = 'raw', params?: object) {
+function displayed(path: string, label: string, format = 'raw', params?: object) {
   return { path, label, format, visible: 'always', ...(params && { params }) };
 }
 
-const assets = shown('assets', 'Amount', 'tokenAmount', { token: TOKEN });
-const calldata = shown('data', 'Action', 'calldata', {
+const assets = displayed('assets', 'Amount', 'tokenAmount', { token: TOKEN });
+const calldata = displayed('data', 'Action', 'calldata', {
   calleePath: '@.to',
   amountPath: '@.value',
   spenderPath: '@.from',
@@ -48,26 +48,26 @@ const files = {
   'vault.7730.json': descriptor('vault', {
     'deposit(uint256 assets,address receiver)': {
       ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets} for {receiver}' },
-      fields: [assets, shown('receiver', 'Receiver', 'addressName')],
+      fields: [assets, displayed('receiver', 'Receiver', 'addressName')],
     },
     'depositUntil(uint256 assets,address receiver,uint256 deadline)': {
       ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets}' },
-      fields: [assets, shown('deadline', 'Deadline', 'date', { encoding: 'timestamp' })],
+      fields: [assets, displayed('deadline', 'Deadline', 'date', { encoding: 'timestamp' })],
     },
   }),
   'token.7730.json': descriptor('token', {
     'approve(address spender,uint256 amount)': {
       ...{ intent: 'Approve', interpolatedIntent: 'Allow {spender} to take {amount}' },
       fields: [
-        shown('spender', 'Spender', 'addressName'),
-        shown('amount', 'Amount', 'tokenAmount', { tokenPath: '@.to' }),
+        displayed('spender', 'Spender', 'addressName'),
+        displayed('amount', 'Amount', 'tokenAmount', { tokenPath: '@.to' }),
       ],
     },
   }),
   'wallet.7730.json': descriptor('wallet', {
     'execute(bytes data)': {
       ...{ intent: 'Use wallet', interpolatedIntent: '{data}, through {@.to}' },
-      fields: [calldata, shown('@.to', 'Wallet', 'addressName')],
+      fields: [calldata, displayed('@.to', 'Wallet', 'addressName')],
     },
     'lock(uint256 assets,bytes account)': {
       ...{ intent: 'Lock', interpolatedIntent: 'Lock {assets}' },
@@ -99,31 +99,31 @@ const files = {
   },
 };
 
-function token(symbol: string, decimals: bigint): readonly ContractAnswer[] {
+function token(symbol: string, decimals: bigint): readonly ContractResponse[] {
   return [
     [TOKEN, 'symbol() view returns (string)', [], [symbol]],
     [TOKEN, 'decimals() view returns (uint8)', [], [decimals]],
   ];
 }
 
-function setUp(answers: readonly ContractAnswer[] = token('USDC', 6n)): VerifyContext {
+function setUp(responses: readonly ContractResponse[] = token('USDC', 6n)): VerifyContext {
   const signing = parseSigning(files);
   if (!signing.ok) throw new Error(signing.error);
-  const chain = contractAnswers(1135, NOW, [
+  const chain = contractResponses(1135, NOW, [
     [REGISTRY, 'proxies(address) view returns (address)', [ACCOUNT], [PROXY]],
-    ...answers,
+    ...responses,
   ]);
   const contracts = { VAULT, TOKEN, proxyWalletRegistry: REGISTRY };
   return {
     ...{ signing: signing.value, account: ACCOUNT, signatures: createSignatureMemory(), locale: 'en-GB' },
     ...{ reader: chain.reader, provider: chain.provider, now: () => Number(NOW) * 1000 },
-    book: createAddressBook({ chainId: 1135, contracts, sections: [] }),
+    addressBook: createAddressBook({ chainId: 1135, contracts, sections: [] }),
     chain: { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   };
 }
 
-function request(to: Address, data: string, claim: CallClaim, value = 0n): TransactionRequest {
-  const stated = { account: ACCOUNT, chainId: 1135, to, value, tokens: [], ...claim };
+function request(to: Address, data: string, expected: ExpectedCall, value = 0n): TransactionRequest {
+  const stated = { account: ACCOUNT, chainId: 1135, to, value, tokens: [], ...expected };
   const gas = { marginPercent: 100n, minimum: 0n };
   return { chainId: 1135, from: ACCOUNT, to, data: data as Hex, value, gas, claim: stated };
 }
@@ -138,17 +138,17 @@ function nested(depth: number, owner: Address): TransactionRequest {
   const account = AbiCoder.defaultAbiCoder().encode(['address'], [owner]);
   const nest = new Interface(['function nest(bytes data)']);
   let data = abi.encodeFunctionData('lock', [5_000_000n, account]);
-  let claim: CallClaim = { call: 'lock', fields: { assets: 5_000_000n } };
+  let expected: ExpectedCall = { call: 'lock', fields: { assets: 5_000_000n } };
   for (let level = 0; level < depth; level += 1) {
     data = nest.encodeFunctionData('nest', [data]);
-    claim = { call: 'nest', fields: {}, inner: claim };
+    expected = { call: 'nest', fields: {}, inner: expected };
   }
-  return request(PROXY, abi.encodeFunctionData('execute', [data]), { call: 'execute', fields: {}, inner: claim });
+  return request(PROXY, abi.encodeFunctionData('execute', [data]), { call: 'execute', fields: {}, inner: expected });
 }
 
 test('returns the sentence, the values and the target of a call', async () => {
   expect(await verifyWrite(deposit(ACCOUNT), setUp())).toEqual({
-    sentence: 'Deposit 1,000 USDC for you (0x11…1111)',
+    message: 'Deposit 1,000 USDC for you (0x11…1111)',
     intent: 'Deposit',
     fields: [
       { label: 'Amount', value: '1,000 USDC' },
@@ -190,7 +190,7 @@ test.each([
     return request(VAULT, data, { call: 'depositUntil', fields: { assets: 1n, deadline: until } });
   };
   await expect(verifyWrite(call(deadline), setUp())).rejects.toThrow('the deadline differs');
-  expect((await verifyWrite(call(NOW + 3600n), setUp())).sentence).toBe('Deposit 0.000001 USDC');
+  expect((await verifyWrite(call(NOW + 3600n), setUp())).message).toBe('Deposit 0.000001 USDC');
 });
 
 test('refuses a deadline within an hour of a chain whose time is not that of the device', async () => {
@@ -201,7 +201,7 @@ test('refuses a deadline within an hour of a chain whose time is not that of the
 });
 
 test.each([0, 1, 4])('verifies and summarizes a call at depth %s inside of another', async (depth) => {
-  expect((await verifyWrite(nested(depth, ACCOUNT), setUp())).sentence).toBe(
+  expect((await verifyWrite(nested(depth, ACCOUNT), setUp())).message).toBe(
     `${'Nested: '.repeat(depth)}Lock 5 USDC, through your proxy wallet 0x66…6666`,
   );
   await expect(verifyWrite(nested(depth, STRANGER), setUp())).rejects.toThrow('the account differs');
@@ -221,11 +221,11 @@ test('refuses an amount of a token whose decimals cannot be read', async () => {
 
 test('takes symbol and decimals from the chain and makes the symbol fit to be displayed', async () => {
   const context = setUp(token('US\u202eDC', 2n));
-  expect((await verifyWrite(deposit(ACCOUNT), context)).sentence).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
+  expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
 });
 
 test('refuses where the library reads another value than our decoder', async () => {
-  const { signing, book } = setUp();
+  const { signing, addressBook } = setUp();
   const call = deposit(ACCOUNT);
   const contract = signing.contracts.find(({ id }) => id === 'vault');
   const called = contract?.functions.find(({ name }) => name === 'deposit');
@@ -233,12 +233,14 @@ test('refuses where the library reads another value than our decoder', async () 
   const read = decodeCall(call.data, called, contract);
   if (!('decoded' in read)) throw new Error('not decoded');
   const other = { ...read.decoded, values: { ...read.decoded.values, assets: 1n } };
-  await expect(interpretCall(call, contract, other, { book, external: {}, locale: 'en-GB' })).rejects.toMatchObject({
+  await expect(
+    interpretCall(call, contract, other, { addressBook, external: {}, locale: 'en-GB' }),
+  ).rejects.toMatchObject({
     error: { reason: 'the decoders disagree about assets: 1000000000 and 1' },
   });
 });
 
-test('refuses where no node answers', async () => {
+test('refuses where no node responds', async () => {
   const context = setUp();
   const reader = { ...context.reader, request: () => Promise.reject(new Error('down')) };
   await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toMatchObject({
@@ -246,7 +248,7 @@ test('refuses where no node answers', async () => {
   });
 });
 
-test('refuses where two nodes disagree about an address, and says so', async () => {
+test('refuses where two nodes disagree about an address, and states it', async () => {
   const context = setUp();
   const request = () => Promise.reject(Object.assign(new Error('two answers'), { code: 'disagreement' }));
   const reader = { ...context.reader, request };

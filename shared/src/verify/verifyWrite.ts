@@ -1,5 +1,5 @@
 import type {
-  CallClaim,
+  ExpectedCall,
   Chain,
   ChainReader,
   Eip1193Provider,
@@ -30,7 +30,7 @@ export interface VerifyContext {
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The contracts of the configuration on that chain. */
-  readonly book: AddressBook;
+  readonly addressBook: AddressBook;
   readonly reader: ChainReader;
   /** The user's wallet: the second source for the proxy wallet. */
   readonly provider: Eip1193Provider;
@@ -48,12 +48,12 @@ export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
   context: VerifyContext,
 ): Promise<SigningLine> {
-  const { account, chain, book, reader, provider } = context;
+  const { account, chain, addressBook, reader, provider } = context;
   expectEqual('account', request.from, account);
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
   const queries = createChainQueries(reader, provider);
   const rules: RuleContext = {
-    ...{ account, chainId: chain.id, book, queries, names: namesFor(account) },
+    ...{ account, chainId: chain.id, addressBook, queries, names: namesFor(account) },
     ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
   };
 
@@ -62,7 +62,11 @@ export async function verifyWrite(
 
   const external = externalData(chain, queries, rules.names);
   const call = { chainId: chain.id, from: account, to: request.to, data: request.data, value: request.value };
-  const interpretation = await interpretCall(call, contract, decoded, { book, external, locale: context.locale });
+  const interpretation = await interpretCall(call, contract, decoded, {
+    addressBook,
+    external,
+    locale: context.locale,
+  });
   return { ...interpretation, target: targetOf(request.to, rules) };
 }
 
@@ -89,7 +93,7 @@ async function findTarget(
       return { contract, decoded };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // No answer is not the answer that another contract may be meant.
+      // No response is not the response that another contract may be meant.
       if (error.error.code !== 'mismatch') throw error;
       refusal = error;
     }
@@ -101,7 +105,7 @@ async function findTarget(
 async function checkCall(
   decoded: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
-  stated: CallClaim | undefined,
+  stated: ExpectedCall | undefined,
   rules: RuleContext,
 ): Promise<void> {
   const { called, values, inner } = decoded;
@@ -126,16 +130,16 @@ async function checkCall(
 }
 
 /** A choice that the area states by the name of the parameter, or of the check. */
-function statedOf(name: string, rule: Rule, { fields }: CallClaim): FieldValue | undefined {
+function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
   return (fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined)) as FieldValue | undefined;
 }
 
 function surroundings(
   { called, values }: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
-  stated: CallClaim | undefined,
+  stated: ExpectedCall | undefined,
 ): Omit<RuledValue, 'label' | 'type' | 'value'> {
-  const { claim, to } = request;
+  const { claim: expected, to } = request;
   const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
   for (const [name, rule] of Object.entries(called.rules)) {
     if (rule.is === 'signature') signature[rule.name] = values[name] ?? '0x';
@@ -145,17 +149,17 @@ function surroundings(
     values,
     signature,
     target: to,
-    hints: { ...claim.evidence },
-    intent: (name) => (name === 'value' ? claim.value : (stated?.fields[name] as FieldValue | undefined)),
+    hints: { ...expected.evidence },
+    intent: (name) => (name === 'value' ? expected.value : (stated?.fields[name] as FieldValue | undefined)),
   };
 }
 
 /** The contract with the name that a rule or the configuration gives it. */
 export function targetOf(
   address: Address,
-  { names, book }: Pick<RuleContext, 'names' | 'book'>,
+  { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,
 ): SigningLine['target'] {
-  const name = names.get(address.toLowerCase()) ?? (book.find(address) && nameInBook(address, book));
+  const name = names.get(address.toLowerCase()) ?? (addressBook.find(address) && nameInBook(address, addressBook));
   return name === undefined ? { address } : { address, name };
 }
 

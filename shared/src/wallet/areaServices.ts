@@ -2,7 +2,7 @@ import type { ChainReader, HostServices, Readable } from '@fathom/shared/contrac
 import { deepFreeze } from '../domain/frozenCopy';
 
 /**
- * What an area gets of a host: the declared members and nothing else, frozen. A host has more beside them, such as the provider of the
+ * What an area gets of a host: the declared members and nothing else, frozen. A host has more next to them, such as the provider of the
  * connected wallet, the list of RPC nodes and `set` of its values. Values are frozen when they are read, so that an area cannot change
  * what the host itself reads later.
  */
@@ -18,7 +18,7 @@ export function areaServices(host: HostServices): HostServices {
 
   return deepFreeze<HostServices>({
     contract: host.contract,
-    surrounding: host.surrounding,
+    hostKind: host.hostKind,
     wallet: {
       state: readOnly(wallet.state),
       isRemembered: readOnly(wallet.isRemembered),

@@ -5,14 +5,14 @@ import { offersBatch, readsAtomic } from './batchSupport';
 const LISK = 1135;
 const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: LISK, kind: 'extension', name: 'W' };
 
-function scene(answer: () => unknown) {
+function setup(response: () => unknown) {
   const provider = injectedWallet();
-  provider.answer('wallet_getCapabilities', answer);
+  provider.respond('wallet_getCapabilities', response);
   let state = connected;
   return {
     provider,
     become: (next: ConnectedWallet) => (state = next),
-    asks: () => offersBatch(() => ({ state, provider }), LISK),
+    requests: () => offersBatch(() => ({ state, provider }), LISK),
   };
 }
 
@@ -37,29 +37,29 @@ test.each([
   ['a list', [OFFERED], false],
   ['text', 'supported', false],
   ['a key that is no chain', { lisk: { atomic: { status: 'supported' } } }, false],
-])('reads whether calls are performed as one: %s', (_case, answer, expected) => {
-  expect(readsAtomic(answer, LISK)).toBe(expected);
+])('reads whether calls are performed as one: %s', (_case, response, expected) => {
+  expect(readsAtomic(response, LISK)).toBe(expected);
 });
 
 test('requests the account and the chain', async () => {
-  const { asks, provider } = scene(() => OFFERED);
-  expect(await asks()).toBe(true);
+  const { requests, provider } = setup(() => OFFERED);
+  expect(await requests()).toBe(true);
   expect(provider.calls).toEqual([{ method: 'wallet_getCapabilities', params: [ACCOUNT, ['0x46f']] }]);
 });
 
 test.each([4200, -32601, 4100, -32603])('a wallet that responds with the error %s offers nothing', async (code) => {
-  const { asks } = scene(() => {
+  const { requests } = setup(() => {
     throw Object.assign(new Error('no'), { code });
   });
-  expect(await asks()).toBe(false);
+  expect(await requests()).toBe(false);
 });
 
 test('a wallet that hangs offers nothing', async () => {
   jest.useFakeTimers();
-  const { asks } = scene(() => new Promise(() => undefined));
-  const asked = asks();
+  const { requests } = setup(() => new Promise(() => undefined));
+  const requested = requests();
   await jest.advanceTimersByTimeAsync(1500);
-  expect(await asked).toBe(false);
+  expect(await requested).toBe(false);
   jest.useRealTimers();
 });
 
@@ -67,16 +67,16 @@ test.each([
   ['another account', { ...connected, account: OTHER_ACCOUNT }],
   ['another chain', { ...connected, chainId: 1 }],
 ])('a response is worth nothing when the wallet is on %s meanwhile', async (_case, next) => {
-  const { asks, become } = scene(() => {
+  const { requests, become } = setup(() => {
     become(next);
     return OFFERED;
   });
-  expect(await asks()).toBe(false);
+  expect(await requests()).toBe(false);
 });
 
 test('an account that is only looked at is not asked', async () => {
-  const { asks, become, provider } = scene(() => OFFERED);
+  const { requests, become, provider } = setup(() => OFFERED);
   become({ ...connected, kind: 'watched' });
-  expect(await asks()).toBe(false);
+  expect(await requests()).toBe(false);
   expect(provider.calls).toEqual([]);
 });

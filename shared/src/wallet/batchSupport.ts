@@ -4,7 +4,7 @@ import { toHex } from '../domain/hexText';
 import type { ActiveWallet } from './walletRequests';
 
 /** A wallet that says nothing for this long offers nothing. In ms. */
-const PATIENCE = 1500;
+const TIMEOUT = 1500;
 
 const capabilities = v.record(
   v.string(),
@@ -23,18 +23,18 @@ export async function offersBatch(active: () => ActiveWallet | undefined, chainI
   const wallet = active();
   if (!wallet || wallet.state.kind === 'watched' || wallet.state.chainId !== chainId) return false;
   const { account } = wallet.state;
-  const answer = await within(
+  const response = await within(
     wallet.provider.request({ method: 'wallet_getCapabilities', params: [account, [toHex(chainId)]] }),
   );
   const now = active();
   const isSame =
     now?.provider === wallet.provider && isSameAddress(now.state.account, account) && now.state.chainId === chainId;
-  return isSame && readsAtomic(answer, chainId);
+  return isSame && readsAtomic(response, chainId);
 }
 
 /** Whether a response of wallet_getCapabilities states that the calls of a batch are performed as one on the chain. Exported for its table. */
-export function readsAtomic(answer: unknown, chainId: number): boolean {
-  const parsed = v.safeParse(capabilities, answer);
+export function readsAtomic(response: unknown, chainId: number): boolean {
+  const parsed = v.safeParse(capabilities, response);
   if (!parsed.success) return false;
   const statusOn = (id: number) =>
     Object.entries(parsed.output).find(([key]) => /^0x[0-9a-f]+$/i.test(key) && Number(key) === id)?.[1].atomic?.status;
@@ -43,9 +43,9 @@ export function readsAtomic(answer: unknown, chainId: number): boolean {
 }
 
 /** The response, or nothing where there is none in time. */
-function within(answer: Promise<unknown>): Promise<unknown> {
+function within(response: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, undefined);
-    answer.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+    const timer = setTimeout(resolve, TIMEOUT, undefined);
+    response.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }

@@ -8,10 +8,10 @@ function announce(info: object, provider: unknown = injectedWallet()) {
 const GOOD = { uuid: 'u', rdns: 'org.example.wallet', name: 'Example', icon: 'data:image/svg+xml,<svg/>' };
 
 it('asks wallets that were there first, and takes those that come later', () => {
-  const asked = jest.fn();
-  window.addEventListener('eip6963:requestProvider', asked);
+  const requested = jest.fn();
+  window.addEventListener('eip6963:requestProvider', requested);
   const wallets = discoverWallets(window);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   announce(GOOD);
   announce({ ...GOOD, rdns: 'org.example.other' });
   expect(wallets.get().map(({ rdns }) => rdns)).toEqual(['org.example.wallet', 'org.example.other']);

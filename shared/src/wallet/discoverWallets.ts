@@ -55,7 +55,7 @@ export function discoverWallets(page: Window): Readable<readonly DiscoveredWalle
 export function findWallet(
   wallets: Readable<readonly DiscoveredWallet[]>,
   rdns: string,
-  patience: number,
+  timeout: number,
 ): Promise<DiscoveredWallet | undefined> {
   const find = () => wallets.get().find((wallet) => wallet.rdns === rdns);
   const here = find();
@@ -65,7 +65,7 @@ export function findWallet(
       const late = find();
       if (late) settle(late);
     });
-    const timer = setTimeout(() => settle(undefined), patience);
+    const timer = setTimeout(() => settle(undefined), timeout);
     function settle(wallet: DiscoveredWallet | undefined): void {
       clearTimeout(timer);
       leave();

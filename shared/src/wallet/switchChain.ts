@@ -15,14 +15,15 @@ export async function switchChain(
   chain: AddableChain,
   log: (what: string, error: unknown) => void,
 ): Promise<Result<void, HostError>> {
-  const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chain.id) }] });
+  const request = () =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chain.id) }] });
   try {
     try {
-      await ask();
+      await request();
     } catch (error) {
       if (!isUnknownChainError(error)) throw error;
       await provider.request({ method: 'wallet_addEthereumChain', params: [additionOf(chain)] });
-      await ask();
+      await request();
     }
     return ok(undefined);
   } catch (error) {

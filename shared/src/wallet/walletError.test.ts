@@ -34,7 +34,7 @@ test.each([
   [{ code: 4900, message: 'Disconnected' }, 'no-wallet', /not connected/],
   [{ code: 4100, message: 'Unauthorized' }, 'no-wallet', /access/],
   [{ code: 4200, message: 'Unsupported method' }, 'wallet', /does not support/],
-  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient-funds', /cannot pay/],
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient-funds', /can't pay/],
   [{ code: -32603, message: 'boom' }, 'wallet', /could not perform/],
   [undefined, 'wallet', /could not perform/],
 ] as const)('%j becomes %s', (error, code, message) => {

@@ -6,21 +6,21 @@ import { decodeRevert, revertText } from '../rpc/revert';
 const UNKNOWN_CHAIN_CODE = 4902;
 
 /** The code of an account that is looked at without its wallet. */
-export const WATCHED_CODE = 'WATCHED_ACCOUNT';
+export const READ_ONLY_CODE = 'WATCHED_ACCOUNT';
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
-const REJECTION_WORDS = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;
+const REJECTION_PHRASES = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;
 /** Also a no, though not one that proves that nothing was sent. WalletConnect resets a request whose window is closed. */
-const DISMISSAL_WORDS = /connection request reset|denied by (the )?user|user closed/i;
+const DISMISSAL_PHRASES = /connection request reset|denied by (the )?user|user closed/i;
 /** Another request is open (-32002), too many were made (-32005), or WalletConnect gave this one up (8000). */
-const NO_ANSWER_CODES: readonly unknown[] = [-32002, -32005, 8000];
-const NO_ANSWER_WORDS = /already (pending|processing)|request expired|timed? ?out/i;
+const NO_RESPONSE_CODES: readonly unknown[] = [-32002, -32005, 8000];
+const NO_RESPONSE_PHRASES = /already (pending|processing)|request expired|timed? ?out/i;
 const DISCONNECTED_CODES: readonly unknown[] = [4900, 4901];
 const UNAUTHORIZED_CODE = 4100;
 const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
 /** The user said no, or the wallet did not take the request up: another one is open, or it does not know this one. */
 const REFUSAL_CODES: readonly unknown[] = [
-  ...[...REJECTION_CODES, WATCHED_CODE, UNAUTHORIZED_CODE, ...UNSUPPORTED_CODES],
+  ...[...REJECTION_CODES, READ_ONLY_CODE, UNAUTHORIZED_CODE, ...UNSUPPORTED_CODES],
   ...[-32002, -32600, -32602, -32700],
 ];
 /** How deep the wallet's own error may sit inside the errors of the libraries around it. */
@@ -32,32 +32,32 @@ const MAX_NESTING = 6;
  */
 export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
-  const words = walletErrorText(error);
+  const labels = walletErrorText(error);
   const has = (known: readonly unknown[]) => codes.some((code) => known.includes(code));
-  if (has([WATCHED_CODE])) {
-    return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', words);
+  if (has([READ_ONLY_CODE])) {
+    return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', labels);
   }
-  if (has(REJECTION_CODES) || REJECTION_WORDS.test(words) || DISMISSAL_WORDS.test(words))
-    return hostError('rejected', 'The user rejected the request.', words);
-  if (has(NO_ANSWER_CODES) || NO_ANSWER_WORDS.test(words)) {
+  if (has(REJECTION_CODES) || REJECTION_PHRASES.test(labels) || DISMISSAL_PHRASES.test(labels))
+    return hostError('rejected', 'The user rejected the request.', labels);
+  if (has(NO_RESPONSE_CODES) || NO_RESPONSE_PHRASES.test(labels)) {
     return hostError(
       'no-answer',
       'Your wallet has an open request, or this one expired there. Open the wallet, confirm or reject it, then try again.',
-      words,
+      labels,
     );
   }
-  if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', words);
+  if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', labels);
   if (has([UNAUTHORIZED_CODE]))
-    return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", words);
-  if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', words);
-  if (/insufficient funds/i.test(words)) {
-    return hostError('insufficient-funds', 'The account cannot pay the amount and the network fee.', words);
+    return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", labels);
+  if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', labels);
+  if (/insufficient funds/i.test(labels)) {
+    return hostError('insufficient-funds', "The account can't pay the amount and the network fee.", labels);
   }
   const revert = revertText(decodeRevert(error));
   if (revert !== undefined) {
     return hostError('gas-estimation', 'The wallet reports that this transaction would revert.', revert);
   }
-  return hostError('wallet', 'The wallet could not perform the request.', words);
+  return hostError('wallet', 'The wallet could not perform the request.', labels);
 }
 
 /**
@@ -66,7 +66,7 @@ export function readWalletError(error: unknown): HostError {
  */
 export function provesRefusal(error: unknown): boolean {
   const codes = walletErrorCodes(error);
-  return codes.some((code) => REFUSAL_CODES.includes(code)) || REJECTION_WORDS.test(walletErrorText(error));
+  return codes.some((code) => REFUSAL_CODES.includes(code)) || REJECTION_PHRASES.test(walletErrorText(error));
 }
 
 /** Whether a failed wallet_switchEthereumChain means that the wallet has to be told about the chain first. */
@@ -96,6 +96,6 @@ function layers(error: unknown, depth = 0): readonly Readonly<Record<string, unk
 }
 
 function hostError(code: HostError['code'], message: string, reason: string): HostError {
-  const displayed = displayText(reason, DISPLAY_LENGTH.sentence);
+  const displayed = displayText(reason, DISPLAY_LENGTH.message);
   return displayed === '' ? { code, message } : { code, message, reason: displayed };
 }

@@ -11,7 +11,7 @@ export interface ActiveWallet {
   readonly provider: Eip1193Provider;
 }
 
-export interface WalletRequestsNeeds {
+export interface WalletRequestsDeps {
   /** The wallet as it is at the moment of asking; `undefined` unless connected. */
   readonly active: () => ActiveWallet | undefined;
   readonly chains: readonly AddableChain[];
@@ -23,9 +23,9 @@ export function createWalletRequests({
   active,
   chains,
   log,
-}: WalletRequestsNeeds): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
+}: WalletRequestsDeps): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
   /** What the wallet throws becomes a plain error. */
-  async function ask<T>(
+  async function query<T>(
     request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
   ): Promise<Result<T, HostError>> {
     const wallet = active();
@@ -41,17 +41,17 @@ export function createWalletRequests({
     async switchChain(chainId) {
       const chain = chains.find(({ id }) => id === chainId);
       if (!chain) throw new Error(`switchChain: chain ${chainId} is not configured`);
-      return ask(({ provider }) => switchChain(provider, chain, log));
+      return query(({ provider }) => switchChain(provider, chain, log));
     },
     async watchToken({ address, symbol, decimals, image }) {
       const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) };
-      const watched = await ask(async ({ provider }) =>
+      const readOnly = await query(async ({ provider }) =>
         ok((await provider.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true),
       );
-      return !watched.ok && watched.error.code === 'rejected' ? ok(false) : watched;
+      return !readOnly.ok && readOnly.error.code === 'rejected' ? ok(false) : readOnly;
     },
     signTypedData: ({ account, chainId, typedData }) =>
-      ask(async ({ state, provider }) => {
+      query(async ({ state, provider }) => {
         if (!isSameAddress(state.account, account)) {
           return failed({
             code: 'wrong-account',

@@ -26,7 +26,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
 };
 
 /** Lets the user choose the account that the page may see. */
-async function connect({ store, ask, testAccount }: WalletContext, method: string): Promise<void> {
+async function connect({ store, request: prompt, testAccount }: WalletContext, method: string): Promise<void> {
   if (connecting) throw alreadyPending(method);
   connecting = true;
   try {
@@ -35,7 +35,7 @@ async function connect({ store, ask, testAccount }: WalletContext, method: strin
     const batching = drawBatching(isBatching);
     const title = 'Connect with an account';
     const approved =
-      autoApprove || (await ask({ title, content: [choice, batching], approve: 'Connect', reject: 'Cancel' }));
+      autoApprove || (await prompt({ title, content: [choice, batching], approve: 'Connect', reject: 'Cancel' }));
     if (!approved) throw rejected();
     const chosen = choice.querySelector<HTMLInputElement>('input:checked')?.value ?? account;
     const isOn = batching.querySelector('input')?.checked ?? isBatching;
@@ -46,7 +46,7 @@ async function connect({ store, ask, testAccount }: WalletContext, method: strin
 }
 
 function drawAccounts(selected: string, testAccount: string | undefined): HTMLElement {
-  const test = { name: 'Test account', story: 'The account whose key a test has given.' };
+  const test = { name: 'Test account', scenario: 'The account whose key a test has given.' };
   const accounts = [
     ...(testAccount === undefined ? [] : [{ address: testAccount, ...test }]),
     ...configuration.accounts,
@@ -54,7 +54,7 @@ function drawAccounts(selected: string, testAccount: string | undefined): HTMLEl
   return element(
     'fieldset',
     { 'aria-label': 'Account' },
-    accounts.map(({ address, name, story }) =>
+    accounts.map(({ address, name, scenario }) =>
       element('label', { 'data-testid': `demo-wallet-account-${address}` }, [
         element('input', {
           type: 'radio',
@@ -63,7 +63,7 @@ function drawAccounts(selected: string, testAccount: string | undefined): HTMLEl
           ...(address === selected && { checked: '' }),
         }),
         element('span', {}, [name]),
-        element('small', {}, [`${address.slice(0, 6)}…${address.slice(-4)} · ${story}`]),
+        element('small', {}, [`${address.slice(0, 6)}…${address.slice(-4)} · ${scenario}`]),
       ]),
     ),
   );

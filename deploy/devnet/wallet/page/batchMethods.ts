@@ -4,7 +4,7 @@ import { toHex } from './chainMethods';
 import { describeCallsSheet } from './describeSheet';
 import { element } from './element';
 import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './providerError';
-import { factRows } from './signingMethods';
+import { detailRows } from './signingMethods';
 import {
   checkAuthorized,
   currentChain,
@@ -31,9 +31,9 @@ export const batchMethods: Readonly<Record<string, Method>> = {
     checkOn(context);
     const [account, chainIds] = Array.isArray(params) ? (params as unknown[]) : [];
     checkAuthorized(context, account);
-    const asked = Array.isArray(chainIds) ? (chainIds as unknown[]).map(Number) : undefined;
+    const requested = Array.isArray(chainIds) ? (chainIds as unknown[]).map(Number) : undefined;
     const chains = knownChains(context.store.get()).filter(
-      ({ id, batchAccount }) => batchAccount !== undefined && (asked?.includes(id) ?? true),
+      ({ id, batchAccount }) => batchAccount !== undefined && (requested?.includes(id) ?? true),
     );
     const statuses = chains.map(async (chain) => [
       toHex(chain.id),
@@ -56,7 +56,7 @@ export const batchMethods: Readonly<Record<string, Method>> = {
       {
         title: `Confirm ${calls.length} calls as one`,
         content: [
-          describeCallsSheet(factRows(context), { chain, from: account, calls }),
+          describeCallsSheet(detailRows(context), { chain, from: account, calls }),
           ...(isUpgrade ? [element('p', { 'data-testid': 'demo-wallet-upgrade' }, [upgrade])] : []),
         ],
         approve: 'Approve all',

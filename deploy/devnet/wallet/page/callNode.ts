@@ -16,10 +16,10 @@ export async function callNode({ rpcUrl }: WalletChain, method: string, params: 
   } catch {
     throw new NodeUnreachable(`The node at ${rpcUrl} does not answer.`);
   }
-  const answer = (await response.json()) as {
+  const result = (await response.json()) as {
     result?: unknown;
     error?: { code: number; message: string; data?: unknown };
   };
-  if (answer.error !== undefined) throw new ProviderError(answer.error.code, answer.error.message, answer.error.data);
-  return answer.result;
+  if (result.error !== undefined) throw new ProviderError(result.error.code, result.error.message, result.error.data);
+  return result.result;
 }

@@ -13,8 +13,8 @@ export async function callService(path: string, body: object): Promise<Readonly<
   } catch {
     throw new ProviderError(-32603, "Can't reach the demo wallet. Is the devnet running?");
   }
-  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
-  const error = answer['error'] as { code: number; message: string; data?: unknown } | undefined;
-  if (error === undefined) return answer;
+  const result = (await response.json()) as Readonly<Record<string, unknown>>;
+  const error = result['error'] as { code: number; message: string; data?: unknown } | undefined;
+  if (error === undefined) return result;
   throw new ProviderError(error.code, error.message, error.data);
 }

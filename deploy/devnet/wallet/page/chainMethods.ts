@@ -48,8 +48,8 @@ async function switchTo(context: WalletContext, chain: WalletChain): Promise<voi
 }
 
 async function add(context: WalletContext, chain: WalletChain): Promise<void> {
-  const answer = await callNode(chain, 'eth_chainId', []).catch(() => undefined);
-  if (Number(answer) !== chain.id) {
+  const response = await callNode(chain, 'eth_chainId', []).catch(() => undefined);
+  if (Number(response) !== chain.id) {
     throw invalidParams(`Chain ID returned by RPC URL ${chain.rpcUrl} does not match ${toHex(chain.id)}`);
   }
   await requireApproval(context, {

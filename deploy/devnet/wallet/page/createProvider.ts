@@ -51,10 +51,10 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
   /** Reads go to the chain's node; whether it answers is what pages hear of as connect and disconnect. */
   async function forward(method: string, params: unknown): Promise<unknown> {
     try {
-      const answer = await callNode(currentChain(store.get()), method, params);
+      const response = await callNode(currentChain(store.get()), method, params);
       if (!connected) emit('connect', { chainId: toHex(currentChain(store.get()).id) });
       connected = true;
-      return answer;
+      return response;
     } catch (error) {
       if (!(error instanceof NodeUnreachable)) throw error;
       const disconnected = new ProviderError(

@@ -7,18 +7,18 @@ import { element, rows } from './element';
  * read the call.
  */
 export function describeSheet(
-  facts: readonly (readonly [string, string])[],
+  input: readonly (readonly [string, string])[],
   path: string,
   request: object,
-  draw: (answer: Readonly<Record<string, unknown>>) => readonly Node[] = (answer) =>
-    drawDescription(answer as unknown as Description),
+  draw: (response: Readonly<Record<string, unknown>>) => readonly Node[] = (response) =>
+    drawDescription(response as unknown as Description),
 ): HTMLElement {
   const details = element('div', { class: 'details', 'data-testid': 'demo-wallet-details' }, [
     element('p', {}, ['Reading the call…']),
   ]);
-  const fill = (children: readonly Node[]) => details.replaceChildren(rows(facts), ...children);
+  const fill = (children: readonly Node[]) => details.replaceChildren(rows(input), ...children);
   callService(path, request).then(
-    (answer) => fill(draw(answer)),
+    (response) => fill(draw(response)),
     (error: unknown) =>
       fill([element('p', { class: 'warning', role: 'alert' }, [`The call could not be read: ${String(error)}`])]),
   );
@@ -26,9 +26,9 @@ export function describeSheet(
 }
 
 /** The same of several calls that are made as one: each in its order, and what they cost together. */
-export function describeCallsSheet(facts: readonly (readonly [string, string])[], request: object): HTMLElement {
-  return describeSheet(facts, '/describe-calls', request, (answer) => {
-    const { calls, fee, warning } = answer as unknown as DescribedCalls;
+export function describeCallsSheet(input: readonly (readonly [string, string])[], request: object): HTMLElement {
+  return describeSheet(input, '/describe-calls', request, (response) => {
+    const { calls, fee, warning } = response as unknown as DescribedCalls;
     return [...calls.flatMap((call) => drawDescription(call)), ...drawCost({ fee, warning })];
   });
 }

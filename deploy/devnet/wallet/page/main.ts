@@ -3,7 +3,7 @@ import { callService } from './callService';
 import { configuration } from './configuration';
 import { createProvider } from './createProvider';
 import { createTestHooks, type TestHooks } from './createTestHooks';
-import { createAskUser } from './sheet';
+import { createUserPrompt } from './sheet';
 import type { WalletContext } from './walletContext';
 import { createWalletStore, readPrivateKey } from './walletState';
 
@@ -17,7 +17,7 @@ const store = createWalletStore();
 let testAccount: string | undefined;
 const context: WalletContext = {
   store,
-  ask: createAskUser(),
+  request: createUserPrompt(),
   get testAccount() {
     return testAccount;
   },

@@ -14,29 +14,29 @@ export interface Sheet {
 const CLOSE_KEY = 'Escape';
 
 /** Shows one sheet at a time; the next waits. Resolves `true` for approval, `false` for the other button and for Escape. */
-export type AskUser = (sheet: Sheet) => Promise<boolean>;
+export type UserPrompt = (sheet: Sheet) => Promise<boolean>;
 
-export function createAskUser(): AskUser {
+export function createUserPrompt(): UserPrompt {
   const host = document.createElement('demo-wallet');
   const root = host.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
   style.replaceSync(SHEET_STYLE);
   root.adoptedStyleSheets = [style];
 
-  let answer: ((approved: boolean) => void) | undefined;
+  let response: ((approved: boolean) => void) | undefined;
   isolateEvents(host, (event, target) => {
     if (event instanceof KeyboardEvent) {
       if (event.key !== CLOSE_KEY) return;
       event.preventDefault();
-      answer?.(false);
+      response?.(false);
     } else {
       const button = target.closest('[data-answer]');
-      if (button !== null) answer?.(button.getAttribute('data-answer') === 'yes');
+      if (button !== null) response?.(button.getAttribute('data-answer') === 'yes');
     }
   });
 
   let last: Promise<unknown> = Promise.resolve();
-  const ask: AskUser = (sheet) =>
+  const prompt: UserPrompt = (sheet) =>
     new Promise((resolve) => {
       const dialog = drawSheet(sheet);
       document.documentElement.append(host);
@@ -44,10 +44,10 @@ export function createAskUser(): AskUser {
       // The browser's own way to close a dialog, such as the back gesture.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
-        answer?.(false);
+        response?.(false);
       });
-      answer = (approved) => {
-        answer = undefined;
+      response = (approved) => {
+        response = undefined;
         dialog.close();
         host.remove();
         resolve(approved);
@@ -55,7 +55,7 @@ export function createAskUser(): AskUser {
       dialog.showModal();
     });
   return (sheet) => {
-    const turn = last.then(() => ask(sheet));
+    const turn = last.then(() => prompt(sheet));
     last = turn;
     return turn;
   };

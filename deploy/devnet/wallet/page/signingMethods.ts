@@ -23,7 +23,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     if (typeof message !== 'string') throw invalidParams('Expected a message and an account.');
     checkAuthorized(context, account);
     const hex = HEX.test(message) ? message : toHexText(message);
-    const content = [facts(context), element('p', { 'data-testid': 'demo-wallet-message' }, [toText(hex)])];
+    const content = [input(context), element('p', { 'data-testid': 'demo-wallet-message' }, [toText(hex)])];
     await requireApproval(
       context,
       { title: 'Sign a message', content, approve: 'Sign', reject: 'Reject' },
@@ -44,7 +44,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
         `Provided chainId "${plain(chainId)}" must match the active chainId "${chain.id}"`,
       );
     }
-    const content = [describeSheet(factRows(context), '/describe-typed-data', { chain, typedData })];
+    const content = [describeSheet(detailRows(context), '/describe-typed-data', { chain, typedData })];
     await requireApproval(
       context,
       { title: 'Sign data', content, approve: 'Sign', reject: 'Reject' },
@@ -69,7 +69,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     const account = context.store.get().account;
     const signer = currentSigner(context);
     const content = [
-      describeSheet([...factRows(context), ['Value', describeValue(value, chain.symbol)]], '/describe', {
+      describeSheet([...detailRows(context), ['Value', describeValue(value, chain.symbol)]], '/describe', {
         chain,
         transaction,
       }),
@@ -100,7 +100,7 @@ function isAddress(value: unknown): boolean {
 }
 
 /** Whose key, and where. */
-export function factRows({ store }: WalletContext): readonly (readonly [string, string])[] {
+export function detailRows({ store }: WalletContext): readonly (readonly [string, string])[] {
   const chain = currentChain(store.get());
   return [
     ['Account', store.get().account],
@@ -108,8 +108,8 @@ export function factRows({ store }: WalletContext): readonly (readonly [string, 
   ];
 }
 
-function facts(context: WalletContext): HTMLElement {
-  return rows(factRows(context));
+function input(context: WalletContext): HTMLElement {
+  return rows(detailRows(context));
 }
 
 interface ReadTypedData {

@@ -1,12 +1,12 @@
 import type { WalletChain } from '../walletConfiguration';
 import { rejected, unauthorized } from './providerError';
-import type { AskUser, Sheet } from './sheet';
+import type { UserPrompt, Sheet } from './sheet';
 import { knownChains, readPrivateKey, type WalletState, type WalletStore } from './walletState';
 
 /** What the methods of the provider work with. */
 export interface WalletContext {
   readonly store: WalletStore;
-  readonly ask: AskUser;
+  readonly request: UserPrompt;
   /** Address of the key that a test has put into storage. */
   readonly testAccount: string | undefined;
 }
@@ -31,9 +31,13 @@ export function checkAuthorized({ store }: WalletContext, account: unknown): voi
 }
 
 /** Shows the sheet unless approval was given in advance. Throws 4001, with MetaMask's words, when the user says no. */
-export async function requireApproval({ store, ask }: WalletContext, sheet: Sheet, denial?: string): Promise<void> {
+export async function requireApproval(
+  { store, request: prompt }: WalletContext,
+  sheet: Sheet,
+  denial?: string,
+): Promise<void> {
   if (store.get().autoApprove) return;
-  if (!(await ask(sheet))) throw rejected(denial);
+  if (!(await prompt(sheet))) throw rejected(denial);
 }
 
 /** Whose key the service must sign with. */

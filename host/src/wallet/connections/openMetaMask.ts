@@ -3,7 +3,7 @@ import { MetaMask } from '@web3-react/metamask';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
 /** How long an extension may take to put itself into the page, in ms. */
-const INJECTION_PATIENCE = 1000;
+const INJECTION_TIMEOUT = 1000;
 
 let opened: WalletConnection | undefined;
 
@@ -15,7 +15,7 @@ export function openMetaMask(): WalletConnection {
 
 function open(): WalletConnection {
   const [connector, , store] = initializeConnector(
-    (actions) => new MetaMask({ actions, options: { timeout: INJECTION_PATIENCE, silent: true } }),
+    (actions) => new MetaMask({ actions, options: { timeout: INJECTION_TIMEOUT, silent: true } }),
   );
   // After an unlock the wallet tells its accounts but not its chain: the connector has to ask again.
   store.subscribe(({ accounts, chainId, activating }) => {

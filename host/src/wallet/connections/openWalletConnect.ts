@@ -5,8 +5,8 @@ import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';
 import { proposeSession, type Proposal, type WalletConnectProvider } from './proposeSession';
 import { callRelayOnceAtATime, lineToRelay } from './relayLine';
-import { connectionOf, type Asking, type WalletConnection } from './walletConnection';
-import { withinPatience } from './withinPatience';
+import { connectionOf, type Requesting, type WalletConnection } from './walletConnection';
+import { withinTimeout } from './withinTimeout';
 
 export interface WalletConnectSettings {
   readonly projectId: string;
@@ -99,8 +99,8 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
   }
 
   /** Until a wallet has answered. A code that no wallet has read in time gives way to a new one. */
-  async function pair({ showPairing, signal }: Asking, cancelled: Promise<never>): Promise<void> {
-    const proposed = await Promise.race([withinPatience(reachRelay()), cancelled]);
+  async function pair({ showPairing, signal }: Requesting, cancelled: Promise<never>): Promise<void> {
+    const proposed = await Promise.race([withinTimeout(reachRelay()), cancelled]);
     if (!proposed) return;
     waiting = signal;
     showPairing(proposed.code);
@@ -122,11 +122,11 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     kind: 'walletconnect',
     name: () =>
       displayText(connector.provider?.session?.peer.metadata.name ?? '', DISPLAY_LENGTH.wallet) || 'WalletConnect',
-    async connect(asking) {
-      await pair(asking, rejectionOn(asking.signal));
+    async connect(requesting) {
+      await pair(requesting, rejectionOn(requesting.signal));
       await connector.connectEagerly();
     },
-    reconnect: () => withinPatience(resume()),
+    reconnect: () => withinTimeout(resume()),
     close: async () => connector.provider?.disconnect(),
   });
 }

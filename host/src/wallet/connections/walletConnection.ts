@@ -3,7 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { Connector, Provider, Web3ReactStore } from '@web3-react/types';
 
 /** What the page does while the user is asked. */
-export interface Asking {
+export interface Requesting {
   /** Shows the address under which a wallet on another device is reached: as a code to scan, or as a link. */
   readonly showPairing: (uri: string) => void;
   /** Aborted when the user does not want to wait anymore. */
@@ -18,7 +18,7 @@ export interface WalletConnection {
   snapshot(): { readonly account: Address; readonly chainId: number } | undefined;
   subscribe(listener: () => void): () => void;
   /** Asks the user, in the wallet. */
-  connect(asking: Asking): Promise<void>;
+  connect(requesting: Requesting): Promise<void>;
   /** Returns to what the user allowed earlier, without asking. */
   reconnect(): Promise<void>;
   /** Ends the session where the way has one; an extension just is not followed anymore. */
@@ -30,7 +30,7 @@ interface Ways {
   readonly kind: ConnectedWallet['kind'];
   /** Asked again at each use: a wallet behind a relay states who it is when it is paired. */
   readonly name: () => string;
-  readonly connect: (asking: Asking) => Promise<void>;
+  readonly connect: (requesting: Requesting) => Promise<void>;
   readonly reconnect: () => Promise<void>;
   /** Default: the connector lets go of the wallet. */
   readonly close?: () => Promise<void>;

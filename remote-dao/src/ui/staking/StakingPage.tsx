@@ -8,7 +8,7 @@ import { Page, Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { daoText } from '../../text/en';
-import { FthmFigures } from './FthmFigures';
+import { FthmMetrics } from './FthmMetrics';
 import { useStaking } from './useStaking';
 
 /** The first screen of the DAO: what the chain says about FTHM today. `path` is its own. */
@@ -36,8 +36,8 @@ export function StakingPage({ path }: { path: string }) {
           </Panel>
         ) : (
           <>
-            <FthmFigures
-              facts={state.is === 'ready' ? state.facts : undefined}
+            <FthmMetrics
+              input={state.is === 'ready' ? state.input : undefined}
               isConnected={isConnected}
               onConnect={connect}
             />

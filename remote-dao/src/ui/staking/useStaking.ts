@@ -1,7 +1,7 @@
 import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useChain, useConnectedWallet, useHost, type Chain } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { fthmFactsQuery, type FthmFacts } from '../../data/fthmFacts.query';
+import { fthmDataQuery, type FthmData } from '../../data/fthmData.query';
 
 export interface StakingModel {
   readonly chain: Chain;
@@ -12,7 +12,7 @@ export interface StakingModel {
     | { readonly is: 'failed'; readonly isRetrying: boolean }
     | {
         readonly is: 'ready';
-        readonly facts: FthmFacts;
+        readonly input: FthmData;
         /** The block that they were read from; `undefined` where its time is unknown. */
         readonly block: ReadBlock | undefined;
         /** The last refresh failed: these are the facts before it. */
@@ -28,7 +28,7 @@ export function useStaking(): StakingModel {
   const chain = useChain();
   const account = useConnectedWallet()?.account;
   const { fthm } = host.configuration.contracts(chain.id);
-  const query = useQuery(fthmFactsQuery(host, chain.id, fthm, account));
+  const query = useQuery(fthmDataQuery(host, chain.id, fthm, account));
   return {
     chain,
     isConnected: account !== undefined,
@@ -39,7 +39,7 @@ export function useStaking(): StakingModel {
 }
 
 interface QueryState {
-  readonly data: FthmFacts | undefined;
+  readonly data: FthmData | undefined;
   readonly dataUpdatedAt: number;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -51,7 +51,7 @@ function stateOf(isDeployed: boolean, query: QueryState): StakingModel['state'] 
   if (data) {
     const { timestamp } = data;
     const block = timestamp === undefined ? undefined : { timestamp: Number(timestamp), readAt: dataUpdatedAt };
-    return { is: 'ready', facts: data, block, isStale: isError };
+    return { is: 'ready', input: data, block, isStale: isError };
   }
   return isError ? { is: 'failed', isRetrying: isFetching } : { is: 'loading' };
 }

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogStage, enter, field } from '../testing/dialogPage';
-import { repayCall } from '../testing/dialogScene';
+import { button, dialogSetup, enter, field } from '../testing/dialogPage';
+import { repayCall } from '../testing/dialogHarness';
 import { openManaging } from './testing/openManaging';
 
-dialogStage();
+dialogSetup();
 
 it('pauses topping up while the status of the address cannot be read, and lets repay', async () => {
-  const scene = await openManaging({
+  const setup = await openManaging({
     tab: 'top-up',
     configuration: { addressBlocked: true },
     holdings: { fxdAllowance: wad(200) },
@@ -15,8 +15,8 @@ it('pauses topping up while the status of the address cannot be read, and lets r
   enter('Borrow', '100');
   const reason = /Address status unavailable/;
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
-  scene.chain.estimate(repayCall(scene), 300_000n);
-  await scene.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
+  setup.chain.estimate(repayCall(setup), 300_000n);
+  await setup.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
   enter('Repaying', '200');
   expect(await button('Repay this position')).not.toHaveAttribute('aria-disabled');
 });
@@ -30,15 +30,15 @@ it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', a
   expect(screen.queryByRole('textbox', { name: /^Borrow/ })).toBeNull();
 });
 
-it('says that a position owes and holds nothing any more', async () => {
+it('states that a position owes and holds nothing anymore', async () => {
   await openManaging({ position: { debt: 0n, lockedCollateral: 0n, status: 'closed' } });
   expect(screen.getByText(/This position has no debt and no collateral/)).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('says that a position was given away while its dialog is open, and offers nothing', async () => {
-  const { book, position } = await openManaging();
-  book({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
+it('states that a position was given away while its dialog is open, and offers nothing', async () => {
+  const { addressBook, position } = await openManaging();
+  addressBook({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByText('This position now belongs to another account.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();

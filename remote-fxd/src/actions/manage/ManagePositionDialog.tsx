@@ -15,8 +15,8 @@ import { DialogParts } from '../position/DialogParts';
 import type { DialogProps } from '../position/dialogProps';
 import type { PositionInput } from '../position/positionInput';
 import { PositionSimulation } from '../position/SimulationResult';
-import { SubjectCaption } from '../position/SubjectCaption';
-import { useAccountFacts, type AccountFacts } from '../position/useAccountFacts';
+import { SelectionCaption } from '../position/SelectionCaption';
+import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
@@ -41,17 +41,17 @@ interface ManagePositionProps extends DialogProps {
  * read again every 5 s. Another account starts with empty forms.
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
-  const { place, position } = props;
-  const facts = useAccountFacts(place, position.pool);
-  const debts = useQuery(positionDebtsQuery({ place, positions: [position] }));
+  const { scope: deployment, position } = props;
+  const state = useAccountData(deployment, position.pool);
+  const debts = useQuery(positionDebtsQuery({ scope: deployment, positions: [position] }));
   const read = debts.data?.[0] ?? position;
-  const { confirmedPrice } = facts;
+  const { confirmedPrice } = state;
   const now = useMemo(() => ({ ...read, pool: atConfirmedPrice(read.pool, confirmedPrice) }), [read, confirmedPrice]);
   return (
     <ManagePositionOf
-      key={facts.account}
+      key={state.account}
       {...props}
-      facts={facts}
+      input={state}
       position={now}
       isHandedOver={!isSameAddress(now.walletAddress, position.walletAddress)}
       isDebtOld={debts.isError}
@@ -60,16 +60,16 @@ export function ManagePositionDialog(props: ManagePositionProps) {
 }
 
 function ManagePositionOf({
-  facts,
+  input: state,
   position,
   tab,
   isDebtOld,
   isHandedOver,
-  place,
+  scope: deployment,
   configuration,
   onClose,
 }: ManagePositionProps & {
-  readonly facts: AccountFacts;
+  readonly input: AccountData;
   readonly isDebtOld: boolean;
   readonly isHandedOver: boolean;
 }) {
@@ -77,8 +77,8 @@ function ManagePositionOf({
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(position.pool);
   const input = useMemo<PositionInput>(
-    () => ({ place, configuration, facts, position, fxdPrice, isDebtOld }),
-    [place, configuration, facts, position, fxdPrice, isDebtOld],
+    () => ({ scope: deployment, configuration, input: state, position, fxdPrice, isDebtOld }),
+    [deployment, configuration, state, position, fxdPrice, isDebtOld],
   );
   const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
   const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });
@@ -91,14 +91,14 @@ function ManagePositionOf({
   return (
     <TransactionDialog
       title={dialogText.manageTitle}
-      caption={<SubjectCaption pool={position.pool} positionId={position.id} />}
+      caption={<SelectionCaption pool={position.pool} positionId={position.id} />}
       width="wide"
       onClose={onClose}
       refusal={model.isLocked ? undefined : refusalOf()}
       panel={model.panel}
       button={model.button}
       hasClose
-      effort={model.confirmationSummary}
+      confirmationSummary={model.confirmationSummary}
       done={doneOf()}
     >
       {(amountRef) => (

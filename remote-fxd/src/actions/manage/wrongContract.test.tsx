@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import { getBookKeeper } from '../../data/abi/fxdContracts';
-import { answerDeployment } from '../../data/testing/answerDeployment';
+import { stubDeployment } from '../../data/testing/stubDeployment';
 import { wad } from '../../domain/testing/buildPosition';
-import { dialogStage } from '../testing/dialogPage';
-import { CONTRACTS, repayCall } from '../testing/dialogScene';
+import { dialogSetup } from '../testing/dialogPage';
+import { CONTRACTS, repayCall } from '../testing/dialogHarness';
 import { openManaging } from './testing/openManaging';
 
-dialogStage();
+dialogSetup();
 
 /** 5 CGO without debt, ready to be taken out, in a transaction that the chain refuses without a reason. */
 async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openManaging>>['chain']) => void) {
-  const scene = await openManaging({
+  const setup = await openManaging({
     position: { debt: 0n, lockedCollateral: wad(5), status: 'safe' },
     holdings: { fxd: 1n, fxdAllowance: 1n },
   });
-  scene.simulate(() => [{ calls: [{ status: '0x0', returnData: '0x' }] }]);
-  answerDeployment(scene.chain, CONTRACTS);
-  breakDeployment(scene.chain);
-  scene.chain.estimate(repayCall(scene, wad(5), 1n), 300_000n);
+  setup.simulate(() => [{ calls: [{ status: '0x0', returnData: '0x' }] }]);
+  stubDeployment(setup.chain, CONTRACTS);
+  breakDeployment(setup.chain);
+  setup.chain.estimate(repayCall(setup, wad(5), 1n), 300_000n);
   return screen.findByText(/Simulation failed/, {}, { timeout: 5_000 });
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { RangeSlider } from '@fathom/shared/ui/RangeSlider';
 import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { DURATION } from '../../domain/suggestion';
 import { dialogText } from '../../text/dialogs';
@@ -12,10 +12,10 @@ interface DurationFieldProps {
   readonly onChange: (days: number) => void;
 }
 
-/** How long the position is meant to stay open: on a scale, or as a number. It binds nobody. */
+/** How long the position is meant to stay open: on a scale, or as a number. It binds no one. */
 export function DurationField({ days, onChange }: DurationFieldProps) {
   const id = useId();
-  /** While somebody types; what is no possible duration is put right when the field is left. */
+  /** While someone types; what is not a possible duration is put right when the field is left. */
   const [typed, setTyped] = useState<string>();
   function enter(text: string) {
     const entered = Number(text);
@@ -73,7 +73,7 @@ const Typed = styled.span`
   align-items: center;
   gap: ${space(2)};
   min-width: ${space(29)};
-  color: ${colour('muted')};
+  color: ${color('muted')};
   font-weight: ${weight.normal};
 `;
 
@@ -81,10 +81,10 @@ const Input = styled.input`
   width: ${space(18)};
   height: ${size.buttonSmall};
   padding: 0 ${space(2)};
-  border: ${stroke.hairline} solid ${colour('controlLine')};
+  border: ${stroke.hairline} solid ${color('controlLine')};
   border-radius: ${radius.control};
-  background: ${colour('surface')};
-  color: ${colour('text')};
+  background: ${color('surface')};
+  color: ${color('text')};
   text-align: right;
   font-weight: ${weight.medium};
 `;

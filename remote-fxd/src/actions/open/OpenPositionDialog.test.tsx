@@ -3,21 +3,21 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getProxyWallet } from '../../data/abi/fxdContracts';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogStage, fact } from '../testing/dialogPage';
+import { button, dialogSetup, detail } from '../testing/dialogPage';
 import {
   actionCall,
   approveCall,
   calldata,
   CONTRACTS,
-  dialogScene,
+  dialogHarness,
   MINED,
   positionReceipt,
   WALLET,
-} from '../testing/dialogScene';
+} from '../testing/dialogHarness';
 import { borrow, collateral, enterAmounts, openCall, openOpening } from './testing/openOpening';
 
 const { positionManager, stabilityFeeCollector, stablecoinAdapter, fathomStablecoin } = CONTRACTS;
-const logged = dialogStage();
+const logged = dialogSetup();
 
 it('approves the token, opens the position, and offers FXD to the wallet [FXD-053, FXD-077, FXD-098]', async () => {
   const { chain, host, pool, user, onClose, hold } = await openOpening();
@@ -38,14 +38,14 @@ it('approves the token, opens the position, and offers FXD to the wallet [FXD-05
   expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
   const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(dialogScene(), receipt));
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(dialogHarness(), receipt));
   act(() => host.settle(MINED));
 
   const done = await screen.findByRole('dialog', { name: 'All done!' });
   expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
   expect(done).toHaveTextContent('Your position is open. You borrowed 200.00 FXD');
-  expect(fact('Position')).toBe('#9');
-  expect(fact('Collateral locked')).toBe('1,000.000000 CGO');
+  expect(detail('Position')).toBe('#9');
+  expect(detail('Collateral locked')).toBe('1,000.000000 CGO');
   await user.click(await button('Add'));
   expect(await screen.findByText('Added')).toBeInTheDocument();
   expect(host.watched).toMatchObject([{ address: fathomStablecoin, symbol: 'FXD', decimals: 18 }]);
@@ -70,9 +70,9 @@ it('creates a proxy wallet first where there is none, then goes on [FXD-100, FXD
   enterAmounts({ collateral: '1000', borrow: '200' });
   await user.click(await button('Create proxy wallet'));
   expect(await button('Creating proxy wallet')).toBeInTheDocument();
-  chain.answer(getProxyWallet.read(proxyWalletRegistry, FAKE_ACCOUNT), WALLET);
-  chain.answer(erc20.allowance.read(pool.collateral.address, FAKE_ACCOUNT, WALLET), 0n);
-  chain.answer(erc20.allowance.read(fathomStablecoin, FAKE_ACCOUNT, WALLET), 0n);
+  chain.respond(getProxyWallet.read(proxyWalletRegistry, FAKE_ACCOUNT), WALLET);
+  chain.respond(erc20.allowance.read(pool.collateral.address, FAKE_ACCOUNT, WALLET), 0n);
+  chain.respond(erc20.allowance.read(fathomStablecoin, FAKE_ACCOUNT, WALLET), 0n);
   chain.estimate(approveCall(pool.collateral.address, wad(1_000)), 46_000n);
   act(() => host.settle(MINED));
   expect(await button('Approve token')).not.toHaveAttribute('aria-disabled');
@@ -101,7 +101,7 @@ it('finds the amounts again when the page is reloaded while the proxy wallet is 
   expect(after.host.submissions).toEqual([]);
 });
 
-it('says that the account is not whitelisted, where to apply, and offers nothing', async () => {
+it('states that the account is not whitelisted, where to apply, and offers nothing', async () => {
   await openOpening({
     wallet: null,
     isAdmitted: false,
@@ -122,14 +122,14 @@ it('waits with a reason while the status of the address cannot be read', async (
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('asks the service about the address, and opens nothing for a blocked one', async () => {
-  const asked = jest
+it('queries the service about the address, and opens nothing for a blocked one', async () => {
+  const requested = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ addressAllowed: false }));
   await openOpening({ configuration: { addressBlocked: true }, services: { addressStatus: 'https://status.example' } });
   enterAmounts({ collateral: '1000', borrow: '200' });
   expect(await button('Blocked Address')).toHaveAttribute('aria-disabled', 'true');
-  expect(asked).toHaveBeenCalledWith(
+  expect(requested).toHaveBeenCalledWith(
     `https://status.example/addresses/status?address=${FAKE_ACCOUNT}`,
     expect.anything(),
   );
@@ -146,7 +146,7 @@ it('comes back with a remark when the user says no in the wallet, and loses noth
   expect(await button('Open')).not.toHaveAttribute('aria-disabled');
 });
 
-it('logs and tells why the chain refused it, and is no longer busy [FXD-175, FXD-178]', async () => {
+it('logs and reports why the chain refused it, and is no longer busy [FXD-175, FXD-178]', async () => {
   const { chain, host, pool, user } = await openOpening({ holdings: { collateralAllowance: wad(1_000) } });
   chain.estimate(openCall(pool), 600_000n);
   enterAmounts({ collateral: '1000', borrow: '200' });
@@ -200,9 +200,9 @@ it('asks to switch the network', async () => {
   expect(await button('Please fill at least one field')).toBeInTheDocument();
 });
 
-it('sends the native coin with the call, and asks for no approval', async () => {
+it('sends the native coin with the call, and requests no approval', async () => {
   const { chain, host, pool, user } = await openOpening({
-    pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) },
+    pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) },
   });
   chain.estimate(
     actionCall(
@@ -230,13 +230,13 @@ it('counts the collateral as its token does', async () => {
   enterAmounts({ collateral: '1000.0000001', borrow: '200' });
   expect(collateral()).toHaveAccessibleDescription('USDX has 6 decimals. The amount has more.');
   enterAmounts({ collateral: '1000' });
-  expect(fact('Collateral to be locked')).toBe('1,000.000000USDX');
+  expect(detail('Collateral to be locked')).toBe('1,000.000000USDX');
   await user.click(await button('Open'));
   await button('Opening position');
   expect(host.submissions).toHaveLength(1);
 });
 
-it('says that it is done and the list may lag when the indexer does not follow', async () => {
+it('states that it is done and the list may lag when the indexer does not follow', async () => {
   const { chain, host, pool, user } = await openOpening({
     holdings: { collateralAllowance: wad(1_000) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },

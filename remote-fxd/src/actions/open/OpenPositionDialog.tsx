@@ -2,7 +2,7 @@ import { useHost } from '@fathom/shared/contract';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
 import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
-import { dueSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
+import { nextSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import { useMemo, useState } from 'react';
 import type { Pool } from '../../domain/pool';
@@ -12,8 +12,8 @@ import { DialogParts } from '../position/DialogParts';
 import type { DialogProps } from '../position/dialogProps';
 import { amountsOf, collateralEntry } from '../position/positionInput';
 import { PositionSimulation } from '../position/SimulationResult';
-import { SubjectCaption } from '../position/SubjectCaption';
-import { useAccountFacts, type AccountFacts } from '../position/useAccountFacts';
+import { SelectionCaption } from '../position/SelectionCaption';
+import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
@@ -27,28 +27,33 @@ import { WalletNotices } from './WalletNotices';
 
 /** Opens a position in one pool. Another account starts with an empty form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {
-  const facts = useAccountFacts(props.place, pool);
-  return <OpenPositionOf key={facts.account} {...props} facts={facts} />;
+  const state = useAccountData(props.scope, pool);
+  return <OpenPositionOf key={state.account} {...props} input={state} />;
 }
 
-function OpenPositionOf({ facts, place, configuration, onClose }: DialogProps & { readonly facts: AccountFacts }) {
+function OpenPositionOf({
+  input: state,
+  scope: deployment,
+  configuration,
+  onClose,
+}: DialogProps & { readonly input: AccountData }) {
   const storage = useHost().preferences.storage('fxd');
-  const { account, pool, proxyWallet, isProxyWalletUnreadable } = facts;
-  const { chainId } = place.deployment;
+  const { account, pool, proxyWallet, isProxyWalletUnreadable } = state;
+  const { chainId } = deployment.deployment;
   const [days, setDays] = useState<number>(DURATION.usual);
   const slot = account && { chainId, account, poolId: pool.id };
   const [draft] = useState(() => slot && readOpenDraft(storage, slot));
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(pool);
   const input = useMemo<OpenInput>(
-    () => ({ place, configuration, facts, fxdPrice, draft }),
-    [place, configuration, facts, fxdPrice, draft],
+    () => ({ scope: deployment, configuration, input: state, fxdPrice, draft }),
+    [deployment, configuration, state, fxdPrice, draft],
   );
   const opening = usePositionAction(open, input, {
     way: 'entry',
     what: logText.open,
     over: {
-      isHeld: !proxyWallet,
+      hasBalance: !proxyWallet,
       eligibility: {
         isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
         reasons: isProxyWalletUnreadable ? [dialogText.walletsUnknown] : [],
@@ -64,32 +69,33 @@ function OpenPositionOf({ facts, place, configuration, onClose }: DialogProps & 
     borrow: values.fxd.amount ?? 0n,
     onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
   });
-  const button = onPress(newWallet.isDue ? first.button : model.button, () => {
+  const button = onPress(newWallet.isCurrent ? first.button : model.button, () => {
     if (!slot) return;
     // Until the position itself is sent for, a reload is not to cost what was entered.
-    if (newWallet.isDue || isApprovalDue(model.flow)) saveOpenDraft(storage, slot, amountsOf(values, pool.collateral));
+    if (newWallet.isCurrent || isApprovalNext(model.flow))
+      saveOpenDraft(storage, slot, amountsOf(values, pool.collateral));
     else removeOpenDraft(storage, slot);
   });
-  const isFixed = newWallet.isDue && newWallet.flow.locked !== undefined;
+  const isFixed = newWallet.isCurrent && newWallet.flow.locked !== undefined;
   const view = {
     ...model,
     fields: isFixed ? model.fields.map((field) => ({ ...field, onChange: undefined })) : model.fields,
     steps: first.steps,
-    panel: newWallet.isDue ? first.panel : model.panel,
+    panel: newWallet.isCurrent ? first.panel : model.panel,
     onSubmit: () => button.is === 'ready' && button.onPress(),
   };
-  const isWalletOffered = newWallet.isDue && newWallet.admission === 'admitted';
+  const isWalletOffered = newWallet.isCurrent && newWallet.admission === 'admitted';
   return (
     <TransactionDialog
       title={model.labels.title}
-      caption={<SubjectCaption pool={pool} />}
+      caption={<SelectionCaption pool={pool} />}
       width="wide"
       onClose={onClose}
       refusal={undefined}
       panel={view.panel}
       button={button}
       hasClose
-      effort={model.confirmationSummary}
+      confirmationSummary={model.confirmationSummary}
       done={model.flow.is === 'done' ? <ActionDone action={open} input={input} {...opening} /> : undefined}
     >
       {(amountRef) => (
@@ -125,7 +131,7 @@ function onPress(button: ActionState, first: () => void): ActionState {
 }
 
 /** The approval alone: one that the wallet takes together with the call opens the position. */
-function isApprovalDue(state: FlowState): boolean {
-  const due = dueSteps(state);
-  return due !== undefined && !isBatch(due) && state.steps[due.at]?.step.kind === 'approve';
+function isApprovalNext(state: FlowState): boolean {
+  const next = nextSteps(state);
+  return next !== undefined && !isBatch(next) && state.steps[next.at]?.step.kind === 'approve';
 }

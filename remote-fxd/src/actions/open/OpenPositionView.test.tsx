@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { USUAL_FEE, wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
-import { dialogStage, fact } from '../testing/dialogPage';
+import { dialogSetup, detail } from '../testing/dialogPage';
 import { borrow, collateral, enterAmounts, openOpening } from './testing/openOpening';
 
-const logged = dialogStage();
+const logged = dialogSetup();
 
 it('lists what would be locked, borrowed at most, how safe it is, and the fee [FXD-054, FXD-055, FXD-056, FXD-059, FXD-060, FXD-061]', async () => {
   await openOpening();
   enterAmounts({ collateral: '1000', borrow: '200' });
-  expect(fact('Collateral to be locked')).toBe('1,000.000000CGO');
-  expect(fact('Maximum FXD to borrow')).toBe('1,127.81FXD');
-  expect(fact('Safety buffer')).toContain('86.6%');
-  expect(fact('Safety buffer')).toContain('Good');
-  expect(fact('Collateralization ratio')).toBe('1,000.00%');
-  expect(fact('Liquidation price')).toBe('$0.2660');
-  expect(fact('Stability fee')).toBe('2% a year');
+  expect(detail('Collateral to be locked')).toBe('1,000.000000CGO');
+  expect(detail('Maximum FXD to borrow')).toBe('1,127.81FXD');
+  expect(detail('Safety buffer')).toContain('86.6%');
+  expect(detail('Safety buffer')).toContain('Good');
+  expect(detail('Collateralization ratio')).toBe('1,000.00%');
+  expect(detail('Liquidation price')).toBe('$0.2660');
+  expect(detail('Stability fee')).toBe('2% a year');
   expect(screen.getByText('You send 1,000 CGO, you receive 200 FXD')).toBeInTheDocument();
 });
 
@@ -24,18 +24,18 @@ it.each([
   ['3.50% a year', 1000000001090862085746321732n],
   ['0% a year', RAY],
   ['—unknown', 0n],
-])("shows the pool's own stability fee: %s", async (shown, stabilityFeeRate) => {
+])("shows the pool's own stability fee: %s", async (displayed, stabilityFeeRate) => {
   await openOpening({ pool: { stabilityFeeRate } });
-  expect(fact('Stability fee')).toBe(shown);
+  expect(detail('Stability fee')).toBe(displayed);
 });
 
 it('gives the safety buffer as FXD and in percent [FXD-057, FXD-058]', async () => {
   await openOpening();
   enterAmounts({ collateral: '1000', borrow: '200' });
-  expect(fact('Safety buffer')).toMatch(/^1,303\.75 FXD · 86\.6%/);
+  expect(detail('Safety buffer')).toMatch(/^1,303\.75 FXD · 86\.6%/);
 });
 
-describe('says what is wrong with what is entered', () => {
+describe('states what is wrong with what is entered', () => {
   it.each([
     ['nothing at all [FXD-112]', {}, {}, 'Please fill at least one field', undefined],
     ['no collateral [FXD-120]', { borrow: '200' }, {}, 'Enter the collateral.', undefined],
@@ -76,14 +76,14 @@ describe('says what is wrong with what is entered', () => {
       'You need at least 134.343435 collateral for the desired amount of borrowing',
       'field',
     ],
-  ] as const)('%s', async (_case, entered, pool, sentence, place) => {
+  ] as const)('%s', async (_case, entered, pool, message, deployment) => {
     await openOpening({ pool });
     enterAmounts(entered);
-    const first = screen.getByRole('button', { name: sentence });
+    const first = screen.getByRole('button', { name: message });
     expect(first).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => {
       const field = [collateral(), borrow()].find((input) => input.getAttribute('aria-invalid'));
-      if (place === 'field') expect(field).toHaveAccessibleDescription(sentence);
+      if (deployment === 'field') expect(field).toHaveAccessibleDescription(message);
       else expect(field).toBeUndefined();
     });
   });
@@ -92,11 +92,11 @@ describe('says what is wrong with what is entered', () => {
 it('refuses as much as one position may owe, and writes that ceiling in dollars [FXD-117, FXD-118]', async () => {
   await openOpening({ pool: { positionDebtCeiling: wad(800) } });
   enterAmounts({ collateral: '1000', borrow: '800' });
-  const sentence = 'Borrow amount should be less than $800.00.';
-  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(sentence));
-  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+  const message = 'Borrow amount should be less than $800.00.';
+  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(message));
+  expect(screen.getByRole('button', { name: message })).toHaveAttribute('aria-disabled', 'true');
   enterAmounts({ borrow: '799.99' });
-  await waitFor(() => expect(borrow()).not.toHaveAccessibleDescription(sentence));
+  await waitFor(() => expect(borrow()).not.toHaveAccessibleDescription(message));
 });
 
 it('checks both fields with every change, without being sent or left [FXD-133]', async () => {
@@ -146,23 +146,23 @@ it('warns of a dangerous safety buffer, recommends one of 50 %, and enters what 
   expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
 });
 
-it('logs and says that the ceiling of a position could not be read [FXD-179]', async () => {
+it('logs and states that the ceiling of a position could not be read [FXD-179]', async () => {
   await openOpening({ pool: { positionDebtCeiling: undefined } });
   expect(await screen.findByText(/The borrow limit per position is unavailable/)).toBeInTheDocument();
   expect(logged()).toHaveBeenCalledWith('Can`t get MAX_BORROW_AMOUNT', expect.anything());
 });
 
 it('leaves the native coins that fees need to the wallet', async () => {
-  const { user } = await openOpening({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
+  const { user } = await openOpening({ pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) } });
   await user.click(screen.getAllByRole('button', { name: /^Use the maximum of/ })[0] as HTMLElement);
   expect(collateral()).toHaveValue('24.999');
 });
 
 it('tells and allows the same maximum while no collateral is entered: without what stays for fees', async () => {
-  await openOpening({ pool: { name: 'XDC', shownName: 'ETH', isNative: true, price: wad(3_000) } });
-  const shown = fact('Maximum FXD to borrow').replace('FXD', '');
-  enterAmounts({ borrow: shown });
+  await openOpening({ pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) } });
+  const displayed = detail('Maximum FXD to borrow').replace('FXD', '');
+  enterAmounts({ borrow: displayed });
   await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
-  enterAmounts({ borrow: `${shown.slice(0, -1)}${Number(shown.at(-1)) + 1}` });
-  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(`Maximum borrow amount is ${shown}.`));
+  enterAmounts({ borrow: `${displayed.slice(0, -1)}${Number(displayed.at(-1)) + 1}` });
+  await waitFor(() => expect(borrow()).toHaveAccessibleDescription(`Maximum borrow amount is ${displayed}.`));
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { dialogStage, fact } from '../testing/dialogPage';
+import { dialogSetup, detail } from '../testing/dialogPage';
 import { collateral, enterAmounts, openOpening } from './testing/openOpening';
 
-const logged = dialogStage();
+const logged = dialogSetup();
 
 function predict(prices: Readonly<Record<string, number>>, naive?: number, history?: () => Response) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
@@ -42,9 +42,9 @@ it('opens and closes, and enters the collateral for the lowest price within the 
   enterAmounts({ borrow: '200' });
   expect(await screen.findByText('today’s price')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '60' } });
-  expect(fact('Lowest price used')).toBe('$1.50');
-  expect(fact('Recommended collateral')).toBe('236.444445 CGO');
-  expect(fact('Past forecast error')).toBe('7.3% on average');
+  expect(detail('Lowest price used')).toBe('$1.50');
+  expect(detail('Recommended collateral')).toBe('236.444445 CGO');
+  expect(detail('Past forecast error')).toBe('7.3% on average');
   expect(screen.queryByText(/Assuming an unchanged/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use 236.444445 CGO' }));
   expect(collateral()).toHaveValue('236.444445');
@@ -56,11 +56,11 @@ it.each([
   [6.1, 'Assuming an unchanged price would have been off by 6.1%: so far the forecast is no better.'],
   [7.3, 'Assuming an unchanged price would have been off by 7.3%: so far the forecast is no better.'],
   [9.2, 'Assuming an unchanged price would have been off by 9.2%.'],
-])('says what a forecast is worth beside an error of %s%% without one', async (naive, sentence) => {
+])('states what a forecast is worth next to an error of %s%% without one', async (naive, message) => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, naive);
   const { user } = await openOpening({ services });
   await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['XDC', true],
   ['WBTC', false],
 ])('is offered for the pool %s: %s [FXD-079]', async (name, isOffered) => {
-  await openOpening({ pool: { name, shownName: name } });
+  await openOpening({ pool: { name, displayName: name } });
   expect(screen.queryByRole('region', { name: 'AI suggestion' }) !== null).toBe(isOffered);
 });
 
@@ -91,7 +91,7 @@ it('charts past prices, the forecast, and the average error of past forecasts', 
     { timestamp: day(20), price: 1.8 },
   ];
   const { user } = await openOpening({ services: predictWithHistory(() => Response.json({ prices })) });
-  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   await user.click(await screen.findByRole('button', { name: 'Show data table' }));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -110,9 +110,9 @@ it('charts past prices, the forecast, and the average error of past forecasts', 
 it.each([
   ['fails', () => new Response('', { status: 503 })],
   ['returns prices that are none', () => Response.json({ prices: [{ timestamp: 1, price: 'one' }] })],
-])('charts the forecast alone and says so when the price history %s', async (_, history) => {
+])('charts the forecast alone and states it when the price history %s', async (_, history) => {
   const { user } = await openOpening({ services: predictWithHistory(history) });
-  await user.click(screen.getByRole('button', { name: 'Show the suggestion' }));
+  await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   expect(await screen.findByText("Couldn't load past prices. The chart shows the forecast only.")).toBeInTheDocument();
   expect(readPoint()).toBe('20 May 2027: $1.00, Forecast, average past error $0.9270 to $1.07');
   expect(logged()).toHaveBeenCalledWith('Failed to fetch price history', expect.any(Error));

@@ -3,14 +3,14 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { Button } from '@fathom/shared/ui/Button';
-import { DescriptionRows, Fact } from '@fathom/shared/ui/DescriptionRows';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { PriceText } from '@fathom/shared/ui/PriceText';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
 import type { Wad } from '../../domain/units';
 import { forecastText, suggestionText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { ForecastChart } from './ForecastChart';
 
 /** What the panel says when it is open. */
@@ -34,7 +34,7 @@ export type Suggestion =
       readonly collateral: Wad | undefined;
       /** As a fraction; `undefined` where the service does not tell it. */
       readonly pastError: string | undefined;
-      /** What it is beside the error of doing without a forecast; `undefined` where that is not known. */
+      /** What it is next to the error of doing without a forecast; `undefined` where that is not known. */
       readonly comparison: string | undefined;
       readonly chart: ForecastChartModel;
       readonly onUse: (() => void) | undefined;
@@ -54,14 +54,14 @@ export interface SuggestionPanelModel {
   readonly symbol: string;
 }
 
-/** Suggests collateral by the lowest price forecast for the time the position shall stay open. */
+/** Suggests collateral by the lowest price forecast for the time the position must stay open. */
 export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
   const bodyId = useId();
   const { isOpen, onToggle } = model;
   return (
     <Box aria-label={suggestionText.title}>
       <Head>
-        <Icon glyph={Sparkles} />
+        <Icon icon={Sparkles} />
         {suggestionText.title}
         <Button
           tone="quiet"
@@ -71,7 +71,7 @@ export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
           onClick={() => onToggle(!isOpen)}
         >
           {isOpen ? suggestionText.close : suggestionText.open}
-          <Icon glyph={isOpen ? ChevronUp : ChevronDown} />
+          <Icon icon={isOpen ? ChevronUp : ChevronDown} />
         </Button>
       </Head>
       <Inside id={bodyId} hidden={!isOpen}>
@@ -94,8 +94,8 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
   return (
     <>
       <Quiet>{suggestionText.explained}</Quiet>
-      <DescriptionRows aria-busy={suggestion.is === 'loading' || undefined}>
-        <Fact label={suggestionText.lowest}>
+      <DetailList aria-busy={suggestion.is === 'loading' || undefined}>
+        <DetailRow label={suggestionText.lowest}>
           {suggestion.is === 'loading' ? (
             <Skeleton $width={20} />
           ) : (
@@ -104,8 +104,8 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
               {suggestion.isToday && <Unit> {suggestionText.today}</Unit>}
             </>
           )}
-        </Fact>
-        <Fact label={suggestionText.recommended}>
+        </DetailRow>
+        <DetailRow label={suggestionText.recommended}>
           {suggestion.is === 'loading' ? (
             <Skeleton $width={24} />
           ) : collateral === undefined ? (
@@ -113,8 +113,8 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           ) : (
             <AmountText amount={wadAmount(collateral)} unit={symbol} decimals={6} rounding="up" compact="never" />
           )}
-        </Fact>
-        <Fact label={suggestionText.pastError}>
+        </DetailRow>
+        <DetailRow label={suggestionText.pastError}>
           {suggestion.is === 'loading' ? (
             <Skeleton $width={16} />
           ) : suggestion.pastError === undefined ? (
@@ -122,8 +122,8 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
           ) : (
             suggestionText.pastErrorOf(suggestion.pastError)
           )}
-        </Fact>
-      </DescriptionRows>
+        </DetailRow>
+      </DetailList>
       {suggestion.is === 'known' && suggestion.comparison !== undefined && <Quiet>{suggestion.comparison}</Quiet>}
       {suggestion.is === 'loading' && (
         <Drawing>
@@ -150,7 +150,7 @@ function Body({ model: { suggestion, symbol } }: { model: SuggestionPanelModel }
 
 const Box = styled.section`
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(4)};
-  border: ${stroke.hairline} solid ${colour('line')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
 `;
 
@@ -184,5 +184,5 @@ const Foot = styled.div`
 
 const Quiet = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -18,8 +18,8 @@ interface WalletNoticesProps {
 export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
   const locale = useLocale();
   const { nativeCurrency } = useChain();
-  const { isDue, admission, fee } = newWallet;
-  if (isDue && admission === 'admitted') {
+  const { isCurrent, admission, fee } = newWallet;
+  if (isCurrent && admission === 'admitted') {
     return (
       <Notice tone="info">
         {dialogText.walletExplained} {walletCost(fee, nativeCurrency.symbol, locale)}

@@ -12,12 +12,12 @@ import {
   type OpenChoice,
 } from './open.flow';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
-import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from '../../flows/testing/scene';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from '../../flows/testing/setup';
 
 const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
 const DATA = zeroPadValue(ACCOUNT, 32);
 const CHOICE: OpenChoice = {
-  place: NATIVE_NAMES,
+  scope: NATIVE_NAMES,
   account: ACCOUNT,
   proxyWallet: WALLET,
   pool: CGO,
@@ -44,8 +44,8 @@ describe('opening with native collateral', () => {
     [XDC_NAMES, 'openLockXDCAndDraw'],
   ])(
     'is one call of the proxy wallet with the collateral as value, under the name of the deployment: %# [FXD-160]',
-    (place, name) => {
-      const intent = intentFor({ place, pool: ETH });
+    (deployment, name) => {
+      const intent = intentFor({ scope: deployment, pool: ETH });
       const steps = planOpenPosition(intent, { allowance: 0n });
       expect(steps).toHaveLength(1);
       const call = lastCall(intent);
@@ -136,8 +136,8 @@ describe('the intent', () => {
   });
 
   it('is found again under its pool', () => {
-    expect(openPositionFlow.subject?.(intentFor())).toBe(CGO.id);
-    expect(openPositionFlow.subject?.(intentFor({ pool: ETH }))).toBe(ETH.id);
+    expect(openPositionFlow.selection?.(intentFor())).toBe(CGO.id);
+    expect(openPositionFlow.selection?.(intentFor({ pool: ETH }))).toBe(ETH.id);
   });
 
   it('makes everything on its chain old', () => {
@@ -145,7 +145,7 @@ describe('the intent', () => {
   });
 });
 
-it('asks for the gas estimate and a fifth', () => {
+it('requests the gas estimate and a fifth', () => {
   expect(lastCall(intentFor()).gas.marginPercent).toBe(120n);
   expect(encodeCall(lastCall(intentFor()), {}).startsWith('0x09c5eabe')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { Hex } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import type { ContractCall, Step } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
@@ -14,7 +14,7 @@ import { gasPolicies } from '../../flows/gasPolicies';
 import { approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
 import { planCollateralApproval, readProxyAllowance } from '../../flows/planApproval';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
-import { proxyClaims } from '../../flows/proxyClaims';
+import { expectedProxyCall } from '../../flows/expectedProxyCall';
 
 const openIntent = v.variant('of', [
   v.object({
@@ -36,25 +36,25 @@ const openIntent = v.variant('of', [
 
 export type OpenPositionIntent = v.InferOutput<typeof openIntent>;
 
-export interface OpenPositionFacts {
+export interface OpenPositionState {
   /** What the proxy wallet may take of the collateral, in its smallest unit; zero for a native one, which needs no approval. */
   readonly allowance: bigint;
 }
 
 /** Opens a position: locks collateral and borrows FXD in one transaction, after an approval where the collateral is a token. */
-export const openPositionFlow = defineFlow<OpenPositionIntent, OpenPositionFacts>({
+export const openPositionFlow = defineFlow<OpenPositionIntent, OpenPositionState>({
   id: 'fxd.open.v1',
   area: 'fxd',
   intent: openIntent,
-  readFacts: readOpenFacts,
+  readState: readOpenState,
   plan: planOpenPosition,
-  claims: openClaims,
+  expectedCalls: expectedOpenCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  subject: ({ pool }) => openSubject(pool.id),
+  selection: ({ pool }) => openSelection(pool.id),
 });
 
 /** Under which an opening that was interrupted by a reload is found again. */
-export function openSubject(poolId: Hex): string {
+export function openSelection(poolId: Hex): string {
   return poolId.toLowerCase();
 }
 
@@ -74,29 +74,29 @@ export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefine
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-async function readOpenFacts(intent: OpenPositionIntent, chain: MulticallReader): Promise<OpenPositionFacts> {
+async function readOpenState(intent: OpenPositionIntent, chain: MulticallReader): Promise<OpenPositionState> {
   if (intent.of === 'native') return { allowance: 0n };
   const { token, symbol } = intent.pool;
   return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
 }
 
 /** Pure. An approval where the allowance does not suffice, then the position. */
-export function planOpenPosition(intent: OpenPositionIntent, { allowance }: OpenPositionFacts): readonly Step[] {
+export function planOpenPosition(intent: OpenPositionIntent, { allowance }: OpenPositionState): readonly Step[] {
   return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'open', call: openCall(intent) }];
 }
 
 /** The collateral leaves for the pool's adapter, and the loan comes to the account. */
-function openClaims(intent: OpenPositionIntent): FlowClaims {
+function expectedOpenCall(intent: OpenPositionIntent): ExpectedCalls {
   const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender } = intent;
   const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
   const fields = { feeCollector, stablecoinAdapter, pool: pool.id, borrowed };
   if (intent.of === 'native') {
-    return proxyClaims(intent, { call: `openLock${intent.proxyActions}AndDraw`, fields }, collateral);
+    return expectedProxyCall(intent, { call: `openLock${intent.proxyActions}AndDraw`, fields }, collateral);
   }
   const amount = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
   return {
-    ...proxyClaims(intent, { call: 'openLockTokenAndDraw', fields: { ...fields, collateral } }, 0n),
-    grants: [{ token: pool.token, spender, amount }],
+    ...expectedProxyCall(intent, { call: 'openLockTokenAndDraw', fields: { ...fields, collateral } }, 0n),
+    approvals: [{ token: pool.token, spender, amount }],
   };
 }
 

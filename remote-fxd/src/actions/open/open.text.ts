@@ -7,8 +7,8 @@ export const openText = {
   transaction: (pool: string) => `Open ${pool} position`,
   success: (pool: string) => `Opened a position on ${pool}`,
   collateralToBeLocked: 'Collateral to be locked',
-  maxBorrow: 'FXD you can borrow at most',
+  maxBorrow: 'Maximum FXD to borrow',
   opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,
   position: 'Position',
-  next: 'Keep an eye on the safety buffer in Your Positions; add collateral there when it falls.',
+  next: 'Monitor the safety buffer in Your Positions and add collateral if it falls.',
 } as const;

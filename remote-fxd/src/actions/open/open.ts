@@ -9,7 +9,7 @@ import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
 import { dialogText, doneText, openIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
@@ -33,7 +33,7 @@ import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { openIntentFor, openPositionFlow, openSubject, planOpenPosition } from './open.flow';
+import { openIntentFor, openPositionFlow, openSelection, planOpenPosition } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
@@ -46,53 +46,53 @@ const ONE: Wad = 10n ** 18n;
 /** Locks collateral and borrows FXD on it. The account's proxy wallet has to be there, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
-  subject: ({ facts }) => openSubject(facts.pool.id),
-  initialValues: ({ draft, facts }: OpenInput): PairValues =>
-    pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, facts.pool.collateral),
+  selection: ({ input: state }) => openSelection(state.pool.id),
+  initialValues: ({ draft, input: state }: OpenInput): PairValues =>
+    pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, state.pool.collateral),
   check: (input: OpenInput, values: PairValues) => {
-    const { pool, holdings } = input.facts;
+    const { pool, holdings } = input.input;
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
     return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockableOf(input) });
   },
-  issueText: (issue, { facts: { pool } }, values, locale) => {
+  issueText: (issue, { input: { pool } }, values, locale) => {
     const { field } = fieldOf(issue);
     const isEmpty = field === undefined || amountsOf(values, pool.collateral)[field] === undefined;
     return { text: openIssueText[issue.is](presentIssue(issue, pool, locale)), ...(!isEmpty && { field }) };
   },
   preview: (input, values) => {
     const { collateral, borrow } = enteredOf(input, values);
-    return previewOpen(input.facts.pool, collateral, borrow);
+    return previewOpen(input.input.pool, collateral, borrow);
   },
   intent: (input, values, { account, approval }) => {
-    const { pool, proxyWallet } = input.facts;
+    const { pool, proxyWallet } = input.input;
     return openIntentFor({
-      ...{ place: input.place, account, pool, ...enteredOf(input, values) },
+      ...{ scope: input.scope, account, pool, ...enteredOf(input, values) },
       proxyWallet: proxyWallet ?? ZERO_ADDRESS,
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({ collateral, borrow }, { facts: { pool } }) =>
+  valuesOf: ({ collateral, borrow }, { input: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
   typicalValues: () => ({ collateral: entryOf(ONE), fxd: entryOf(ONE) }),
-  expectedSteps: (intent, { facts: { holdings, pool } }) =>
+  expectedSteps: (intent, { input: { holdings, pool } }) =>
     planOpenPosition(intent, { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) }),
-  labels: ({ facts: { pool } }) => ({
+  labels: ({ input: { pool } }) => ({
     title: openText.title,
     action: openText.action,
     step: openText.step,
     running: openText.running,
     approve: dialogText.approveToken,
-    transaction: openText.transaction(pool.shownName),
-    success: openText.success(pool.shownName),
+    transaction: openText.transaction(pool.displayName),
+    success: openText.success(pool.displayName),
   }),
   fields: (input, values) => {
-    const { facts, configuration, fxdPrice } = input;
+    const { input: state, configuration, fxdPrice } = input;
     const { collateral, borrow } = enteredOf(input, values);
-    const locked = collateralField({ pool: facts.pool, facts, configuration, collateral });
+    const locked = collateralField({ pool: state.pool, input: state, configuration, collateral });
     return [locked, borrowField(borrow, maxBorrowOf(input, values), fxdPrice)];
   },
   rows: ({ after }, input, values) => {
-    const { pool } = input.facts;
+    const { pool } = input.input;
     const unit = pool.collateral.symbol;
     return [
       amountRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
@@ -104,7 +104,7 @@ export const open = defineAction({
     ];
   },
   notices: (preview, input, values, { locale, isLocked }) => {
-    const { pool } = input.facts;
+    const { pool } = input.input;
     const { collateral } = enteredOf(input, values);
     const entered = isEntered(input, values);
     const recommendation =
@@ -117,7 +117,7 @@ export const open = defineAction({
     ];
   },
   approval: (input, values) => {
-    const { pool, proxyWallet } = input.facts;
+    const { pool, proxyWallet } = input.input;
     if (pool.isNative || !proxyWallet) return undefined;
     return {
       token: { symbol: pool.collateral.symbol, decimals: WAD_DECIMALS },
@@ -127,45 +127,45 @@ export const open = defineAction({
       canSign: false,
     };
   },
-  nativeSpent: (input, values) => (input.facts.pool.isNative ? enteredOf(input, values).collateral : 0n),
+  nativeSpent: (input, values) => (input.input.pool.isNative ? enteredOf(input, values).collateral : 0n),
   confirmationSummary: (input, values, locale) => {
     if (!isEntered(input, values)) return undefined;
     const { collateral, borrow } = enteredOf(input, values);
-    const { symbol } = input.facts.pool.collateral;
+    const { symbol } = input.input.pool.collateral;
     return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
   },
-  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input }) => ({
-    sentence: openText.opened,
+    message: openText.opened,
     amount: moved && wadAmount(moved.fxd),
     symbol: 'FXD',
     rows: [
       ...(moved?.positionId === undefined
         ? []
         : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
-      ...(moved ? [movedRow(doneText.locked, moved.collateral, input.facts.pool.collateral.symbol)] : []),
+      ...(moved ? [movedRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
     ],
     next: openText.next,
   }),
-  received: ({ place }) => {
-    const address = place.deployment.contracts.fathomStablecoin;
+  received: ({ scope: deployment }) => {
+    const address = deployment.deployment.contracts.fathomStablecoin;
     return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
   },
 });
 
-/** What of the wallet can be locked; `undefined` while its balance could not be read. */
-function lockableOf({ facts: { pool, holdings }, configuration }: OpenInput): Wad | undefined {
+/** What of the wallet can be locked; `undefined` while its balance is unavailable. */
+function lockableOf({ input: { pool, holdings }, configuration }: OpenInput): Wad | undefined {
   const { collateral: balance } = holdings;
   return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
 }
 
 function maxBorrowOf(input: OpenInput, values: PairValues): Wad {
-  const { pool } = input.facts;
+  const { pool } = input.input;
   return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockableOf(input) ?? 0n);
 }
 
 /** In wad; zero for an empty field. */
-function enteredOf({ facts: { pool } }: OpenInput, values: PairValues) {
+function enteredOf({ input: { pool } }: OpenInput, values: PairValues) {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, pool.collateral);
   return { collateral, borrow };
 }

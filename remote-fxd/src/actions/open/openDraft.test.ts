@@ -1,6 +1,6 @@
 import { readOpenDraft, removeOpenDraft, saveOpenDraft } from './openDraft';
 
-const PLACE = { chainId: 1135, account: '0x00000000000000000000000000000000000000Ab', poolId: '0x01' } as const;
+const SCOPE = { chainId: 1135, account: '0x00000000000000000000000000000000000000Ab', poolId: '0x01' } as const;
 
 function storage() {
   const values = new Map<string, string>();
@@ -15,39 +15,39 @@ function storage() {
 it('keeps what was entered by account, chain and pool, until it is removed', () => {
   const store = storage();
   const amounts = { collateral: 1_500_000_000_000_000_000_001n, fxd: undefined };
-  saveOpenDraft(store, PLACE, amounts);
-  expect(readOpenDraft(store, PLACE)).toEqual(amounts);
-  expect(readOpenDraft(store, { ...PLACE, poolId: '0x02' })).toBeUndefined();
-  expect(readOpenDraft(store, { ...PLACE, chainId: 1 })).toBeUndefined();
-  removeOpenDraft(store, PLACE);
+  saveOpenDraft(store, SCOPE, amounts);
+  expect(readOpenDraft(store, SCOPE)).toEqual(amounts);
+  expect(readOpenDraft(store, { ...SCOPE, poolId: '0x02' })).toBeUndefined();
+  expect(readOpenDraft(store, { ...SCOPE, chainId: 1 })).toBeUndefined();
+  removeOpenDraft(store, SCOPE);
   expect(store.values.size).toBe(0);
 });
 
 it('writes amounts that read alike in every locale', () => {
   const store = storage();
-  saveOpenDraft(store, PLACE, { collateral: 1_500n * 10n ** 18n, fxd: 5n * 10n ** 17n });
+  saveOpenDraft(store, SCOPE, { collateral: 1_500n * 10n ** 18n, fxd: 5n * 10n ** 17n });
   expect([...store.values.values()]).toEqual(['{"version":2,"collateral":"1500","fxd":"0.5"}']);
 });
 
 it('discards a draft of the first version, whose texts depend on the locale', () => {
   const store = storage();
-  saveOpenDraft(store, PLACE, { collateral: 1n, fxd: 1n });
+  saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   for (const key of store.values.keys()) store.values.set(key, '{"collateral":"1,500","fxd":"200"}');
-  expect(readOpenDraft(store, PLACE)).toBeUndefined();
+  expect(readOpenDraft(store, SCOPE)).toBeUndefined();
 });
 
 it('takes an amount that it cannot read for an empty field', () => {
   const store = storage();
-  saveOpenDraft(store, PLACE, { collateral: 1n, fxd: 1n });
+  saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   const stored = '{"version":2,"collateral":"1,500","fxd":"-2"}';
   for (const key of store.values.keys()) store.values.set(key, stored);
-  expect(readOpenDraft(store, PLACE)).toEqual({ collateral: undefined, fxd: undefined });
+  expect(readOpenDraft(store, SCOPE)).toEqual({ collateral: undefined, fxd: undefined });
 });
 
 const NO_DRAFTS = ['', 'null', '7', '{"version":2,"collateral":"1"}', '{"collateral":1,"fxd":2}', '{'];
 it.each(NO_DRAFTS)('takes %s for nothing', (stored) => {
   const store = storage();
-  saveOpenDraft(store, PLACE, { collateral: 1n, fxd: 1n });
+  saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   for (const key of store.values.keys()) store.values.set(key, stored);
-  expect(readOpenDraft(store, PLACE)).toBeUndefined();
+  expect(readOpenDraft(store, SCOPE)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Wad } from '../../domain/units';
 import type { PairAmounts } from '../position/positionInput';
 
 /** Where the amounts of an opening are kept while its proxy wallet is being created, so that a reload loses nothing. */
-export interface DraftPlace {
+export interface DraftScope {
   readonly chainId: number;
   readonly account: Address;
   readonly poolId: Hex;
@@ -15,25 +15,25 @@ export interface DraftPlace {
 /** Of another version is what was stored as it was typed, which reads differently in another locale: that is discarded. */
 const VERSION = 2;
 
-/** Stores the amounts, in wad, as plain decimal text that knows no locale. */
-export function saveOpenDraft(storage: AreaStorage, place: DraftPlace, { collateral, fxd }: PairAmounts): void {
-  storage.set(keyOf(place), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
+/** Stores the amounts, in wad, as plain decimal text that has no locale. */
+export function saveOpenDraft(storage: AreaStorage, scope: DraftScope, { collateral, fxd }: PairAmounts): void {
+  storage.set(keyOf(scope), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
 }
 
 /** `undefined` where there is none, or what is stored is none. */
-export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, place: DraftPlace): PairAmounts | undefined {
-  const stored = parse(storage.get(keyOf(place)) ?? '');
+export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, scope: DraftScope): PairAmounts | undefined {
+  const stored = parse(storage.get(keyOf(scope)) ?? '');
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('version' in stored) || stored.version !== VERSION) return undefined;
   if (!('collateral' in stored) || !('fxd' in stored)) return undefined;
   return { collateral: read(stored.collateral), fxd: read(stored.fxd) };
 }
 
-export function removeOpenDraft(storage: AreaStorage, place: DraftPlace): void {
-  storage.remove(keyOf(place));
+export function removeOpenDraft(storage: AreaStorage, scope: DraftScope): void {
+  storage.remove(keyOf(scope));
 }
 
-function keyOf({ chainId, account, poolId }: DraftPlace): string {
+function keyOf({ chainId, account, poolId }: DraftScope): string {
   return `open-draft/${chainId}/${addressKey(account)}/${poolId}`;
 }
 

@@ -13,7 +13,7 @@ import { logText, suggestionText } from '../../text/dialogs';
 import { logProblem } from '../position/logProblem';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
-interface SuggestionFacts {
+interface SuggestionInput {
   readonly pool: Pool;
   readonly chainId: number;
   /** Whether the pool has suggestions at all. */
@@ -25,16 +25,16 @@ interface SuggestionFacts {
   readonly onUse: ((collateral: Wad) => void) | undefined;
 }
 
-/** The suggestion of collateral by predicted prices; the service is asked when the panel is opened for the first time. */
-export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | undefined {
-  const { pool, chainId, isOffered, days, borrow, onUse } = facts;
+/** The suggestion of collateral by predicted prices; the service is queried when the panel is opened for the first time. */
+export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | undefined {
+  const { pool, chainId, isOffered, days, borrow, onUse } = state;
   const host = useHost();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const service = host.configuration.service('pricePrediction');
   const query = useQuery({ ...predictionsQuery({ service, chainId, pool }), enabled: isOffered && isOpen });
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;
-  const chart = useForecastChart(facts, isOpen, data, dataUpdatedAt);
+  const chart = useForecastChart(state, isOpen, data, dataUpdatedAt);
 
   useEffect(() => {
     if (!error || isFetching) return;
@@ -69,7 +69,7 @@ export function useSuggestion(facts: SuggestionFacts): SuggestionPanelModel | un
 
 /** What the chart shows. Without a history service, or when it fails, the forecast alone. */
 function useForecastChart(
-  { pool, chainId, isOffered }: SuggestionFacts,
+  { pool, chainId, isOffered }: SuggestionInput,
   isOpen: boolean,
   predictions: Readonly<Record<Horizon, Prediction>> | undefined,
   readAt: number,
@@ -116,17 +116,17 @@ function reliabilityOf(
   const { pastError, naiveError } = (farthest && predictions[farthest]) ?? {};
   const own = pastError?.meanAbsolutePercent;
   if (own === undefined) return { pastError: undefined, comparison: undefined };
-  const words = own < (naiveError ?? 0) ? suggestionText.betterThanNaive : suggestionText.noBetterThanNaive;
+  const labels = own < (naiveError ?? 0) ? suggestionText.betterThanNaive : suggestionText.noBetterThanNaive;
   return {
-    pastError: percentWords(own, locale),
-    comparison: naiveError === undefined ? undefined : words(percentWords(naiveError, locale)),
+    pastError: percentText(own, locale),
+    comparison: naiveError === undefined ? undefined : labels(percentText(naiveError, locale)),
   };
 }
 
 const PERCENT_DECIMALS = 4;
 
 /** The service returns percent as a JSON number; four decimals are more than is displayed. */
-function percentWords(percent: number, locale: string): string {
+function percentText(percent: number, locale: string): string {
   const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
   return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {
     decimals: 1,

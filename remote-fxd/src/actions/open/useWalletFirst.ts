@@ -32,9 +32,12 @@ interface WalletFirst {
 }
 
 /** The proxy wallet before the position: its flow with the steps of both. */
-export function useWalletFirst({ place, facts }: OpenInput, { model, context }: Opening): WalletFirst {
+export function useWalletFirst(
+  { scope: deployment, input: state }: OpenInput,
+  { model, context }: Opening,
+): WalletFirst {
   const host = useHost();
-  const newWallet = useNewWallet(place, facts, model.isReady);
+  const newWallet = useNewWallet(deployment, state, model.isReady);
   const { flow, admission } = newWallet;
   useLoggedFailures(logText.open, flow.state);
   const plan: FlowState = { ...flow.state, steps: [...newWallet.steps, ...model.plan.steps] };
@@ -42,7 +45,7 @@ export function useWalletFirst({ place, facts }: OpenInput, { model, context }: 
     chainId: context.chainId,
     flow: { ...flow, state: flow.state.steps.length > 0 ? plan : flow.state },
     errors: context.errors,
-    worth: context.nativeUsd,
+    usdValue: context.nativeUsd,
     nativeBalance: context.nativeBalance,
     nativeSpent: model.nativeSpent,
   });
@@ -57,7 +60,7 @@ export function useWalletFirst({ place, facts }: OpenInput, { model, context }: 
   });
   return {
     newWallet,
-    steps: presentSteps(newWallet.isDue ? plan : { ...model.flow, steps: plan.steps }, (step) =>
+    steps: presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
       step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.step),
     ),
     panel: withPriceCheck(context.prices, decided, panel),

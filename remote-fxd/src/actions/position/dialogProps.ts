@@ -1,9 +1,9 @@
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 
 /** What every dialog of the area is given. */
 export interface DialogProps {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
   readonly onClose: () => void;
 }

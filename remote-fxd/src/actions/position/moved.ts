@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { decodePositionChange } from '../../data/positionEvents';
 import type { Wad } from '../../domain/units';
 
@@ -15,8 +15,8 @@ export interface Moved {
 }
 
 /** Reads from a receipt what moved; `undefined` where it proves nothing of the kind. */
-export function decodeMoved(logs: readonly ReceiptLog[], place: FxdPlace, account: Address): Moved | undefined {
-  const change = decodePositionChange(logs, { account, contracts: place.deployment.contracts });
+export function decodeMoved(logs: readonly ReceiptLog[], deployment: FxdScope, account: Address): Moved | undefined {
+  const change = decodePositionChange(logs, { account, contracts: deployment.deployment.contracts });
   return (
     change && { fxd: magnitude(change.fxd), collateral: magnitude(change.collateral), positionId: change.positionId }
   );

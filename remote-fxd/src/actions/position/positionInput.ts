@@ -2,22 +2,22 @@ import type { ActionField, IssueText } from '@fathom/shared/actions/defineAction
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { maxCollateral } from '../../domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { WAD, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import type { PositionIssue } from './presentIssue';
-import type { AccountFacts } from './useAccountFacts';
+import type { AccountData } from './useAccountData';
 
 /** What every action on a position works on. */
 export interface PositionInput {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
-  readonly facts: AccountFacts;
+  readonly input: AccountData;
   readonly position: Position;
   /** FXD in US dollars by the price feed; `undefined` while no price is known. */
   readonly fxdPrice: Wad | undefined;
@@ -76,7 +76,7 @@ export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, '
 
 interface CollateralFieldOptions {
   readonly pool: Pool;
-  readonly facts: AccountFacts;
+  readonly input: AccountData;
   readonly configuration: FxdConfiguration;
   /** What is entered, in wad. */
   readonly collateral: Wad;
@@ -84,9 +84,9 @@ interface CollateralFieldOptions {
 
 /** Collateral out of the wallet. What is too much is for the rule to say. */
 export function collateralField(options: CollateralFieldOptions): ActionField<PairValues> {
-  const { pool, facts, configuration, collateral } = options;
+  const { pool, input: state, configuration, collateral } = options;
   const { collateral: token } = pool;
-  const balance = facts.holdings.collateral;
+  const balance = state.holdings.collateral;
   const most =
     balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
   return {

@@ -5,7 +5,7 @@ import { formatPrice } from '@fathom/shared/format/formatPrice';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
@@ -17,12 +17,12 @@ import { yearlyStabilityFee } from '../../domain/stabilityFee';
 import { RAY, type Ray, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { BUFFER_TONES, formatBuffer } from '../../ui/components/SafetyBufferText';
 
 const RAY_DECIMALS = 27;
 
-/** A figure as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
+/** A value as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
 export interface Change<Value> {
   readonly before?: Value | undefined;
   readonly after: Value;
@@ -82,7 +82,7 @@ function RatioChange({ change }: { change: Change<Wad | undefined> }) {
   const locale = useLocale();
   const write = (ratio: Wad | undefined) =>
     ratio === undefined ? undefined : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
-  return <ChangeText change={change} write={write} show={(ratio) => write(ratio) ?? <NoFigure />} />;
+  return <ChangeText change={change} write={write} show={(ratio) => write(ratio) ?? <NoMetric />} />;
 }
 
 export function liquidationPriceRow(change: Change<Wad | undefined>): ActionRow {
@@ -93,11 +93,11 @@ export function liquidationPriceRow(change: Change<Wad | undefined>): ActionRow 
 function LiquidationPriceChange({ change }: { change: Change<Wad | undefined> }) {
   const locale = useLocale();
   const write = (price: Wad | undefined) => (price === undefined ? undefined : formatPrice(wadAmount(price), locale));
-  return <ChangeText change={change} write={write} show={(price) => write(price) ?? <NoFigure />} />;
+  return <ChangeText change={change} write={write} show={(price) => write(price) ?? <NoMetric />} />;
 }
 
-function NoFigure() {
-  return <Unknown reason={dialogText.noFigure} />;
+function NoMetric() {
+  return <Unknown reason={dialogText.noMetric} />;
 }
 
 interface BufferChangeProps {
@@ -126,12 +126,12 @@ function BufferChange({ change: { before, after }, withAmount = false }: BufferC
       )}
       <BeforeAfter
         {...(before && write(before) !== write(after) && { before: write(before) })}
-        after={write(after) ?? <NoFigure />}
+        after={write(after) ?? <NoMetric />}
         tone={band ? BUFFER_TONES[band] : 'plain'}
       />
       {band && (
         <Word>
-          <StatusWord tone={BUFFER_TONES[band]}>{overviewText.bands[band]}</StatusWord>
+          <StatusLabel tone={BUFFER_TONES[band]}>{overviewText.bands[band]}</StatusLabel>
         </Word>
       )}
     </>

@@ -5,26 +5,26 @@ import type { RepayIssue } from '../../domain/checkRepay';
 import type { TopUpIssue } from '../../domain/checkTopUp';
 import type { Pool } from '../../domain/pool';
 import type { Wad } from '../../domain/units';
-import type { IssueWords } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import type { IssueMessages } from '../../text/dialogs';
+import { wadAmount } from '../../ui/components/uiAmounts';
 
 export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
 
 /** The words that the sentence of an issue may name, with the limit that the issue carries. Pure. */
 export function presentIssue(
   issue: PositionIssue,
-  pool: Pick<Pool, 'shownName' | 'collateral'>,
+  pool: Pick<Pool, 'displayName' | 'collateral'>,
   locale: string,
-): IssueWords {
+): IssueMessages {
   const limit = limitOf(issue);
-  if (limit === undefined) return { limit: '', bareLimit: '', pool: pool.shownName };
+  if (limit === undefined) return { limit: '', bareLimit: '', pool: pool.displayName };
   const amount = formatTokenInFull(wadAmount(limit), locale);
   const unit = issue.field === 'collateral' ? pool.collateral.symbol : 'FXD';
   return {
     limit: `${amount} ${unit}`,
     bareLimit:
       issue.is === 'borrow-not-below-ceiling' ? formatUsd(wadAmount(limit), locale, { compact: 'never' }) : amount,
-    pool: pool.shownName,
+    pool: pool.displayName,
   };
 }
 

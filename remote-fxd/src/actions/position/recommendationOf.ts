@@ -1,9 +1,9 @@
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { Pool } from '../../domain/pool';
-import type { PositionFigures } from '../../domain/positionFigures';
+import type { PositionMetrics } from '../../domain/positionMetrics';
 import { collateralForBuffer } from '../../domain/safetyBuffer';
 import type { Wad } from '../../domain/units';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { collateralEntry, type PairValues } from './positionInput';
 
 /** How much collateral brings the safety buffer to what is recommended, with a way to enter it. */
@@ -19,7 +19,7 @@ export interface Recommendation {
 interface RecommendationOptions {
   readonly pool: Pool;
   /** As the position would be. */
-  readonly after: PositionFigures;
+  readonly after: PositionMetrics;
   /** What is entered so far. */
   readonly collateral: Wad;
   readonly values: PairValues;

@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import type { Wad } from '../../domain/units';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { dialogText } from '../../text/dialogs';
@@ -11,14 +11,14 @@ export interface Moved {
 
 /** What leaves and what enters the wallet: "You send 1,200 FXD, you receive 0.5 ETH". `undefined` while nothing does. */
 export function sendAndReceive(sent: Moved, received: Moved, locale: string): string | undefined {
-  const words = ({ amount, symbol }: Moved) => `${amountWords(amount, WAD_DECIMALS, locale)} ${symbol}`;
+  const labels = ({ amount, symbol }: Moved) => `${amountMessages(amount, WAD_DECIMALS, locale)} ${symbol}`;
   const parts = [
-    ...(sent.amount > 0n ? [dialogText.send(words(sent))] : []),
-    ...(received.amount > 0n ? [dialogText.receive(words(received))] : []),
+    ...(sent.amount > 0n ? [dialogText.send(labels(sent))] : []),
+    ...(received.amount > 0n ? [dialogText.receive(labels(received))] : []),
   ];
   return parts.length === 0 ? undefined : capitalised(parts.join(', '));
 }
 
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+function capitalised(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }

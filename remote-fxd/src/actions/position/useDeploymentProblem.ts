@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { deploymentProblemQuery } from '../../data/deploymentProblem.query';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { areaText } from '../../text/en';
 
 /**
  * The contract of the configuration that is wrong, in a sentence; looked for once something has failed that may come of it. `undefined` while
  * nothing is suspected or found.
  */
-export function useDeploymentProblem(place: FxdPlace, isSuspected: boolean): string | undefined {
-  const { data } = useQuery({ ...deploymentProblemQuery(place), enabled: isSuspected });
+export function useDeploymentProblem(deployment: FxdScope, isSuspected: boolean): string | undefined {
+  const { data } = useQuery({ ...deploymentProblemQuery(deployment), enabled: isSuspected });
   return isSuspected && data ? areaText.wrongContract(data.contract, data.address, data.problem) : undefined;
 }

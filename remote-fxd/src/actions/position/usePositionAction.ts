@@ -7,7 +7,7 @@ import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { PlannedStep } from '@fathom/shared/flows/flowState';
 import { useState } from 'react';
 import { useDeploymentProblem } from './useDeploymentProblem';
-import { errorWords } from './errorWords';
+import { errorMessages } from './errorMessages';
 import { flowOptions } from './flowOptions';
 import type { PositionInput } from './positionInput';
 import { useAddressGate } from './useAddressGate';
@@ -16,18 +16,21 @@ import { useLoggedFailures } from './useLoggedFailures';
 const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
 /** What an action works on, of an open position or a new one. */
-type AreaInput = Pick<PositionInput, 'place' | 'configuration' | 'facts'>;
+type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
 
 /** What the stablecoin knows around an action on a position: eligibility, prices, the indexer to wait for. */
-function usePositionContext(way: 'entry' | 'exit', { place, configuration, facts }: AreaInput): ActionContext {
-  const { account, holdings, prices, worth } = facts;
+function usePositionContext(
+  way: 'entry' | 'exit',
+  { scope: deployment, configuration, input: state }: AreaInput,
+): ActionContext {
+  const { account, holdings, prices, usdValue } = state;
   return {
-    ...flowOptions(place),
+    ...flowOptions(deployment),
     account,
-    chainId: place.deployment.chainId,
+    chainId: deployment.deployment.chainId,
     nativeBalance: holdings.native,
-    nativeUsd: worth,
-    errors: errorWords,
+    nativeUsd: usdValue,
+    errors: errorMessages,
     // An exit stays open whatever nodes say about prices; what may be withdrawn is up to the chain.
     prices: way === 'entry' ? prices : PRICES_NOT_NEEDED,
     eligibility: { isLoading: false, reasons: useAddressGate(way, configuration, account) },
@@ -39,7 +42,7 @@ interface PositionActionOptions {
   /** For the log. */
   readonly what: string;
   /** What the action knows better than the area. */
-  readonly over?: Pick<ActionContext, 'isHeld'> & { readonly eligibility?: Eligibility };
+  readonly over?: Pick<ActionContext, 'hasBalance'> & { readonly eligibility?: Eligibility };
 }
 
 interface UsedPositionAction<Input, Values, Preview> {
@@ -62,7 +65,7 @@ export function usePositionAction<
   { way, what, over = {} }: PositionActionOptions,
 ): UsedPositionAction<Input, Values, Preview> {
   const [isSuspected, setSuspected] = useState(false);
-  const problem = useDeploymentProblem(input.place, isSuspected);
+  const problem = useDeploymentProblem(input.scope, isSuspected);
   const area = usePositionContext(way, input);
   const { isLoading, reasons } = area.eligibility;
   const eligibility = {
@@ -70,7 +73,7 @@ export function usePositionAction<
     reasons: [...reasons, ...(over.eligibility?.reasons ?? [])],
   };
   const shared = { ...area, ...over, eligibility };
-  const context = problem === undefined ? shared : { ...shared, errors: { ...errorWords, unknown: problem } };
+  const context = problem === undefined ? shared : { ...shared, errors: { ...errorMessages, unknown: problem } };
   const model = useAction(action, input, context);
   const hasUnexplained = model.flow.steps.some(isUnexplained);
   if (hasUnexplained !== isSuspected) setSuspected(hasUnexplained);
@@ -78,7 +81,7 @@ export function usePositionAction<
   return { model, context };
 }
 
-/** A failure that no catalogue explains may come of a wrong contract in the configuration. */
+/** A failure that no catalog explains may come of a wrong contract in the configuration. */
 function isUnexplained({ state }: PlannedStep): boolean {
-  return state.is === 'failed' && errorWords.explain(state.error) === undefined;
+  return state.is === 'failed' && errorMessages.explain(state.error) === undefined;
 }

@@ -1,46 +1,46 @@
 import { encodeJson } from '@fathom/shared/flows/bigintJson';
-import { dueStep, type PlannedStep } from '@fathom/shared/flows/flowState';
+import { nextStep, type PlannedStep } from '@fathom/shared/flows/flowState';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
 import type { Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { queryKeys } from '../../data/queryKeys';
 import { simulateSteps, type Simulation } from '../../flows/simulateSteps';
 import { useDeploymentProblem } from './useDeploymentProblem';
-import { explainRevert } from './errorWords';
+import { explainRevert } from './errorMessages';
 
-/** `none`: nothing is planned that could be tried, or it is under way. */
-export type ShownSimulation =
+/** `none`: nothing is planned that could be tried, or it is in progress. */
+export type DisplayedSimulation =
   | { readonly is: 'none' }
   | { readonly is: 'running' }
   | Exclude<Simulation, { is: 'reverts' }>
-  /** `why` in words: the catalogue's, or what is wrong with the configuration; `undefined` where nothing is known. */
+  /** `why` as text: the catalog's, or what is wrong with the configuration; `undefined` where nothing is known. */
   | { readonly is: 'reverts'; readonly why: string | undefined };
 
-const NONE: ShownSimulation = { is: 'none' };
+const NONE: DisplayedSimulation = { is: 'none' };
 
 /** Tries out what is still to be signed, all steps after each other, in a block that is never mined. */
 export function useSimulation(
-  place: FxdPlace,
+  deployment: FxdScope,
   account: Address | undefined,
   { state, isPreparing }: Pick<UsedFlow, 'state' | 'isPreparing'>,
-): ShownSimulation {
-  const { chainId, contracts } = place.deployment;
-  const at = dueStep(state);
-  const due = at === undefined ? undefined : state.steps[at];
-  const isPlanned = account !== undefined && !isPreparing && state.is === 'active' && due?.state.is === 'idle';
+): DisplayedSimulation {
+  const { chainId, contracts } = deployment.deployment;
+  const at = nextStep(state);
+  const next = at === undefined ? undefined : state.steps[at];
+  const isPlanned = account !== undefined && !isPreparing && state.is === 'active' && next?.state.is === 'idle';
   const steps = isPlanned ? state.steps.filter(isAhead).map(({ step }) => step) : [];
   const query = useQuery({
     queryKey: queryKeys.simulation(chainId, encodeJson(steps)),
     queryFn: () =>
       account
-        ? simulateSteps({ chain: place.chain, steps, subject: { account, contracts } })
+        ? simulateSteps({ chain: deployment.chain, steps, selection: { account, contracts } })
         : { is: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });
   const simulation = query.data;
   const explained = simulation?.is === 'reverts' ? explainRevert(simulation.reason) : undefined;
-  const problem = useDeploymentProblem(place, simulation?.is === 'reverts' && explained === undefined);
+  const problem = useDeploymentProblem(deployment, simulation?.is === 'reverts' && explained === undefined);
   if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;
   if (simulation?.is === 'reverts') return { is: 'reverts', why: explained ?? problem };
   return simulation ?? { is: 'running' };

@@ -17,8 +17,8 @@ export function warningNotice(
   { locale, recommendation }: WarningNoticeOptions,
 ): readonly ActionNotice<PairValues>[] {
   if (warnings.length === 0) return [];
-  const sentences = lastly(warnings, isAboutBuffer).map((warning) => wordsOf(warning, locale));
-  const text = [...sentences, ...(recommendation ? [recommendationText.add(recommendation.more)] : [])];
+  const messages = lastly(warnings, isAboutBuffer).map((warning) => messageOf(warning, locale));
+  const text = [...messages, ...(recommendation ? [recommendationText.add(recommendation.more)] : [])];
   return [
     {
       tone: toneOf(warnings),
@@ -45,7 +45,7 @@ function toneOf(warnings: readonly PositionWarning[]): 'danger' | 'caution' | 'i
   return warnings.every(({ is }) => is === 'buffer-below-recommended') ? 'info' : 'caution';
 }
 
-function wordsOf(warning: PositionWarning, locale: string): string {
+function messageOf(warning: PositionWarning, locale: string): string {
   const percent = (fraction: bigint) => formatBuffer({ fraction }, locale);
   switch (warning.is) {
     case 'dangerous-buffer':

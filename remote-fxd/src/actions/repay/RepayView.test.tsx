@@ -3,16 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildPosition, wad } from '../../domain/testing/buildPosition';
 import { repayText } from './repay.text';
 import { dialogText } from '../../text/dialogs';
-import { button, dialogStage, enter, fact, field } from '../testing/dialogPage';
-import { approveCall, closeCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogScene';
+import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';
+import { approveCall, closeCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
 const { fathomStablecoin } = CONTRACTS;
-const logged = dialogStage();
+const logged = dialogSetup();
 
 it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-068, FXD-069, FXD-074, FXD-106]', async () => {
   const { onClose, user } = await openManaging();
-  expect(fact('Total debt')).toBe('500.00FXD');
+  expect(detail('Total debt')).toBe('500.00FXD');
   expect(field('Repaying')).toHaveAccessibleDescription('Enter the Repaying.');
   expect(screen.getByRole('dialog')).toHaveTextContent(/Repaying.*Wallet.*300\.00.*Receive collateral/);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
@@ -21,10 +21,10 @@ it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-
 });
 
 it('approves, repays a part, and tells from the receipt what was paid and received [FXD-075, FXD-076, FXD-092, FXD-093, FXD-095]', async () => {
-  const scene = await openManaging();
-  const { chain, host, user, hold } = scene;
+  const setup = await openManaging();
+  const { chain, host, user, hold } = setup;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
-  chain.estimate(repayCall(scene, wad(400)), 300_000n);
+  chain.estimate(repayCall(setup, wad(400)), 300_000n);
   enter('Receive collateral', '400');
   expect(field('Repaying')).toHaveValue('200');
   expect(screen.getByText('Exactly 200 FXD')).toBeInTheDocument();
@@ -39,29 +39,29 @@ it('approves, repays a part, and tells from the receipt what was paid and receiv
   expect(await button('Repaying position')).toBeInTheDocument();
   const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: -wad(400), fxd: -wad(200), lockedCollateral: wad(600), debt: wad(300) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You repaid/)).toBeInTheDocument();
-  expect(fact('Collateral received')).toBe('400.000000 CGO');
+  expect(detail('Collateral received')).toBe('400.000000 CGO');
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve FXD', 'Repay 200 FXD of position #7']);
   chain.verify();
 });
 
-it('shows the figures before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
+it('shows the values before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
   await openManaging();
-  expect(fact('FXD borrowed')).toBe('500.00FXD');
+  expect(detail('FXD borrowed')).toBe('500.00FXD');
   enter('Receive collateral', '400');
-  expect(fact('FXD borrowed')).toBe('500.00to300.00FXD');
-  expect(fact('Collateral locked')).toBe('1,000.000000to600.000000CGO');
-  expect(fact('Collateralization ratio')).toBe('400.00% unchanged');
-  expect(fact('Liquidation price')).toBe('$0.6650 unchanged');
+  expect(detail('FXD borrowed')).toBe('500.00to300.00FXD');
+  expect(detail('Collateral locked')).toBe('1,000.000000to600.000000CGO');
+  expect(detail('Collateralization ratio')).toBe('400.00% unchanged');
+  expect(detail('Liquidation price')).toBe('$0.6650 unchanged');
   expect(screen.getByText('You send 200 FXD, you receive 400 CGO')).toBeInTheDocument();
 });
 
-it('asks for the allowance a second after the amount was entered, not before [FXD-094]', async () => {
-  const scene = await openManaging({ holdings: { fxdAllowance: wad(500) } });
-  scene.chain.estimate(repayCall(scene), 300_000n);
+it('requests the allowance a second after the amount was entered, not before [FXD-094]', async () => {
+  const setup = await openManaging({ holdings: { fxdAllowance: wad(500) } });
+  setup.chain.estimate(repayCall(setup), 300_000n);
   enter('Repaying', '200');
   await act(() => jest.advanceTimersByTimeAsync(990));
   expect(screen.getByRole('button', { name: 'Preparing…' })).toBeInTheDocument();
@@ -70,9 +70,9 @@ it('asks for the allowance a second after the amount was entered, not before [FX
 });
 
 it('closes the position when all of the debt is repaid, and gives all collateral back [FXD-067, FXD-091]', async () => {
-  const scene = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
-  const { chain, host, user } = scene;
-  chain.estimate(closeCall(scene), 300_000n);
+  const setup = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
+  const { chain, host, user } = setup;
+  chain.estimate(closeCall(setup), 300_000n);
   await user.click(screen.getAllByRole('button', { name: /^Use the maximum of FXD/ })[0] as HTMLElement);
   expect(field('Repaying')).toHaveValue('500.05');
   expect(field('Receive collateral')).toHaveValue('1,000');
@@ -100,7 +100,7 @@ it('keeps the collateral of a part that is repaid, unless some is requested', as
   expect(field('Receive collateral')).toHaveAccessibleDescription(repayText.receiveHint);
   enter('Repaying', '200');
   expect(field('Receive collateral')).toHaveValue('');
-  expect(fact('Collateral locked')).toBe('1,000.000000CGO unchanged');
+  expect(detail('Collateral locked')).toBe('1,000.000000CGO unchanged');
   expect(screen.getByText('You send 200 FXD')).toBeInTheDocument();
   enter('Receive collateral', '40');
   expect(field('Repaying')).toHaveValue('200');
@@ -129,7 +129,7 @@ it('empties the amount again that only followed from the collateral', async () =
   expect(field('Repaying')).toHaveValue('');
 });
 
-it('shows all collateral beside a full repayment, and what was entered there beside a part', async () => {
+it('shows all collateral next to a full repayment, and what was entered there next to a part', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '40');
   enter('Repaying', '500');
@@ -161,7 +161,7 @@ it('changes neither amount nor approval when the fields are only passed through'
   expect(screen.getByText(`Exactly ${derived} FXD`)).toBeInTheDocument();
 });
 
-it('sends nothing while the other field holds something that is no amount', async () => {
+it('sends nothing while the other field holds something that is not an amount', async () => {
   await openManaging();
   enter('Repaying', '200');
   enter('Receive collateral', '1.2.3');
@@ -174,12 +174,12 @@ it.each([
   ['more than the wallet holds [FXD-104]', '400', "You don't have enough to repay that amount"],
   ['zero [FXD-105]', '0', 'Please fill repaying amount'],
   ['nothing, after something [FXD-105]', '', 'Please fill repaying amount'],
-])('says what is wrong with %s', async (_case, text, sentence) => {
+])('states what is wrong with %s', async (_case, text, message) => {
   await openManaging();
   enter('Repaying', '1');
   enter('Repaying', text);
-  await waitFor(() => expect(field('Repaying')).toHaveAccessibleDescription(sentence));
-  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(field('Repaying')).toHaveAccessibleDescription(message));
+  expect(screen.getByRole('button', { name: message })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('counts what is no number as 0 [FXD-103]', async () => {
@@ -193,30 +193,30 @@ it.each([
   ['1 wei less than the debt', wad(500) - 1n, true],
   ['exactly the debt', wad(500), false],
   ['1 wei more than the debt', wad(500) + 1n, false],
-])('says what the wallet lacks to close the position when it holds %s [FXD-107]', async (_case, fxd, isShort) => {
+])('states what the wallet lacks to close the position when it holds %s [FXD-107]', async (_case, fxd, isShort) => {
   await openManaging({ holdings: { fxd } });
-  const sentence = screen.queryByText(/Wallet balance is not enough/);
+  const message = screen.queryByText(/Wallet balance is not enough/);
   if (isShort) {
-    expect(sentence).toHaveTextContent(
+    expect(message).toHaveTextContent(
       'Wallet balance is not enough to close this position entirely (repay in full). You are short of 0.000000000000000001 FXD.',
     );
-  } else expect(sentence).toBeNull();
+  } else expect(message).toBeNull();
 });
 
 it('shows the approval again after it failed [FXD-097]', async () => {
-  const scene = await openManaging();
-  scene.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
+  const setup = await openManaging();
+  setup.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
-  scene.host.failNext({ code: 'network', message: 'No node answered.' });
-  await scene.user.click(await button('Approve token'));
+  setup.host.failNext({ code: 'network', message: 'No node answered.' });
+  await setup.user.click(await button('Approve token'));
   expect(await screen.findByText('No node answered.')).toBeInTheDocument();
   expect(await button('Approve token')).not.toHaveAttribute('aria-disabled');
   expect(logged()).toHaveBeenCalledWith('Close position error', expect.objectContaining({ code: 'network' }));
 });
 
-it('asks for the approval again when the wallet allowed less than is needed [FXD-097]', async () => {
-  const scene = await openManaging();
-  const { chain, host, user, hold } = scene;
+it('requests the approval again when the wallet allowed less than is needed [FXD-097]', async () => {
+  const setup = await openManaging();
+  const { chain, host, user, hold } = setup;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
   await user.click(await button('Approve token'));
@@ -228,34 +228,34 @@ it('asks for the approval again when the wallet allowed less than is needed [FXD
 });
 
 it('keeps the button disabled while the approval is pending [FXD-096]', async () => {
-  const scene = await openManaging();
-  scene.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
+  const setup = await openManaging();
+  setup.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
-  await scene.user.click(await button('Approve token'));
+  await setup.user.click(await button('Approve token'));
   const pending = await button('Approving...');
-  await scene.user.click(pending);
+  await setup.user.click(pending);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
-  expect(scene.host.submissions).toHaveLength(1);
+  expect(setup.host.submissions).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Repay this position' })).toBeNull();
 });
 
-it('reads the debt again every 5 s, without preparing anything anew [FXD-157]', async () => {
-  const scene = await openManaging({ holdings: { fxdAllowance: wad(500) } });
-  scene.chain.estimate(repayCall(scene), 300_000n);
+it('reads the debt again every 5 s, without preparing anything again [FXD-157]', async () => {
+  const setup = await openManaging({ holdings: { fxdAllowance: wad(500) } });
+  setup.chain.estimate(repayCall(setup), 300_000n);
   enter('Repaying', '200');
   await button('Repay this position');
-  scene.chain.setBlock(1001, scene.pool.asOf + 12);
+  setup.chain.setBlock(1001, setup.pool.asOf + 12);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
-  scene.book(buildPosition({ ...scene.position, debtShare: wad(600) }));
+  setup.addressBook(buildPosition({ ...setup.position, debtShare: wad(600) }));
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  await waitFor(() => expect(fact('Total debt')).toBe('600.00FXD'));
+  await waitFor(() => expect(detail('Total debt')).toBe('600.00FXD'));
 });
 
-it('logs and tells why a close was refused, and is no longer busy [FXD-177, FXD-178]', async () => {
-  const scene = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
-  const { chain, host, user } = scene;
-  chain.estimate(closeCall(scene), 300_000n);
+it('logs and reports why a close was refused, and is no longer busy [FXD-177, FXD-178]', async () => {
+  const setup = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
+  const { chain, host, user } = setup;
+  chain.estimate(closeCall(setup), 300_000n);
   enter('Repaying', '500.05');
   await user.click(await button('Repay this position'));
   await button('Repaying position');
@@ -309,22 +309,22 @@ it('goes on behind the approval after a reload, or gives the amounts back to be 
 });
 
 it('counts what it shows from before the transaction while the indexer is waited for', async () => {
-  const scene = await openManaging({
+  const setup = await openManaging({
     holdings: { fxd: wad(600), fxdAllowance: wad(600) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
   });
-  const { chain, host, user } = scene;
-  chain.estimate(closeCall(scene), 300_000n);
+  const { chain, host, user } = setup;
+  chain.estimate(closeCall(setup), 300_000n);
   enter('Repaying', '500');
   await user.click(await button('Repay this position'));
   await button('Repaying position');
-  scene.book({ ...scene.position, debtShare: 0n, lockedCollateral: 0n });
+  setup.addressBook({ ...setup.position, debtShare: 0n, lockedCollateral: 0n });
   const receipt = { collateral: -wad(1_000), fxd: -wad(500), lockedCollateral: 0n, debt: 0n };
-  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(scene, receipt));
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByRole('button', { name: 'Repaying position' })).toBeInTheDocument();
-  expect(fact('FXD borrowed')).toBe('500.00to0.00FXD');
+  expect(detail('FXD borrowed')).toBe('500.00to0.00FXD');
   expect(screen.getByRole('dialog')).toHaveTextContent('Repaying500');
   await act(() => jest.advanceTimersByTimeAsync(12_000));
   expect(await screen.findByText('Done. The list may be delayed.')).toBeInTheDocument();

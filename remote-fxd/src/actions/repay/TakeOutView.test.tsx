@@ -1,29 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogStage, fact } from '../testing/dialogPage';
-import { approveCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogScene';
+import { button, dialogSetup, detail } from '../testing/dialogPage';
+import { approveCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
 /** What a liquidation of the whole debt leaves: 5 CGO and no debt. */
 const LEFT = { debt: 0n, lockedCollateral: wad(5), status: 'safe' } as const;
-dialogStage();
+dialogSetup();
 
 /** FXD that the contracts take for it: 1 wei. */
 const PAYMENT = 1n;
 
-function takeOutCall(scene: Parameters<typeof repayCall>[0]) {
-  return repayCall(scene, wad(5), PAYMENT);
+function takeOutCall(setup: Parameters<typeof repayCall>[0]) {
+  return repayCall(setup, wad(5), PAYMENT);
 }
 
 it('takes out what is left in a position without debt, for 1 wei of FXD', async () => {
-  const scene = await openManaging({ position: LEFT, holdings: { fxd: PAYMENT, fxdAllowance: PAYMENT } });
-  const { chain, host, user } = scene;
-  chain.estimate(takeOutCall(scene), 300_000n);
+  const setup = await openManaging({ position: LEFT, holdings: { fxd: PAYMENT, fxdAllowance: PAYMENT } });
+  const { chain, host, user } = setup;
+  chain.estimate(takeOutCall(setup), 300_000n);
   expect(screen.getByRole('dialog')).toHaveTextContent('This position has no debt');
   expect(screen.getByRole('dialog')).toHaveTextContent('0.000000000000000001 FXD (1 wei)');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(fact('Collateral locked')).toBe('5.000000to0.000000CGO');
-  expect(fact('FXD borrowed')).toBe('0.00FXD unchanged');
+  expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
+  expect(detail('FXD borrowed')).toBe('0.00FXD unchanged');
   expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
   // One step needs no list of steps.
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -31,7 +31,7 @@ it('takes out what is left in a position without debt, for 1 wei of FXD', async 
   expect(await button('Withdrawing collateral')).toBeInTheDocument();
   const hash = `0x${'1'.padStart(64, '0')}`;
   const receipt = { collateral: -wad(5), fxd: -PAYMENT, lockedCollateral: 0n, debt: 0n };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
@@ -41,11 +41,11 @@ it('takes out what is left in a position without debt, for 1 wei of FXD', async 
 });
 
 it('approves exactly that 1 wei first, where the proxy wallet is not allowed to take it', async () => {
-  const scene = await openManaging({ position: LEFT, holdings: { fxd: wad(3) } });
-  scene.chain.estimate(approveCall(CONTRACTS.fathomStablecoin, PAYMENT), 50_000n);
+  const setup = await openManaging({ position: LEFT, holdings: { fxd: wad(3) } });
+  setup.chain.estimate(approveCall(CONTRACTS.fathomStablecoin, PAYMENT), 50_000n);
   expect(await button('Approve token')).toBeInTheDocument();
-  await scene.user.click(await button('Approve token'));
-  expect(scene.host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
+  await setup.user.click(await button('Approve token'));
+  expect(setup.host.submissions.map(({ request: { to, data } }) => ({ to, data }))).toEqual([
     { to: CONTRACTS.fathomStablecoin, data: approveCall(CONTRACTS.fathomStablecoin, PAYMENT).data },
   ]);
 });
@@ -58,20 +58,20 @@ it('names the FXD that is missing in a wallet without any, and leaves the way to
 });
 
 it('turns to that when the position is liquidated while its dialog is open', async () => {
-  const { book, position } = await openManaging();
+  const { addressBook, position } = await openManaging();
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
-  book({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
+  addressBook({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(fact('Collateral locked')).toBe('5.000000to0.000000CGO');
+  expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
 });
 
-it('says that it could not be tried out where no node answers', async () => {
-  const scene = await openManaging({ position: LEFT, holdings: { fxdAllowance: PAYMENT } });
-  scene.simulate(() => {
+it('states that it could not be tried out where no node responds', async () => {
+  const setup = await openManaging({ position: LEFT, holdings: { fxdAllowance: PAYMENT } });
+  setup.simulate(() => {
     throw Object.assign(new Error('No node answered.'), { code: 'unreachable' });
   });
-  scene.chain.estimate(takeOutCall(scene), 300_000n);
+  setup.chain.estimate(takeOutCall(setup), 300_000n);
   expect(
     await screen.findByText("Simulation unavailable: can't reach an RPC node.", {}, { timeout: 5_000 }),
   ).toBeInTheDocument();

@@ -22,12 +22,12 @@ import {
   SIX,
   WALLET,
   XDC_NAMES,
-} from '../../flows/testing/scene';
+} from '../../flows/testing/setup';
 
 const { positionManager, stablecoinAdapter, fathomStablecoin } = CONTRACTS;
 const DATA = zeroPadValue(ACCOUNT, 32);
 const CHOICE: RepayChoice = {
-  place: NATIVE_NAMES,
+  scope: NATIVE_NAMES,
   account: ACCOUNT,
   position: positionIn(CGO),
   amount: wad(100),
@@ -51,8 +51,8 @@ describe('a part', () => {
   it.each([
     [NATIVE_NAMES, 'wipeAndUnlockNATIVE'],
     [XDC_NAMES, 'wipeAndUnlockXDC'],
-  ])('of a debt on native collateral: the collateral before the FXD: %# [FXD-168]', (place, name) => {
-    const call = lastCall(intentFor({ place, position: positionIn(ETH) }));
+  ])('of a debt on native collateral: the collateral before the FXD: %# [FXD-168]', (deployment, name) => {
+    const call = lastCall(intentFor({ scope: deployment, position: positionIn(ETH) }));
     expect(call).toMatchObject({ to: WALLET, value: 0n });
     expect(readProxyCall(call)).toEqual([
       name,
@@ -84,8 +84,8 @@ describe('a close', () => {
   it.each([
     [NATIVE_NAMES, ETH, 'wipeAllAndUnlockNATIVE'],
     [XDC_NAMES, ETH, 'wipeAllAndUnlockXDC'],
-  ])('of a position on native collateral releases all of it: %# [FXD-166]', (place, pool, name) => {
-    const intent = intentFor({ place, position: positionIn(pool), amount: wad(500) });
+  ])('of a position on native collateral releases all of it: %# [FXD-166]', (deployment, pool, name) => {
+    const intent = intentFor({ scope: deployment, position: positionIn(pool), amount: wad(500) });
     expect(readProxyCall(lastCall(intent))).toEqual([
       name,
       positionManager,
@@ -130,13 +130,16 @@ describe('what is left without debt', () => {
     [NATIVE_NAMES, ETH, 'wipeAndUnlockNATIVE'],
     [XDC_NAMES, ETH, 'wipeAndUnlockXDC'],
     [NATIVE_NAMES, CGO, 'wipeAndUnlockToken'],
-  ])('is taken out by a partial repayment of 1 wei, since contracts refuse to move no FXD: %#', (place, pool, name) => {
-    const intent = intentFor({ place, position: left(pool), amount: 0n, collateral: 0n });
-    expect(readProxyCall(lastCall(intent))).toEqual([
-      ...[name, positionManager, pool.adapter, stablecoinAdapter],
-      ...[7n, wad(1_000), 1n, DATA],
-    ]);
-  });
+  ])(
+    'is taken out by a partial repayment of 1 wei, since contracts refuse to move no FXD: %#',
+    (deployment, pool, name) => {
+      const intent = intentFor({ scope: deployment, position: left(pool), amount: 0n, collateral: 0n });
+      expect(readProxyCall(lastCall(intent))).toEqual([
+        ...[name, positionManager, pool.adapter, stablecoinAdapter],
+        ...[7n, wad(1_000), 1n, DATA],
+      ]);
+    },
+  );
 
   it('needs an approval of exactly 1 wei, also where the user prefers unlimited ones', () => {
     const intent = intentFor({ position: left(CGO), amount: 0n, approvalAmount: 'unlimited' });
@@ -173,7 +176,7 @@ describe('the approval', () => {
     expect(approval(intent, wad(100), wad(100))).toBeUndefined();
   });
 
-  it('of a close has the margin of a full repayment, and is not asked for again while what is needed is covered', () => {
+  it('of a close has the margin of a full repayment, and is not requested again while what is needed is covered', () => {
     const intent = intentFor({ amount: wad(500) });
     expect(approval(intent, 0n, wad(500.001))).toMatchObject({
       grant: { amount: wad(500.05), required: wad(500.001) },
@@ -201,6 +204,6 @@ describe('the intent', () => {
     ['take-out', intentFor({ position: { ...positionIn(CGO), debtShare: 0n } })],
   ])('survives storage as it is: %s', (_, intent) => {
     expect(v.parse(repayPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
-    expect(repayPositionFlow.subject?.(intent)).toBe('7');
+    expect(repayPositionFlow.selection?.(intent)).toBe('7');
   });
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { CallClaim } from '@fathom/shared/contract';
+import type { ExpectedCall } from '@fathom/shared/contract';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import { chainFacts, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { getPoolRecord, getPositionRecord, getStablecoin } from '../../data/abi/fxdContracts';
 import { collateralToToken } from '../../domain/collateralAmount';
@@ -17,7 +17,7 @@ import { gasPolicies } from '../../flows/gasPolicies';
 import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
 import { planApproval, readProxyAllowance } from '../../flows/planApproval';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
-import { FXD, proxyClaims } from '../../flows/proxyClaims';
+import { FXD, expectedProxyCall } from '../../flows/expectedProxyCall';
 
 const repay = {
   ...positionIntent,
@@ -57,7 +57,7 @@ const repayIntent = v.variant('is', [
 
 export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
 
-export interface RepayPositionFacts {
+export interface RepayPositionState {
   /** FXD that the proxy wallet may take. */
   readonly allowance: Wad;
   /** FXD that must be allowed for the repayment to go through now, whoever collects the fee before it. */
@@ -65,19 +65,19 @@ export interface RepayPositionFacts {
 }
 
 /** Repays a part of a position and releases collateral, or all of both. What is paid is approved for the proxy wallet. */
-export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionFacts>({
+export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionState>({
   id: 'fxd.repay.v1',
   area: 'fxd',
   intent: repayIntent,
-  readFacts: readRepayFacts,
+  readState: readRepayState,
   plan: planRepayPosition,
-  claims: repayClaims,
+  expectedCalls: expectedRepayCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  subject: ({ positionId }) => repaySubject(positionId),
+  selection: ({ positionId }) => repaySelection(positionId),
 });
 
 /** Under which a repayment that was interrupted by a reload is found again. */
-export function repaySubject(positionId: bigint): string {
+export function repaySelection(positionId: bigint): string {
   return positionId.toString();
 }
 
@@ -115,13 +115,13 @@ export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undef
   }
 }
 
-async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionFacts> {
+async function readRepayState(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionState> {
   const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
   const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
   const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
   if (intent.is !== 'close') return { allowance: await readAllowance, required: paymentOf(intent) };
   const readRecords = readMany(chain, {
-    time: chainFacts.blockTimestamp(chain),
+    time: chainState.blockTimestamp(chain),
     position: getPositionRecord.read(bookKeeper, pool.id, handler),
     credit: getStablecoin.read(bookKeeper, handler),
     pool: getPoolRecord.read(collateralPoolConfig, pool.id),
@@ -143,15 +143,15 @@ async function readRepayFacts(intent: RepayPositionIntent, chain: MulticallReade
 }
 
 /** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */
-export function planRepayPosition(intent: RepayPositionIntent, facts: RepayPositionFacts): readonly Step[] {
+export function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
   return [
     ...planApproval({
       ...FXD,
       token: intent.contracts.fathomStablecoin,
       spender: intent.proxyWallet,
       amount: paymentOf(intent),
-      required: facts.required,
-      allowance: facts.allowance,
+      required: state.required,
+      allowance: state.allowance,
       approvalAmount: intent.approvalAmount,
     }),
     { kind: 'call', id: intent.is === 'partial' ? 'repay' : 'close', call: repayCall(intent) },
@@ -159,19 +159,19 @@ export function planRepayPosition(intent: RepayPositionIntent, facts: RepayPosit
 }
 
 /** What may be taken: FXD up to what is approved; collateral comes back to the account, which the proxy wallet takes it to. */
-function repayClaims(intent: RepayPositionIntent): FlowClaims {
+function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   const { positionId, collateral, proxyActions: name } = intent;
   const fields = { stablecoinAdapter: intent.contracts.stablecoinAdapter, position: positionId, collateral };
   const suffix = intent.of === 'native' ? name : 'Token';
-  const inner: CallClaim =
+  const inner: ExpectedCall =
     intent.is === 'close'
       ? { call: `wipeAllAndUnlock${suffix}`, fields }
       : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: paymentOf(intent) } };
   const { contracts, proxyWallet, approvalAmount: choice } = intent;
   const amountApproved = choice === 'unlimited' ? MAX_UINT256 : paymentOf(intent);
   return {
-    ...proxyClaims(intent, inner, 0n),
-    grants: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
+    ...expectedProxyCall(intent, inner, 0n),
+    approvals: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
@@ -18,7 +18,7 @@ import {
 } from '../../domain/repayLimits';
 import { WAD } from '../../domain/units';
 import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
@@ -41,7 +41,7 @@ import {
   planRepayPosition,
   repayIntentFor,
   repayPositionFlow,
-  repaySubject,
+  repaySelection,
   type RepayPositionIntent,
 } from './repay.flow';
 import { repayText } from './repay.text';
@@ -54,11 +54,11 @@ interface RepayValues extends PairValues {
 /** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  subject: ({ position }) => repaySubject(position.id),
+  selection: ({ position }) => repaySelection(position.id),
   initialValues: (): RepayValues => EMPTY_PAIR,
-  check: ({ position, facts }: PositionInput, values: RepayValues) => {
+  check: ({ position, input: state }: PositionInput, values: RepayValues) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
-    return checkRepay({ position, amount, collateral, walletBalance: facts.holdings.fxd });
+    return checkRepay({ position, amount, collateral, walletBalance: state.holdings.fxd });
   },
   issueText: (issue, { position: { pool } }, _values, locale) => ({
     text: repayIssueText[issue.is](presentIssue(issue, pool, locale)),
@@ -68,9 +68,16 @@ export const repay = defineAction({
     const { amount, collateral } = outcomeOf(position, values);
     return previewRepay(position, amount, collateral);
   },
-  intent: ({ place, position }, values, { account, approval }) => {
+  intent: ({ scope: deployment, position }, values, { account, approval }) => {
     const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
-    return repayIntentFor({ place, account, position, amount, collateral, approvalAmount: approval.amount });
+    return repayIntentFor({
+      scope: deployment,
+      account,
+      position,
+      amount,
+      collateral,
+      approvalAmount: approval.amount,
+    });
   },
   isSamePlan: ({ position: one }, { position: other }) => isAccruedAlike(one, other),
   valuesOf: (intent, { position }) => {
@@ -81,8 +88,8 @@ export const repay = defineAction({
   },
   release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
   typicalValues: () => ({ ...EMPTY_PAIR, fxd: entryOf(1n) }),
-  expectedSteps: (intent, { facts }) =>
-    planRepayPosition(intent, { allowance: facts.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
+  expectedSteps: (intent, { input: state }) =>
+    planRepayPosition(intent, { allowance: state.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
   labels: ({ position }, values, locale) => labelsOf(position, values, locale),
   fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: (preview, { position }, values) => {
@@ -119,16 +126,16 @@ export const repay = defineAction({
     const { symbol } = position.pool.collateral;
     return sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale);
   },
-  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
     const { symbol } = input.position.pool.collateral;
     const isClosing = values.sent !== 'partial';
     const next = isClosing ? repayText.nextClose : repayText.nextRepay;
     if (values.sent === 'take-out') {
-      return { sentence: repayText.takenOut, amount: moved && wadAmount(moved.collateral), symbol, rows: [], next };
+      return { message: repayText.takenOut, amount: moved && wadAmount(moved.collateral), symbol, rows: [], next };
     }
     return {
-      sentence: isClosing ? repayText.closed : repayText.repaid,
+      message: isClosing ? repayText.closed : repayText.repaid,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
       rows: moved ? [movedRow(repayText.received, moved.collateral, symbol)] : [],
@@ -174,7 +181,7 @@ function labelsOf(position: Position, values: RepayValues, locale: string) {
       return { ...main, step, transaction: transactionClose(id), success: closedAlert(id) };
     }
     case 'partial': {
-      const written = amountWords(amount, WAD_DECIMALS, locale);
+      const written = amountMessages(amount, WAD_DECIMALS, locale);
       const step = amount > 0n ? repayText.stepRepay(written) : repayText.tab;
       const { transactionRepay, repaidAlert } = repayText;
       return { ...main, step, transaction: transactionRepay(written, id), success: repaidAlert(written, id) };
@@ -187,13 +194,13 @@ function labelsOf(position: Position, values: RepayValues, locale: string) {
  * repayment to its share of the debt; a full one returns all of it.
  */
 function fieldsOf(
-  { position, facts, fxdPrice }: PositionInput,
+  { position, input: state, fxdPrice }: PositionInput,
   values: RepayValues,
 ): readonly ActionField<RepayValues>[] {
   const { pool, lockedCollateral } = position;
   const { collateral: token } = pool;
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, token);
-  const walletBalance = facts.holdings.fxd;
+  const walletBalance = state.holdings.fxd;
   const all = collateralToToken(lockedCollateral, token);
   return [
     {
@@ -212,7 +219,7 @@ function fieldsOf(
   ];
 }
 
-/** Sets the collateral beside a full repayment, and returns what the user entered there when it is full no more. */
+/** Sets the collateral next to a full repayment, and returns what the user entered there when it is full no more. */
 function enterAmount(position: Position, { collateral: displayed }: PairValues, fxd: AmountEntry): PairValues {
   const own = displayed.replaces ?? displayed;
   const { fxd: amount = 0n } = amountsOf({ fxd, collateral: own }, position.pool.collateral);
@@ -230,19 +237,19 @@ function enterCollateral(position: Position, { fxd: displayed }: PairValues, col
   return { collateral, fxd: required > entered ? { ...entryOf(required), replaces: own } : own };
 }
 
-/** The collateral beside a full repayment, in place of what the user entered there. */
+/** The collateral next to a full repayment, in place of what the user entered there. */
 function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry): AmountEntry {
   return { ...collateralEntry(lockedCollateral, pool.collateral), replaces };
 }
 
 function noticesOf(
-  { position, facts, isDebtOld }: PositionInput,
+  { position, input: state, isDebtOld }: PositionInput,
   values: RepayValues,
   isLocked: boolean,
   locale: string,
 ): readonly ActionNotice[] {
   const { amount, isClosing } = outcomeOf(position, values);
-  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: facts.holdings.fxd });
+  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: state.holdings.fxd });
   const notices: ActionNotice[] = [];
   if (amount > 0n && isClosing) notices.push({ tone: 'info', text: repayText.closesAll });
   if (warning) {
@@ -253,7 +260,7 @@ function noticesOf(
   return notices;
 }
 
-/** What accrues by itself changes no plan; what is collected anew, by a transaction, counts at once. */
+/** What accrues by itself changes no plan; what is collected again, by a transaction, counts at once. */
 function isAccruedAlike(one: Position, other: Position): boolean {
   return (
     one.debtShare === other.debtShare &&

@@ -15,15 +15,15 @@ export function button(name: string | RegExp) {
   return screen.findByRole('button', { name }, { timeout: 5_000 });
 }
 
-/** What stands beside a label. */
-export function fact(label: string) {
+/** What stands next to a label. */
+export function detail(label: string) {
   const term = screen.getAllByText(label).find((found) => found.closest('dt'));
   return term?.closest('div')?.querySelector('dd')?.textContent ?? '';
 }
 
-/** For all tests of the file: time that only a test moves on, and no service that answers. Returns what was logged. */
-export function dialogStage(): () => jest.SpyInstance {
-  // A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+/** For all tests of the file: time that only a test moves on, and no service that responds. Returns what was logged. */
+export function dialogSetup(): () => jest.SpyInstance {
+  // A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
   jest.setTimeout(60_000);
   let logged: jest.SpyInstance;
   beforeEach(() => {

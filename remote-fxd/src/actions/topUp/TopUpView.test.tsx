@@ -1,18 +1,18 @@
 import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wad } from '../../domain/testing/buildPosition';
-import { button, dialogStage, enter, fact, field } from '../testing/dialogPage';
-import { actionCall, approveCall, CONTRACTS, MINED, positionReceipt } from '../testing/dialogScene';
+import { button, dialogSetup, enter, detail, field } from '../testing/dialogPage';
+import { actionCall, approveCall, CONTRACTS, MINED, positionReceipt } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
 const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
-const logged = dialogStage();
+const logged = dialogSetup();
 
 const tab = 'top-up' as const;
 
 it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
-  const scene = await openManaging({ tab });
-  const { chain, host, pool, position, user, hold } = scene;
+  const setup = await openManaging({ tab });
+  const { chain, host, pool, position, user, hold } = setup;
   chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
   chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
   enter('Collateral', '100');
@@ -24,7 +24,7 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   await button('Topping up position');
   const hash = `0x${'2'.padStart(64, '0')}`;
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(await screen.findByText(/You added/)).toBeInTheDocument();
@@ -59,9 +59,9 @@ it('goes on behind the approval after a reload, or gives the amounts back to be 
   expect(field('Borrow')).toHaveValue('');
 });
 
-it('borrows more without an approval, and says what was borrowed [FXD-003]', async () => {
-  const scene = await openManaging({ tab });
-  const { chain, host, pool, position, user } = scene;
+it('borrows more without an approval, and states what was borrowed [FXD-003]', async () => {
+  const setup = await openManaging({ tab });
+  const { chain, host, pool, position, user } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
   chain.estimate(actionCall('lockTokenAndDraw', [...common, 0n, wad(100), true]), 300_000n);
   enter('Borrow', '100');
@@ -69,20 +69,20 @@ it('borrows more without an approval, and says what was borrowed [FXD-003]', asy
   await button('Topping up position');
   const hash = `0x${'1'.padStart(64, '0')}`;
   const receipt = { collateral: 0n, fxd: wad(100), lockedCollateral: wad(1_000), debt: wad(600) };
-  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(scene, receipt));
+  chain.rpc('eth_getTransactionReceipt', [hash], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText(/You borrowed/)).toBeInTheDocument();
 });
 
 it('adds collateral and borrows in one transaction, after the approval [FXD-004]', async () => {
-  const scene = await openManaging({ tab, holdings: { collateralAllowance: wad(100) } });
-  const { chain, host, pool, position, user } = scene;
+  const setup = await openManaging({ tab, holdings: { collateralAllowance: wad(100) } });
+  const { chain, host, pool, position, user } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
   chain.estimate(actionCall('lockTokenAndDraw', [...common, wad(100), wad(50), true]), 300_000n);
   enter('Collateral', '100');
   enter('Borrow', '50');
-  expect(fact('Collateral locked')).toBe('1,000.000000to1,100.000000CGO');
-  expect(fact('FXD borrowed')).toBe('500.00to550.00FXD');
+  expect(detail('Collateral locked')).toBe('1,000.000000to1,100.000000CGO');
+  expect(detail('FXD borrowed')).toBe('500.00to550.00FXD');
   await user.click(await button('Top Up'));
   await button('Topping up position');
   expect(host.submissions).toHaveLength(1);
@@ -94,10 +94,10 @@ it.each([
   ['more than the wallet holds [FXD-123]', { Collateral: '5001' }, 'You do not have enough CGO'],
   ['less than 1 FXD [FXD-114]', { Borrow: '0.5' }, 'Minimum borrow amount is 1.'],
   ['more than the collateral backs [FXD-115]', { Borrow: '900' }, 'Maximum borrow amount is 627.81.'],
-])('says what is wrong with %s', async (_case, entered, sentence) => {
+])('states what is wrong with %s', async (_case, entered, message) => {
   await openManaging({ tab });
   for (const [label, text] of Object.entries(entered)) enter(label, text);
-  expect(screen.getByRole('button', { name: sentence })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: message })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('checks the fields with every change [FXD-133]', async () => {
@@ -132,12 +132,12 @@ it('warns below a buffer of 25 %, recommends 50 %, and enters what is missing [F
   expect(screen.getByText(/A safety buffer of 23\.5% is dangerous/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Use \d/ }));
   expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
-  expect(fact('Safety buffer')).toContain('50.0%');
+  expect(detail('Safety buffer')).toContain('50.0%');
 });
 
-it('logs and tells why it was refused, and is no longer busy [FXD-176, FXD-178]', async () => {
-  const scene = await openManaging({ tab });
-  const { chain, host, pool, position, user } = scene;
+it('logs and reports why it was refused, and is no longer busy [FXD-176, FXD-178]', async () => {
+  const setup = await openManaging({ tab });
+  const { chain, host, pool, position, user } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
   chain.estimate(actionCall('lockTokenAndDraw', [...common, 0n, wad(100), true]), 300_000n);
   enter('Borrow', '100');
@@ -156,7 +156,7 @@ it('logs and tells why it was refused, and is no longer busy [FXD-176, FXD-178]'
 
 it('sends nothing while two nodes disagree about the price, and goes on once a retry finds them agreed', async () => {
   const nodes: TwoNodes[] = [];
-  const scene = await openManaging({
+  const setup = await openManaging({
     tab,
     holdings: { collateralAllowance: wad(100) },
     over: (reader) => {
@@ -165,7 +165,7 @@ it('sends nothing while two nodes disagree about the price, and goes on once a r
       return made.reader;
     },
   });
-  const { chain, pool, position, user } = scene;
+  const { chain, pool, position, user } = setup;
   chain.estimate(approveCall(pool.collateral.address, wad(100)), 46_000n);
   chain.estimate(actionCall('lockToken', [positionManager, pool.adapter, position.id, wad(100), true]), 200_000n);
   enter('Collateral', '100');

@@ -4,7 +4,7 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { wad } from '../../domain/testing/buildPosition';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
-import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, WALLET, XDC_NAMES } from '../../flows/testing/scene';
+import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, WALLET, XDC_NAMES } from '../../flows/testing/setup';
 import {
   planTopUpPosition,
   topUpPositionFlow,
@@ -16,7 +16,7 @@ import {
 const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
 const DATA = zeroPadValue(ACCOUNT, 32);
 const CHOICE: TopUpChoice = {
-  place: NATIVE_NAMES,
+  scope: NATIVE_NAMES,
   account: ACCOUNT,
   position: positionIn(CGO),
   collateral: wad(10),
@@ -42,8 +42,8 @@ describe('native collateral', () => {
   it.each([
     [NATIVE_NAMES, 'lockNATIVE'],
     [XDC_NAMES, 'lockXDC'],
-  ])('alone is locked, as value of the call: %# [FXD-162]', (place, name) => {
-    const call = lastCall(intentFor({ place, position, borrow: 0n }));
+  ])('alone is locked, as value of the call: %# [FXD-162]', (deployment, name) => {
+    const call = lastCall(intentFor({ scope: deployment, position, borrow: 0n }));
     expect(call).toMatchObject({ to: WALLET, value: wad(10) });
     expect(readProxyCall(call)).toEqual([name, positionManager, ETH.adapter, 7n, DATA]);
   });
@@ -53,8 +53,8 @@ describe('native collateral', () => {
     [XDC_NAMES, wad(10), 'lockXDCAndDraw'],
     [NATIVE_NAMES, 0n, 'lockNATIVEAndDraw'],
     [XDC_NAMES, 0n, 'lockXDCAndDraw'],
-  ])('is locked with a loan, or a loan is taken alone: %# [FXD-164]', (place, collateral, name) => {
-    const call = lastCall(intentFor({ place, position, collateral }));
+  ])('is locked with a loan, or a loan is taken alone: %# [FXD-164]', (deployment, collateral, name) => {
+    const call = lastCall(intentFor({ scope: deployment, position, collateral }));
     expect(call).toMatchObject({ to: WALLET, value: collateral });
     const contracts = [positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter];
     expect(readProxyCall(call)).toEqual([name, ...contracts, 7n, wad(5), DATA]);
@@ -111,6 +111,6 @@ describe('the intent', () => {
   it('survives storage as it is, and is found again under its position', () => {
     const intent = intentFor();
     expect(v.parse(topUpPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
-    expect(topUpPositionFlow.subject?.(intent)).toBe('7');
+    expect(topUpPositionFlow.selection?.(intent)).toBe('7');
   });
 });

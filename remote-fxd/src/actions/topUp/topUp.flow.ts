@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import type { ContractCall, Step } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
@@ -13,7 +13,7 @@ import { gasPolicies } from '../../flows/gasPolicies';
 import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
 import { planCollateralApproval, readProxyAllowance } from '../../flows/planApproval';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
-import { proxyClaims } from '../../flows/proxyClaims';
+import { expectedProxyCall } from '../../flows/expectedProxyCall';
 
 const topUp = {
   ...positionIntent,
@@ -34,25 +34,25 @@ const topUpIntent = v.pipe(
 
 export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
 
-export interface TopUpPositionFacts {
+export interface TopUpPositionState {
   /** What the proxy wallet may take of the collateral, in its smallest unit; zero where nothing is taken. */
   readonly allowance: bigint;
 }
 
 /** Locks more collateral in a position, borrows more on it, or both in one transaction. */
-export const topUpPositionFlow = defineFlow<TopUpPositionIntent, TopUpPositionFacts>({
+export const topUpPositionFlow = defineFlow<TopUpPositionIntent, TopUpPositionState>({
   id: 'fxd.top-up.v1',
   area: 'fxd',
   intent: topUpIntent,
-  readFacts: readTopUpFacts,
+  readState: readTopUpState,
   plan: planTopUpPosition,
-  claims: topUpClaims,
+  expectedCalls: expectedTopUpCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  subject: ({ positionId }) => topUpSubject(positionId),
+  selection: ({ positionId }) => topUpSelection(positionId),
 });
 
 /** Under which a top-up that was interrupted by a reload is found again. */
-export function topUpSubject(positionId: bigint): string {
+export function topUpSelection(positionId: bigint): string {
   return positionId.toString();
 }
 
@@ -73,31 +73,31 @@ export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undef
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-async function readTopUpFacts(intent: TopUpPositionIntent, chain: MulticallReader): Promise<TopUpPositionFacts> {
+async function readTopUpState(intent: TopUpPositionIntent, chain: MulticallReader): Promise<TopUpPositionState> {
   if (intent.of === 'native' || intent.collateral === 0n) return { allowance: 0n };
   const { token, symbol } = intent.pool;
   return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
 }
 
 /** Pure. An approval where a token is locked and the allowance does not suffice, then the top-up. */
-export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionFacts): readonly Step[] {
+export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionState): readonly Step[] {
   return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
 }
 
 /** Collateral leaves for the pool's adapter, and a loan comes to the account. */
-function topUpClaims(intent: TopUpPositionIntent): FlowClaims {
+function expectedTopUpCall(intent: TopUpPositionIntent): ExpectedCalls {
   const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender, positionId: position } = intent;
   const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
   const draws = borrowed > 0n;
   const fields = draws ? { feeCollector, stablecoinAdapter, position, borrowed } : { position };
   const suffix = draws ? 'AndDraw' : '';
   if (intent.of === 'native') {
-    return proxyClaims(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
+    return expectedProxyCall(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
   }
   const amountApproved = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
   return {
-    ...proxyClaims(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n),
-    grants: [{ token: pool.token, spender, amount: amountApproved }],
+    ...expectedProxyCall(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n),
+    approvals: [{ token: pool.token, spender, amount: amountApproved }],
   };
 }
 

@@ -7,5 +7,5 @@ export const topUpText = {
   success: (id: string) => `Topped up position #${id}`,
   borrowed: (amount: string, symbol: string) => `You borrowed ${amount} ${symbol}`,
   added: (amount: string, symbol: string) => `You added ${amount} ${symbol}`,
-  next: 'The new figures stand in Your Positions.',
+  next: 'Your Positions shows the updated position.',
 } as const;

@@ -1,12 +1,12 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
-import { checkTopUp, heldForLoan } from '../../domain/checkTopUp';
+import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
 import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/kitAmounts';
+import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
@@ -32,17 +32,17 @@ import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { planTopUpPosition, topUpIntentFor, topUpPositionFlow, topUpSubject } from './topUp.flow';
+import { planTopUpPosition, topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
 /** Collateral, FXD or both for an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
-  subject: ({ position }) => topUpSubject(position.id),
+  selection: ({ position }) => topUpSelection(position.id),
   initialValues: (): PairValues => EMPTY_PAIR,
-  check: ({ position, facts }: PositionInput, values: PairValues) => {
+  check: ({ position, input: state }: PositionInput, values: PairValues) => {
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
-    return checkTopUp({ position, collateral, borrow, walletBalance: facts.holdings.collateral });
+    return checkTopUp({ position, collateral, borrow, walletBalance: state.holdings.collateral });
   },
   issueText: (issue, { position: { pool } }, values, locale) => {
     const { field } = fieldOf(issue);
@@ -55,16 +55,22 @@ export const topUp = defineAction({
     return previewTopUp(input.position, collateral < 0n ? 0n : collateral, borrow);
   },
   intent: (input, values, { account, approval }) => {
-    const { place, position } = input;
-    return topUpIntentFor({ place, account, position, ...enteredOf(input, values), approvalAmount: approval.amount });
+    const { scope: deployment, position } = input;
+    return topUpIntentFor({
+      scope: deployment,
+      account,
+      position,
+      ...enteredOf(input, values),
+      approvalAmount: approval.amount,
+    });
   },
   valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
   // 18 decimals are the most that a collateral has.
   typicalValues: (values) => ({ ...values, collateral: collateralEntry(10n ** 18n, { decimals: WAD_DECIMALS }) }),
-  expectedSteps: (intent, { facts, position: { pool } }) =>
+  expectedSteps: (intent, { input: state, position: { pool } }) =>
     planTopUpPosition(intent, {
-      allowance: collateralToToken(facts.holdings.collateralAllowance ?? 0n, pool.collateral),
+      allowance: collateralToToken(state.holdings.collateralAllowance ?? 0n, pool.collateral),
     }),
   labels: ({ position }) => {
     const id = position.id.toString();
@@ -79,11 +85,11 @@ export const topUp = defineAction({
     };
   },
   fields: (input, values) => {
-    const { position, facts, configuration, fxdPrice } = input;
+    const { position, input: state, configuration, fxdPrice } = input;
     const { pool } = position;
     const { collateral, borrow } = enteredOf(input, values);
-    const most = maxBorrow(pool, collateral > 0n ? collateral : 0n, heldForLoan(position));
-    return [collateralField({ pool, facts, configuration, collateral }), borrowField(borrow, most, fxdPrice)];
+    const most = maxBorrow(pool, collateral > 0n ? collateral : 0n, balanceForLoan(position));
+    return [collateralField({ pool, input: state, configuration, collateral }), borrowField(borrow, most, fxdPrice)];
   },
   rows: (preview, input, values) => {
     const { pool } = input.position;
@@ -123,15 +129,15 @@ export const topUp = defineAction({
     const { symbol } = input.position.pool.collateral;
     return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
   },
-  decode: (logs, { place }, account) => decodeMoved(logs, place, account),
+  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
     const { symbol } = input.position.pool.collateral;
     if (enteredOf(input, values).borrow === 0n) {
       const amount = moved && wadAmount(moved.collateral);
-      return { sentence: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
+      return { message: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
     }
     return {
-      sentence: topUpText.borrowed,
+      message: topUpText.borrowed,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
       rows: moved && moved.collateral > 0n ? [movedRow(doneText.locked, moved.collateral, symbol)] : [],
@@ -140,7 +146,7 @@ export const topUp = defineAction({
   },
   received: (input, values) => {
     if (enteredOf(input, values).borrow === 0n) return undefined;
-    const address = input.place.deployment.contracts.fathomStablecoin;
+    const address = input.scope.deployment.contracts.fathomStablecoin;
     return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
   },
 });

@@ -58,7 +58,7 @@ export const isWhitelisted = boolBy<[account: Address]>('whitelisted(address acc
 export const getOwnerLastPositionId = uintBy<[owner: Address]>('ownerLastPositionId(address owner)');
 export const getOwnerPositionCount = uintBy<[owner: Address]>('ownerPositionCount(address owner)');
 /** Of the position manager: the neighbors of a position in its owner's list, zero at the ends. */
-export const getListNeighbours = contractFunction<
+export const getListNeighbors = contractFunction<
   [positionId: bigint],
   { readonly previous: bigint; readonly next: bigint }
 >('function list(uint256 positionId) view returns (uint256 prev, uint256 next)', ([previous, next]) => ({

@@ -2,7 +2,7 @@ import type { Hex } from '@fathom/shared/domain/address';
 import { debtValue } from '../debt';
 import type { Pool } from '../pool';
 import type { Position } from '../position';
-import { priceWithSafetyMarginAt } from '../positionFigures';
+import { priceWithSafetyMarginAt } from '../positionMetrics';
 import { divideUp, radToWadUp, RAY } from '../units';
 
 const NOW = 1_790_000_000;
@@ -25,7 +25,7 @@ export function buildPool(changes: Partial<Pool> = {}): Pool {
   return {
     id: POOL_ID,
     name: 'CGO',
-    shownName: 'CGO',
+    displayName: 'CGO',
     isNative: false,
     adapter: '0x00000000000000000000000000000000000000a0',
     collateral: { address: '0x00000000000000000000000000000000000000C0', symbol: 'CGO', decimals: 18 },

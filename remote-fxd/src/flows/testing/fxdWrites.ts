@@ -10,31 +10,38 @@ import { createProxyWalletFlow } from '../createProxyWallet.flow';
 import { openIntentFor, openPositionFlow } from '../../actions/open/open.flow';
 import { repayIntentFor, repayPositionFlow } from '../../actions/repay/repay.flow';
 import { topUpIntentFor, topUpPositionFlow } from '../../actions/topUp/topUp.flow';
-import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './scene';
+import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './setup';
 
 /** The contracts that the configuration of the deployment names. */
-export const fxdBook = createAddressBook({
+export const fxdContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
   sections: [{ deployments: [{ chainId: 1135, contracts: CONTRACTS }] }],
 });
 
 /** Every transaction that a flow would send. */
-function writesOf<Intent extends FlowIntent, Facts>(
-  flow: FlowDefinition<Intent, Facts>,
+function writesOf<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
   intent: Intent | undefined,
-  facts: Facts,
+  state: State,
 ): TransactionRequest[] {
   if (!intent) throw new Error('no intent');
   return flow
-    .plan(intent, facts)
-    .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.claims(intent), step, {})]));
+    .plan(intent, state)
+    .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.expectedCalls(intent), step, {})]));
 }
 
 /** What is sent on a position in a pool, where the actions have these names. */
-export function writesIn(pool: Pool, place: typeof NATIVE_NAMES): TransactionRequest[] {
+export function writesIn(pool: Pool, deployment: typeof NATIVE_NAMES): TransactionRequest[] {
   const position = positionIn(pool);
-  const choice = { place, account: ACCOUNT, proxyWallet: WALLET, approvalAmount: 'exact', pool, position } as const;
+  const choice = {
+    scope: deployment,
+    account: ACCOUNT,
+    proxyWallet: WALLET,
+    approvalAmount: 'exact',
+    pool,
+    position,
+  } as const;
   const allowance = 0n;
   return [
     ...writesOf(openPositionFlow, openIntentFor({ ...choice, collateral: wad(100), borrow: wad(50) }), { allowance }),

@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import type { Address } from '@fathom/shared/domain/address';
-import { contractAnswers, type AnsweringChain, type ContractAnswer } from '@fathom/shared/testing/contractAnswers';
+import {
+  contractResponses,
+  type RespondingChain,
+  type ContractResponse,
+} from '@fathom/shared/testing/contractResponses';
 import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
-import { fxdBook } from '../../flows/testing/fxdWrites';
-import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/scene';
+import { fxdContracts } from '../../flows/testing/fxdWrites';
+import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/setup';
 
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
 
-function token(address: Address, symbol: string, decimals: bigint): readonly ContractAnswer[] {
+function token(address: Address, symbol: string, decimals: bigint): readonly ContractResponse[] {
   return [
     [address, 'symbol() view returns (string)', [], [symbol]],
     [address, 'decimals() view returns (uint8)', [], [decimals]],
@@ -20,10 +24,10 @@ function token(address: Address, symbol: string, decimals: bigint): readonly Con
 }
 
 /** The chain of the deployment, on which the account's one position is in this pool. */
-export function fxdChain(pool: Pool): AnsweringChain {
+export function fxdChain(pool: Pool): RespondingChain {
   const { collateralPoolConfig, fathomStablecoin, positionManager, proxyWalletRegistry } = CONTRACTS;
   const { id: positionId } = positionIn(pool);
-  return contractAnswers(CHAIN.id, NOW, [
+  return contractResponses(CHAIN.id, NOW, [
     [proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [WALLET]],
     [collateralPoolConfig, 'getAdapter(bytes32) view returns (address)', [pool.id], [pool.adapter]],
     [positionManager, 'collateralPools(uint256) view returns (bytes32)', [positionId], [pool.id]],
@@ -42,9 +46,9 @@ function fxdSigning(): AreaSigning {
 }
 
 /** What the host verifies the area's writes with. */
-export function fxdContext({ reader, provider }: AnsweringChain): VerifyContext {
+export function fxdContext({ reader, provider }: RespondingChain): VerifyContext {
   return {
-    ...{ signing: fxdSigning(), account: ACCOUNT, chain: CHAIN, book: fxdBook, reader, provider },
+    ...{ signing: fxdSigning(), account: ACCOUNT, chain: CHAIN, addressBook: fxdContracts, reader, provider },
     ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1000 },
   };
 }

@@ -13,7 +13,7 @@ interface ConnectFirstProps {
 export function ConnectFirst({ hint, onConnect }: ConnectFirstProps) {
   return (
     <EmptyState
-      glyph={Wallet}
+      icon={Wallet}
       title={areaText.connectTitle}
       action={
         <Button tone="primary" onClick={onConnect}>

@@ -13,12 +13,12 @@ interface FailedReadingProps {
 export function FailedReading({ title, reading: { failure, isRetrying, retry } }: FailedReadingProps) {
   return (
     <ErrorState title={title} onRetry={retry} isRetrying={isRetrying}>
-      {wordsFor(failure, useChain().name)} {areaText.untouched}
+      {labelsFor(failure, useChain().name)} {areaText.untouched}
     </ErrorState>
   );
 }
 
-function wordsFor(failure: ReadFailure, chain: string): string {
+function labelsFor(failure: ReadFailure, chain: string): string {
   switch (failure.by) {
     case 'node':
       return areaText.noNode(chain);

@@ -3,13 +3,13 @@ import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './kitAmounts';
+import { wadAmount } from './uiAmounts';
 
 /** A pool in a list: its mark and name, and what is locked in it. */
 export function PoolName({ pool }: { pool: Pool }) {
   const locale = useLocale();
   return (
-    <AssetCell symbol={pool.shownName} address={pool.collateral.address} isNative={pool.isNative}>
+    <AssetCell symbol={pool.displayName} address={pool.collateral.address} isNative={pool.isNative}>
       {overviewText.tvlOf(formatUsdCompact(wadAmount(pool.tvl), locale, 2))}
     </AssetCell>
   );

@@ -1,10 +1,10 @@
 import { useLocale } from '@fathom/shared/contract';
 import { percent } from '@fathom/shared/domain/ratio';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { shareOfCeiling, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './kitAmounts';
+import { wadAmount } from './uiAmounts';
 
 /** From this share of its ceiling on a pool is marked. */
 const NEARLY_USED_UP = percent(95);
@@ -18,7 +18,7 @@ export function CeilingShare({ pool }: { pool: Pool }) {
 
 /** What is left of the pool, in a word. */
 export function PoolUse({ pool }: { pool: Pool }) {
-  if (pool.totalAvailable === 0n) return <StatusWord tone="caution">{overviewText.usedUp}</StatusWord>;
+  if (pool.totalAvailable === 0n) return <StatusLabel tone="caution">{overviewText.usedUp}</StatusLabel>;
   if (shareOfCeiling(pool) < NEARLY_USED_UP) return overviewText.leftToBorrow;
-  return <StatusWord tone="caution">{overviewText.nearlyUsedUp}</StatusWord>;
+  return <StatusLabel tone="caution">{overviewText.nearlyUsedUp}</StatusLabel>;
 }

@@ -2,7 +2,7 @@ import { GrowingEnd, useGrowingList } from '@fathom/shared/ui/GrowingEnd';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { colour, tint } from '@fathom/shared/ui/theme/paint';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -23,8 +23,16 @@ interface PreviewCardsProps<Row> {
 const SKELETONS = [0, 1, 2];
 
 /** A list on a phone: one line for each row, which opens its preview. */
-export function PreviewCards<Row>({ label, rows, rowKey, name, figure, onPreview, empty }: PreviewCardsProps<Row>) {
-  const { shown, grow } = useGrowingList(rows ?? []);
+export function PreviewCards<Row>({
+  label,
+  rows,
+  rowKey,
+  name,
+  figure: metric,
+  onPreview,
+  empty,
+}: PreviewCardsProps<Row>) {
+  const { displayed, grow } = useGrowingList(rows ?? []);
   if (rows?.length === 0) return empty;
   return (
     <>
@@ -35,18 +43,18 @@ export function PreviewCards<Row>({ label, rows, rowKey, name, figure, onPreview
                 <CardShape>
                   <Skeleton $width={7} $height={7} $isRound />
                   <Skeleton $width={20} />
-                  <Figure>
+                  <Metric>
                     <Skeleton $width={16} />
-                  </Figure>
+                  </Metric>
                 </CardShape>
               </li>
             ))
-          : shown.map((row) => (
+          : displayed.map((row) => (
               <li key={rowKey(row)}>
                 <CardButton type="button" aria-haspopup="dialog" onClick={() => onPreview(row)}>
                   {name(row)}
-                  <Figure>{figure(row)}</Figure>
-                  <Icon glyph={ChevronRight} />
+                  <Metric>{metric(row)}</Metric>
+                  <Icon icon={ChevronRight} />
                 </CardButton>
               </li>
             ))}
@@ -58,7 +66,7 @@ export function PreviewCards<Row>({ label, rows, rowKey, name, figure, onPreview
 
 const List = styled.ul`
   > li {
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
 `;
 
@@ -71,7 +79,7 @@ const CardShape = styled.div`
   padding: ${space(3)} ${space(3)} ${space(3)} ${space(4)};
   text-align: left;
   > svg:last-child {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
 `;
 
@@ -84,7 +92,7 @@ const CardButton = styled(CardShape).attrs({ as: 'button' as const })<{ type: 'b
   }
 `;
 
-const Figure = styled.span`
+const Metric = styled.span`
   flex: none;
   margin-left: auto;
   text-align: right;

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
 import { priceMove, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './kitAmounts';
+import { wadAmount } from './uiAmounts';
 
 interface PriceMoveProps {
   readonly pool: Pick<Pool, 'price' | 'previousPrice'>;
@@ -24,7 +24,7 @@ export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   if (move === 0n) return overviewText.priceStayed;
   return (
     <Line>
-      <Icon glyph={move > 0n ? ArrowUp : ArrowDown} size="small" />
+      <Icon icon={move > 0n ? ArrowUp : ArrowDown} size="small" />
       <VisuallyHidden>{move > 0n ? overviewText.priceUp : overviewText.priceDown}</VisuallyHidden>
       {percent}
       {isShort ? (

@@ -1,13 +1,13 @@
 import { useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { BufferBar } from '@fathom/shared/ui/BufferBar';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space, weight } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import styled from 'styled-components';
 import { bufferBand, type BufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from './kitAmounts';
+import { wadAmount } from './uiAmounts';
 
 export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' } as const satisfies Record<
   BufferBand,
@@ -32,13 +32,13 @@ function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   return (
     <Line>
       <b>{formatBuffer(buffer, locale)}</b>
-      <StatusWord tone={BUFFER_TONES[band]}>{bufferWord(buffer)}</StatusWord>
+      <StatusLabel tone={BUFFER_TONES[band]}>{bufferLabel(buffer)}</StatusLabel>
     </Line>
   );
 }
 
 /** At 0 % there is no band left, and the word states what that means. */
-function bufferWord(buffer: Pick<SafetyBuffer, 'fraction'>): string {
+function bufferLabel(buffer: Pick<SafetyBuffer, 'fraction'>): string {
   return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
 }
 

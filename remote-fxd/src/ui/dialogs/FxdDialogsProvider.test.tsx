@@ -2,10 +2,10 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdDialogsProvider } from './FxdDialogsProvider';
-import { dialogScene, type Scene } from '../../actions/testing/dialogScene';
+import { dialogHarness, type Setup } from '../../actions/testing/dialogHarness';
 import { useFxdDialogs } from './useFxdDialogs';
 
-function Screen({ pool, position }: Pick<Scene, 'pool' | 'position'>) {
+function Screen({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
   const { openPosition, managePosition } = useFxdDialogs();
   return (
     <>
@@ -17,12 +17,12 @@ function Screen({ pool, position }: Pick<Scene, 'pool' | 'position'>) {
 }
 
 function renderScreen() {
-  const { host, place, configuration, pool, position } = dialogScene();
+  const { host, scope: deployment, configuration, pool, position } = dialogHarness();
   const explainReverts = jest.fn(() => () => undefined);
   const { transactions } = host.services;
   const services = { ...host.services, transactions: { ...transactions, explainReverts } };
   renderWithHost(
-    <FxdDialogsProvider place={place} configuration={configuration}>
+    <FxdDialogsProvider scope={deployment} configuration={configuration}>
       <Screen pool={pool} position={position} />
     </FxdDialogsProvider>,
     { host: { ...host, services }, area: 'fxd' },
@@ -34,7 +34,7 @@ function renderScreen() {
 jest.setTimeout(60_000);
 const LOADING = { timeout: 30_000 };
 
-it('opens one dialog at a time, on the tab that was asked for, and closes it', async () => {
+it('opens one dialog at a time, on the tab that was requested, and closes it', async () => {
   renderScreen();
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByText('open'));
@@ -48,7 +48,7 @@ it('opens one dialog at a time, on the tab that was asked for, and closes it', a
   expect(await screen.findByRole('tab', { name: 'Top Up Position' }, LOADING)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('says why an open dialog is gone when the account switches', async () => {
+it('states why an open dialog is gone when the account switches', async () => {
   const { host } = renderScreen();
   await userEvent.click(screen.getByText('open'));
   expect(await screen.findByRole('dialog', { name: 'Open Position' }, LOADING)).toBeInTheDocument();

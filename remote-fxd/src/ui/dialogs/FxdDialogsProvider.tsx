@@ -1,28 +1,28 @@
 import { useHost } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
-import { explainRevert } from '../../actions/position/errorWords';
+import { explainRevert } from '../../actions/position/errorMessages';
 import type { ManageTab } from '../../actions/manage/manageTab';
 import { FxdDialogsContext, type FxdDialogs } from './useFxdDialogs';
 
 const OpenPositionDialog = lazyPart(
   () => import('../../actions/open/OpenPositionDialog').then((module) => module.OpenPositionDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 const ManagePositionDialog = lazyPart(
   () => import('../../actions/manage/ManagePositionDialog').then((module) => module.ManagePositionDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 
 const ClosedDialog = lazyPart(
   () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 
 /** One dialog at a time, by construction. */
@@ -31,17 +31,17 @@ type OpenDialog =
   | { readonly is: 'manage'; readonly position: Position; readonly tab: ManageTab };
 
 interface FxdDialogsProviderProps {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
   readonly children: ReactNode;
 }
 
 /** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed with the reason when account or chain switches. */
-export function FxdDialogsProvider({ place, configuration, children }: FxdDialogsProviderProps) {
+export function FxdDialogsProvider({ scope: deployment, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
   // Lends the host this area's words for reverts, for its alerts and its list of activity.
   useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
-  const { chainId } = place.chain;
+  const { chainId } = deployment.chain;
   const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
   const { dialog, open, close, change } = useScopedDialog<OpenDialog>({ id: String(chainId), name: chainName });
   const dialogs = useMemo<FxdDialogs>(
@@ -51,7 +51,7 @@ export function FxdDialogsProvider({ place, configuration, children }: FxdDialog
     }),
     [open],
   );
-  const shared = { place, configuration, onClose: close };
+  const shared = { scope: deployment, configuration, onClose: close };
   return (
     <FxdDialogsContext value={dialogs}>
       {children}

@@ -7,7 +7,7 @@ import { RowActions } from '@fathom/shared/ui/RowActions';
 import type { ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '../components/kitAmounts';
+import { wadAmount } from '../components/uiAmounts';
 import { PoolName } from '../components/PoolName';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';
@@ -108,7 +108,11 @@ function poolColumns({
       cell: (pool) => (
         <RowActions>
           {isConnected ? (
-            <Button size="small" aria-label={overviewText.openPositionIn(pool.shownName)} onClick={() => onOpen(pool)}>
+            <Button
+              size="small"
+              aria-label={overviewText.openPositionIn(pool.displayName)}
+              onClick={() => onOpen(pool)}
+            >
               {overviewText.openPosition}
             </Button>
           ) : (

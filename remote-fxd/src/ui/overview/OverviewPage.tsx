@@ -1,15 +1,15 @@
 import { useChain, useHost, useWallet } from '@fathom/shared/contract';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { useFxdDialogs } from '../dialogs/useFxdDialogs';
 import { OverviewView } from './OverviewView';
 import { useOverview } from './useOverview';
 
 /** The area's first screen: FXD in values, the pools, and the account's positions. */
-export function OverviewPage({ place }: { place: FxdPlace }) {
+export function OverviewPage({ scope: deployment }: { scope: FxdScope }) {
   const host = useHost();
   const chain = useChain();
   const isConnected = useWallet().is === 'connected';
-  const overview = useOverview(place);
+  const overview = useOverview(deployment);
   const { openPosition, managePosition } = useFxdDialogs();
   const connect = () => host.wallet.requestConnect();
   return (

@@ -30,7 +30,7 @@ const onePage: PositionsPage = {
 
 const ready: Overview = {
   chainName: 'Lisk',
-  figures: { totalIssued: wad(4_812_306), tvl: wad(9_740_000), price: wad(0.9996) },
+  metrics: { totalIssued: wad(4_812_306), tvl: wad(9_740_000), price: wad(0.9996) },
   notices: [],
   pools: { is: 'ready', rows: [cgo, eth] },
   positions: { is: 'ready', ...onePage },
@@ -43,7 +43,7 @@ function show(overview: Partial<Overview> = {}, hasLending = true) {
       overview={{ ...ready, ...overview }}
       onConnect={() => done.push('connect')}
       onOpenLending={hasLending ? () => done.push('lending') : undefined}
-      onOpen={({ shownName }) => done.push(`open ${shownName}`)}
+      onOpen={({ displayName }) => done.push(`open ${displayName}`)}
       onManage={({ id }) => done.push(`manage ${id}`)}
     />,
     { area: 'fxd' },
@@ -182,8 +182,8 @@ describe('what if the price moves', () => {
     fireEvent.change(slider, { target: { value: '-35' } });
     // 2 x 1,950 / 1.5 = 2,600 backed, 2,000 owed.
     expect(slider).toHaveAttribute('aria-valuetext', '−35%, $1,950.00: safety buffer 23.0%, Below 25%');
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(['50.0%to23.0%Below 25%', '300.00%to195.00%', '$1,500.00 unchanged']);
+    const input = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(input).toEqual(['50.0%to23.0%Below 25%', '300.00%to195.00%', '$1,500.00 unchanged']);
   });
 
   it('ends at the liquidation price itself, where nothing of the buffer is left', async () => {
@@ -232,7 +232,7 @@ it('shows a visitor values and pools, with a button to connect in the place of e
 
 it('keeps the shape of what is being read', () => {
   show({
-    figures: { totalIssued: 'reading', tvl: 'reading', price: 'reading' },
+    metrics: { totalIssued: 'reading', tvl: 'reading', price: 'reading' },
     pools: { is: 'loading' },
     positions: { is: 'loading' },
   });
@@ -258,15 +258,15 @@ it('states what could not be read, that funds are safe, and tries again on Retry
 });
 
 it('shows an unknown figure as a dash with a reason, never as zero', () => {
-  show({ figures: { totalIssued: undefined, tvl: undefined, price: undefined } });
+  show({ metrics: { totalIssued: undefined, tvl: undefined, price: undefined } });
   expect(screen.getAllByText('unknown')).toHaveLength(3);
   expect(screen.queryByText('$0')).not.toBeInTheDocument();
 });
 
 it('states how what is shown may not be all', () => {
   show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
-  for (const words of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
-    expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
+  for (const labels of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
+    expect(screen.getByText(labels).closest('[role=status]')).toBeInTheDocument();
   }
 });
 
@@ -281,13 +281,13 @@ it('never calls the list empty while the account owns positions', () => {
 });
 
 it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
-  const shownName = '<img src=x onerror=alert(1)>';
-  const pool = ethPool({ shownName, collateral: { ...ethPool().collateral, symbol: shownName } });
+  const displayName = '<img src=x onerror=alert(1)>';
+  const pool = ethPool({ displayName, collateral: { ...ethPool().collateral, symbol: displayName } });
   const { container } = show({
     pools: { is: 'ready', rows: [pool] },
     positions: { is: 'ready', ...onePage, rows: [ethPosition({ pool })], total: 1 },
   });
-  expect(screen.getAllByText(shownName)).toHaveLength(2);
+  expect(screen.getAllByText(displayName)).toHaveLength(2);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('<img src=…')).toBeInTheDocument();
 });
@@ -299,7 +299,7 @@ describe('on a phone', () => {
   });
   afterEach(() => leave());
 
-  function facts() {
+  function input() {
     return within(screen.getByRole('dialog'))
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
@@ -312,7 +312,7 @@ describe('on a phone', () => {
     expect(cards).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /^CGO/ }));
     expect(await screen.findByRole('dialog', { name: 'CGO' })).toBeInTheDocument();
-    expect(facts()).toEqual(['TVL', 'Price', 'Borrowed', 'Available']);
+    expect(input()).toEqual(['TVL', 'Price', 'Borrowed', 'Available']);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '$1,500.00',
@@ -343,7 +343,7 @@ describe('on a phone', () => {
     expect(cards).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /#9/ }));
     expect(await screen.findByRole('dialog', { name: 'ETH' })).toBeInTheDocument();
-    expect(facts().slice(0, 4)).toEqual(['Liquidation price', 'Borrowed', 'Collateral', 'Safety Buffer']);
+    expect(input().slice(0, 4)).toEqual(['Liquidation price', 'Borrowed', 'Collateral', 'Safety Buffer']);
     expect(within(screen.getByRole('dialog')).getByText('3,200.00')).toBeInTheDocument();
     expect(screen.getByRole('slider')).toBeInTheDocument();
   });

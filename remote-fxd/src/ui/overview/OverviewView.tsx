@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { areaText, overviewText } from '../../text/en';
-import { FxdFigures } from './FxdFigures';
+import { FxdMetrics } from './FxdMetrics';
 import { PoolsPanel } from './PoolsPanel';
 import { PositionsPanel } from './PositionsPanel';
 import type { Overview } from './useOverview';
@@ -26,7 +26,7 @@ export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onMan
   const pools = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHead title={areaText.fxd} figures={<FxdFigures {...overview.figures} />}>
+      <PageHead title={areaText.fxd} metrics={<FxdMetrics {...overview.metrics} />}>
         {overviewText.about}
       </PageHead>
       <Stack>

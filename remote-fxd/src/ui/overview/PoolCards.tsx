@@ -1,16 +1,16 @@
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { PriceText } from '@fathom/shared/ui/PriceText';
 import { useState, type ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../components/kitAmounts';
+import { wadAmount } from '../components/uiAmounts';
 import { PoolName } from '../components/PoolName';
 import { PreviewCards } from '../components/PreviewCards';
 import { PriceMove } from '../components/PriceMove';
 
-const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.PoolSheet), LostOverlay);
+const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.PoolSheet), OverlayLoadError);
 
 interface PoolCardsProps {
   readonly pools: readonly Pool[] | undefined;

@@ -1,13 +1,13 @@
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Button } from '@fathom/shared/ui/Button';
-import { DescriptionRows, Fact } from '@fathom/shared/ui/DescriptionRows';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { PriceText } from '@fathom/shared/ui/PriceText';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '../components/kitAmounts';
+import { wadAmount } from '../components/uiAmounts';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';
 
@@ -25,30 +25,30 @@ export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: Poo
     <Dialog
       isOpen
       onClose={onClose}
-      title={pool.shownName}
+      title={pool.displayName}
       footer={
         <Button tone="primary" size="large" isWide onClick={isConnected ? onOpen : onConnect}>
           {isConnected ? overviewText.openPosition : areaText.connect}
         </Button>
       }
     >
-      <DescriptionRows>
-        <Fact label={overviewText.tvl}>
+      <DetailList>
+        <DetailRow label={overviewText.tvl}>
           <UsdText value={wadAmount(pool.tvl)} compact="never" />
-        </Fact>
-        <Fact label={overviewText.poolPrice}>
+        </DetailRow>
+        <DetailRow label={overviewText.poolPrice}>
           <PriceText price={wadAmount(pool.price)} />
           <SecondLine>
             <PriceMove pool={pool} />
           </SecondLine>
-        </Fact>
-        <Fact label={overviewText.borrowed}>
+        </DetailRow>
+        <DetailRow label={overviewText.borrowed}>
           <AmountText amount={wadAmount(pool.totalBorrowed)} unit={areaText.fxd} decimals={2} compact="never" />
           <SecondLine>
             <CeilingShare pool={pool} />
           </SecondLine>
-        </Fact>
-        <Fact label={overviewText.available}>
+        </DetailRow>
+        <DetailRow label={overviewText.available}>
           <AmountText
             amount={wadAmount(pool.totalAvailable)}
             unit={areaText.fxd}
@@ -59,8 +59,8 @@ export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: Poo
           <SecondLine>
             <PoolUse pool={pool} />
           </SecondLine>
-        </Fact>
-      </DescriptionRows>
+        </DetailRow>
+      </DetailList>
     </Dialog>
   );
 }

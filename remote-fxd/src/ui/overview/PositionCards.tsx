@@ -1,14 +1,17 @@
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '../../domain/position';
-import { positionFigures } from '../../domain/positionFigures';
+import { positionMetrics } from '../../domain/positionMetrics';
 import { overviewText } from '../../text/en';
 import { SafetyBufferText } from '../components/SafetyBufferText';
 import { PreviewCards } from '../components/PreviewCards';
 
-const PositionSheet = lazyPart(() => import('./PositionSheet').then((module) => module.PositionSheet), LostOverlay);
+const PositionSheet = lazyPart(
+  () => import('./PositionSheet').then((module) => module.PositionSheet),
+  OverlayLoadError,
+);
 
 interface PositionCardsProps {
   readonly positions: readonly Position[] | undefined;
@@ -28,11 +31,11 @@ export function PositionCards({ positions, empty, onManage }: PositionCardsProps
         rows={positions}
         rowKey={({ id }) => id.toString()}
         name={({ id, pool }) => (
-          <AssetCell symbol={pool.shownName} address={pool.collateral.address} isNative={pool.isNative}>
+          <AssetCell symbol={pool.displayName} address={pool.collateral.address} isNative={pool.isNative}>
             {overviewText.positionId(id)}
           </AssetCell>
         )}
-        figure={(row) => <SafetyBufferText buffer={positionFigures(row).safetyBuffer} />}
+        figure={(row) => <SafetyBufferText buffer={positionMetrics(row).safetyBuffer} />}
         onPreview={({ id }) => setPreviewed(id)}
         empty={empty}
       />

@@ -1,19 +1,19 @@
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Button } from '@fathom/shared/ui/Button';
-import { DescriptionRows, Fact } from '@fathom/shared/ui/DescriptionRows';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { PriceText } from '@fathom/shared/ui/PriceText';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import type { Position } from '../../domain/position';
-import { positionFigures, positionTvl } from '../../domain/positionFigures';
+import { positionMetrics, positionTvl } from '../../domain/positionMetrics';
 import { areaText, overviewText } from '../../text/en';
 import { CollateralText } from '../components/CollateralText';
-import { wadAmount } from '../components/kitAmounts';
+import { wadAmount } from '../components/uiAmounts';
 import { PriceNow } from '../components/PriceNow';
 import { SafetyBufferText } from '../components/SafetyBufferText';
-import { WhatIf } from './WhatIf';
+import { Projection } from './Projection';
 
 interface PositionSheetProps {
   readonly position: Position;
@@ -24,12 +24,12 @@ interface PositionSheetProps {
 /** A position in full, on a phone, with what a move of the price would do to it. */
 export function PositionSheet({ position, onClose, onManage }: PositionSheetProps) {
   const { pool, debt, lockedCollateral } = position;
-  const { liquidationPrice, safetyBuffer } = positionFigures(position);
+  const { liquidationPrice, safetyBuffer } = positionMetrics(position);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={pool.shownName}
+      title={pool.displayName}
       caption={overviewText.positionId(position.id)}
       footer={
         <Button tone="primary" size="large" isWide onClick={onManage}>
@@ -37,27 +37,31 @@ export function PositionSheet({ position, onClose, onManage }: PositionSheetProp
         </Button>
       }
     >
-      <DescriptionRows>
-        <Fact label={<Term explanation={overviewText.liquidationPriceMeaning}>{overviewText.liquidationPrice}</Term>}>
+      <DetailList>
+        <DetailRow
+          label={<Term explanation={overviewText.liquidationPriceMeaning}>{overviewText.liquidationPrice}</Term>}
+        >
           <PriceText price={wadAmount(liquidationPrice)} whyUnknown={overviewText.noDebt} />
           <SecondLine>
             <PriceNow pool={pool} />
           </SecondLine>
-        </Fact>
-        <Fact label={overviewText.borrowed}>
+        </DetailRow>
+        <DetailRow label={overviewText.borrowed}>
           <AmountText amount={wadAmount(debt)} unit={areaText.fxd} decimals={2} compact="never" />
-        </Fact>
-        <Fact label={overviewText.collateral}>
+        </DetailRow>
+        <DetailRow label={overviewText.collateral}>
           <CollateralText amount={lockedCollateral} pool={pool} />
           <SecondLine>
             <UsdText value={wadAmount(positionTvl(position))} compact="never" />
           </SecondLine>
-        </Fact>
-        <Fact label={<Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBufferOnCard}</Term>}>
+        </DetailRow>
+        <DetailRow
+          label={<Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBufferOnCard}</Term>}
+        >
           <SafetyBufferText buffer={safetyBuffer} />
-        </Fact>
-      </DescriptionRows>
-      <WhatIf position={position} />
+        </DetailRow>
+      </DetailList>
+      <Projection position={position} />
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { from, size, space, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { PAGE_SIZE } from '../../data/fxdQueries';
 import type { Position } from '../../domain/position';
-import { positionFigures } from '../../domain/positionFigures';
+import { positionMetrics } from '../../domain/positionMetrics';
 import { bufferBand } from '../../domain/safetyBuffer';
 import { overviewText } from '../../text/en';
 import { ConnectFirst } from '../components/ConnectFirst';
@@ -86,14 +86,14 @@ function Foot({ page: { rows, page, pageCount, total, onPage } }: { page: Positi
 }
 
 function isEndangered(position: Position): boolean {
-  const { safetyBuffer } = positionFigures(position);
+  const { safetyBuffer } = positionMetrics(position);
   return safetyBuffer !== undefined && bufferBand(safetyBuffer) === 'low';
 }
 
 const Advice = styled.span`
   padding-right: ${space(2)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
 /** A last page with fewer positions leaves the way to the others where it was. */

@@ -13,14 +13,14 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Position } from '../../domain/position';
-import { liquidationPrice, positionFigures, positionTvl } from '../../domain/positionFigures';
+import { liquidationPrice, positionMetrics, positionTvl } from '../../domain/positionMetrics';
 import { areaText, overviewText } from '../../text/en';
 import { CollateralText } from '../components/CollateralText';
-import { wadAmount } from '../components/kitAmounts';
+import { wadAmount } from '../components/uiAmounts';
 import { PoolName } from '../components/PoolName';
 import { PriceNow } from '../components/PriceNow';
 import { SafetyBufferText } from '../components/SafetyBufferText';
-import { WhatIf } from './WhatIf';
+import { Projection } from './Projection';
 
 interface YourPositionsProps {
   /** One page of them; `undefined` while they are read. */
@@ -39,20 +39,20 @@ export function YourPositions({ positions, empty, onManage }: YourPositionsProps
       columns={columns}
       rows={positions}
       rowKey={({ id }) => id.toString()}
-      detail={(position) => (position.id === opened ? <WhatIf position={position} /> : undefined)}
+      detail={(position) => (position.id === opened ? <Projection position={position} /> : undefined)}
       cardsBelow="layout"
       empty={empty}
     />
   );
 }
 
-interface ColumnNeeds {
+interface ColumnDeps {
   readonly opened: bigint | undefined;
   readonly setOpened: (id: bigint | undefined) => void;
   readonly onManage: (position: Position) => void;
 }
 
-function positionColumns({ opened, setOpened, onManage }: ColumnNeeds): readonly Column<Position>[] {
+function positionColumns({ opened, setOpened, onManage }: ColumnDeps): readonly Column<Position>[] {
   return [
     {
       key: 'id',
@@ -64,8 +64,10 @@ function positionColumns({ opened, setOpened, onManage }: ColumnNeeds): readonly
         <IdCell>
           <IconButton
             size="small"
-            glyph={id === opened ? ChevronDown : ChevronRight}
-            label={(id === opened ? overviewText.hideWhatIf : overviewText.showWhatIf)(overviewText.positionId(id))}
+            icon={id === opened ? ChevronDown : ChevronRight}
+            label={(id === opened ? overviewText.hideProjection : overviewText.showProjection)(
+              overviewText.positionId(id),
+            )}
             aria-expanded={id === opened}
             onClick={() => setOpened(id === opened ? undefined : id)}
           />
@@ -116,7 +118,7 @@ function positionColumns({ opened, setOpened, onManage }: ColumnNeeds): readonly
       head: <Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBuffer}</Term>,
       width: '14%',
       skeleton: 'two-lines',
-      cell: (position) => <SafetyBufferText buffer={positionFigures(position).safetyBuffer} />,
+      cell: (position) => <SafetyBufferText buffer={positionMetrics(position).safetyBuffer} />,
     },
     {
       key: 'actions',

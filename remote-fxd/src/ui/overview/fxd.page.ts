@@ -19,8 +19,8 @@ export class FxdScreen {
   }
 
   /** Total Issued, TVL and FXD Price. */
-  get figures(): Locator {
-    return this.page.getByRole('region', { name: overviewText.figures });
+  get metrics(): Locator {
+    return this.page.getByRole('region', { name: overviewText.metrics });
   }
 
   /** What is known of the data as a whole: an old reading, an indexer that does not respond. */
@@ -64,15 +64,15 @@ export class FxdScreen {
   }
 
   /** The button that opens what a move of the price would do. */
-  whatIfButton(id: bigint | number): Locator {
+  projectionButton(id: bigint | number): Locator {
     const name = overviewText.positionId(BigInt(id));
     return this.positions
-      .getByRole('button', { name: overviewText.showWhatIf(name), exact: true })
-      .or(this.positions.getByRole('button', { name: overviewText.hideWhatIf(name), exact: true }));
+      .getByRole('button', { name: overviewText.showProjection(name), exact: true })
+      .or(this.positions.getByRole('button', { name: overviewText.hideProjection(name), exact: true }));
   }
 
-  whatIfSlider(asset: string): Locator {
-    return this.page.getByRole('slider', { name: overviewText.whatIf(asset), exact: true });
+  projectionSlider(asset: string): Locator {
+    return this.page.getByRole('slider', { name: overviewText.projection(asset), exact: true });
   }
 
   get pages(): Locator {

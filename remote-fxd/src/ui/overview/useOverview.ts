@@ -1,7 +1,7 @@
 import { useChain, useHost, useWallet } from '@fathom/shared/contract';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { ListSource } from '../../data/indexerState.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
@@ -13,14 +13,14 @@ import type { Wad } from '../../domain/units';
 import { overviewText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
-import type { FxdFiguresProps, ReadFigure } from './FxdFigures';
+import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
 
 /** The first screen, ready to be shown. */
 export interface Overview {
   readonly chainName: string;
-  readonly figures: FxdFiguresProps;
+  readonly metrics: FxdMetricsProps;
   /** How what is shown may not be the whole truth, in sentences. */
   readonly notices: readonly string[];
   readonly pools: Listed<PoolRows>;
@@ -32,21 +32,21 @@ export interface PoolRows {
 }
 
 /** What the first screen shows for the current chain and account. */
-export function useOverview(place: FxdPlace): Overview {
+export function useOverview(deployment: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  const pools = useQuery(poolsQuery(place));
-  const stats = useQuery(protocolStatsQuery(place));
+  const pools = useQuery(poolsQuery(deployment));
+  const stats = useQuery(protocolStatsQuery(deployment));
   const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
-  const positions = usePositions(place, pools);
+  const positions = usePositions(deployment, pools);
   const totals = totalsOf(pools, stats);
-  const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.leftOut > 0);
+  const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
   const isUnreadable = pools.isError || positions.is === 'failed' || isListPartial;
-  const problem = useDeploymentProblem(place, isUnreadable);
+  const problem = useDeploymentProblem(deployment, isUnreadable);
   return {
     chainName: chain.name,
-    figures: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
+    metrics: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },
     notices: [
       ...(problem === undefined ? [] : [problem]),
       ...(pools.data ? noticesFor(pools.data, pools.isError) : []),
@@ -80,15 +80,15 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
 function totalsOf(
   pools: Reading<PoolList>,
   stats: Reading<{ readonly tvl: Wad } | null>,
-): { readonly totalIssued: ReadFigure; readonly tvl: ReadFigure } {
+): { readonly totalIssued: ReadMetric; readonly tvl: ReadMetric } {
   if (pools.data) return protocolStat(pools.data.pools);
   if (pools.isPending) return { totalIssued: 'reading', tvl: 'reading' };
   return { totalIssued: undefined, tvl: stats.isPending ? 'reading' : stats.data?.tvl };
 }
 
-function noticesFor({ source, leftOut }: PoolList, isStale: boolean): readonly string[] {
+function noticesFor({ source, omitted }: PoolList, isStale: boolean): readonly string[] {
   const about = isStale ? overviewText.notices.stale : sourceNotice(source);
-  return [...(about === undefined ? [] : [about]), ...(leftOut > 0 ? [overviewText.poolsLeftOut(leftOut)] : [])];
+  return [...(about === undefined ? [] : [about]), ...(omitted > 0 ? [overviewText.poolsOmitted(omitted)] : [])];
 }
 
 function sourceNotice(source: ListSource): string | undefined {

@@ -3,7 +3,7 @@ import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/shared/domain/a
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE } from '../../data/fxdQueries';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import type { PoolList } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
@@ -25,22 +25,22 @@ export interface PositionsPage {
 }
 
 /** The connected account's positions, page by page, with the debts of this moment. */
-export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
+export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
-  const owner = `${place.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
-  const [asked, setAsked] = useState({ owner, page: 1 });
+  const owner = `${deployment.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
+  const [requested, setRequested] = useState({ owner, page: 1 });
   // The choice of a page is void for another account or chain.
-  const page = asked.owner === owner ? asked.page : 1;
-  const onPage = (next: number) => setAsked({ owner, page: next });
+  const page = requested.owner === owner ? requested.page : 1;
+  const onPage = (next: number) => setRequested({ owner, page: next });
 
   const proxy = useQuery({
-    ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
+    ...proxyWalletQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined,
   });
   const proxyWallet = proxy.data ?? undefined;
   const request = positionsQuery({
-    place,
+    scope: deployment,
     wallet: proxyWallet ?? ZERO_ADDRESS,
     page: page - 1,
     pools: pools.data?.pools ?? [],
@@ -54,7 +54,7 @@ export function usePositions(place: FxdPlace, pools: UseQueryResult<PoolList>): 
   });
   const positions = listing.data?.positions ?? [];
   const debts = useQuery({
-    ...positionDebtsQuery({ place, positions }),
+    ...positionDebtsQuery({ scope: deployment, positions }),
     // The list has just brought them.
     ...(listing.data && { initialData: listing.data.positions, initialDataUpdatedAt: listing.dataUpdatedAt }),
   });

@@ -9,7 +9,7 @@ export function ethPool(changes: Partial<Pool> = {}): Pool {
   return buildPool({
     id: `0x455448${'0'.repeat(58)}`,
     name: 'ETH',
-    shownName: 'ETH',
+    displayName: 'ETH',
     isNative: true,
     collateral: { address: '0x00000000000000000000000000000000000000c1', symbol: 'ETH', decimals: 18 },
     price: wad(3000),
@@ -38,7 +38,7 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     debtAmount: wad(2000),
     poolId: ethPool().id,
     poolName: 'ETH',
-    shownName: 'ETH',
+    displayName: 'ETH',
     collateralToken: '0x00000000000000000000000000000000000000c1',
     positionId: 7n,
     ...changes,

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { OPEN_DAYS, type ActivityDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
 import { ActivityRow } from './ActivityRow';
-import type { ShownDay } from './useTransactions';
+import type { DisplayedDay } from './useTransactions';
 
 /** The days with what happened on them. The newest are open at first; what the reader opens or closes stays so. */
-export function ActivityDays({ days }: { days: readonly ShownDay[] }) {
+export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { shown, grow } = useGrowingList(days);
+  const { displayed, grow } = useGrowingList(days);
   return (
     <>
-      {shown.map((day, index) => {
+      {displayed.map((day, index) => {
         const isOpen = chosen.get(day.key) ?? index < OPEN_DAYS;
         return (
           <Disclosure
@@ -32,11 +32,11 @@ export function ActivityDays({ days }: { days: readonly ShownDay[] }) {
 }
 
 function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
-  const { shown, grow } = useGrowingList(activities);
+  const { displayed, grow } = useGrowingList(activities);
   return (
     <>
       <ul>
-        {shown.map((activity) => (
+        {displayed.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { between, below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { CircleCheck, CircleMinus, CirclePlus, Gavel, Plus, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -14,9 +14,9 @@ import styled from 'styled-components';
 import type { Activity, ActivityState } from '../../domain/activity';
 import type { Wad } from '../../domain/units';
 import { areaText, transactionsText } from '../../text/en';
-import { unitOf, wadAmount } from '../components/kitAmounts';
+import { unitOf, wadAmount } from '../components/uiAmounts';
 
-const GLYPHS: Record<ActivityState, LucideIcon> = {
+const ICONS: Record<ActivityState, LucideIcon> = {
   created: Plus,
   topup: CirclePlus,
   repay: CircleMinus,
@@ -25,10 +25,10 @@ const GLYPHS: Record<ActivityState, LucideIcon> = {
 };
 
 /** One thing that happened to a position. Thousands of them may stand in a list, so each renders again only when it changes. */
-export const ActivityRow = memo(ShownActivity);
+export const ActivityRow = memo(DisplayedActivity);
 
-function ShownActivity({ activity }: { activity: Activity }) {
-  const { state, shownName, positionId, timestamp, hash, collateralAmount, debtAmount } = activity;
+function DisplayedActivity({ activity }: { activity: Activity }) {
+  const { state, displayName, positionId, timestamp, hash, collateralAmount, debtAmount } = activity;
   const { network } = useHost();
   const chain = useChain();
   const href = network.transactionUrl(chain.id, hash);
@@ -36,19 +36,19 @@ function ShownActivity({ activity }: { activity: Activity }) {
   return (
     <Row>
       <Disc $isLoss={isSale}>
-        <Icon glyph={GLYPHS[state]} />
+        <Icon icon={ICONS[state]} />
       </Disc>
       <What>
         <b>{transactionsText.filters[state]}</b>
         <SecondLine>
-          {shownName}
+          {displayName}
           {positionId !== undefined && ` ${transactionsText.position(positionId)}`}
         </SecondLine>
       </What>
       <Moved
         area="collateral"
         amount={collateralAmount}
-        unit={unitOf(shownName)}
+        unit={unitOf(displayName)}
         words={transactionsText.collateralMoves(isSale)}
       />
       <Moved area="debt" amount={debtAmount} unit={areaText.fxd} words={transactionsText.debtMoves(isSale)} />
@@ -76,12 +76,12 @@ interface MovedProps {
 }
 
 /** An amount and where it went. What did not move is left out. */
-function Moved({ area, amount, unit, words }: MovedProps) {
+function Moved({ area, amount, unit, words: labels }: MovedProps) {
   if (amount === 0n) return null;
   return (
     <Amount $area={area}>
       <AmountText amount={wadAmount(amount < 0n ? -amount : amount)} unit={unit} compact="never" />
-      <SecondLine>{amount > 0n ? words.more : words.less}</SecondLine>
+      <SecondLine>{amount > 0n ? labels.more : labels.less}</SecondLine>
     </Amount>
   );
 }
@@ -93,7 +93,7 @@ const Row = styled.li`
   gap: 0 ${space(4)};
   min-height: ${size.tableRow};
   padding: ${space(2)} ${space(5)};
-  border-top: ${stroke.hairline} solid ${colour('line')};
+  border-top: ${stroke.hairline} solid ${color('line')};
   /* What is far from the window is neither laid out nor painted; until then it is as high as what it holds. */
   content-visibility: auto;
   contain-intrinsic-size: auto ${space(10)};
@@ -126,8 +126,8 @@ const Disc = styled.span<{ $isLoss: boolean }>`
   width: ${space(7)};
   height: ${space(7)};
   border-radius: ${radius.round};
-  background: ${({ theme, $isLoss }) => ($isLoss ? theme.colour.dangerSoft : theme.colour.sunken)};
-  color: ${({ theme, $isLoss }) => ($isLoss ? theme.colour.danger : theme.colour.muted)};
+  background: ${({ theme, $isLoss }) => ($isLoss ? theme.color.dangerSoft : theme.color.sunken)};
+  color: ${({ theme, $isLoss }) => ($isLoss ? theme.color.danger : theme.color.muted)};
 `;
 
 const What = styled.span`
@@ -158,7 +158,7 @@ const When = styled.time`
   grid-area: when;
   text-align: right;
   white-space: nowrap;
-  color: ${colour('muted')};
+  color: ${color('muted')};
   ${below('layout')} {
     text-align: left;
     ${type('xs')}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { below, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { colour, tint } from '@fathom/shared/ui/theme/paint';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
 import { transactionsText } from '../../text/en';
@@ -47,7 +47,7 @@ const Row = styled.div`
   gap: ${space(4)};
   height: ${size.tableRow};
   padding: 0 ${space(5)};
-  border-top: ${stroke.hairline} solid ${colour('line')};
+  border-top: ${stroke.hairline} solid ${color('line')};
   > :nth-child(2) {
     margin-right: auto;
   }

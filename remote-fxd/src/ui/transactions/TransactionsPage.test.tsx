@@ -8,12 +8,12 @@ import { FxdArea } from '../FxdArea';
 import {
   COLLATERAL,
   CONTRACTS,
-  fxdScene,
+  fxdSetup,
   indexedActivity,
   WALLET,
-  type FxdScene,
-  type FxdSceneOptions,
-} from '../testing/fxdScene';
+  type FxdSetup,
+  type FxdSetupOptions,
+} from '../testing/fxdSetup';
 
 // The whole area renders and the screen's code is loaded, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -39,18 +39,18 @@ const ACTIVITIES = [
   indexedActivity(3, { activityState: 'created', blockTimestamp: String(NOON - DAY) }),
 ];
 
-function show(options: FxdSceneOptions = {}, arrive: (scene: FxdScene) => void = () => undefined) {
-  const scene = fxdScene({ activities: ACTIVITIES, ...options });
-  ({ restore } = scene);
-  scene.host.connect(FAKE_ACCOUNT);
-  arrive(scene);
+function show(options: FxdSetupOptions = {}, arrive: (setup: FxdSetup) => void = () => undefined) {
+  const harness = fxdSetup({ activities: ACTIVITIES, ...options });
+  ({ restore } = harness);
+  harness.host.connect(FAKE_ACCOUNT);
+  arrive(harness);
   renderWithHost(
     <Routes>
       <Route path="/fxd/*" element={<FxdArea basePath="/fxd" />} />
     </Routes>,
-    { host: scene.host, area: 'fxd', path: '/fxd/transactions' },
+    { host: harness.host, area: 'fxd', path: '/fxd/transactions' },
   );
-  return scene;
+  return harness;
 }
 
 function types() {
@@ -71,8 +71,8 @@ it("groups what happened to the account's positions by day, newest first [FXD-04
     '19/11/20241 transaction',
   ]);
   expect(types()).toEqual(['Position close', 'Position top up', 'Position created']);
-  const asked = indexer.asked.find(({ operation }) => operation === 'FXDActivities');
-  expect(asked?.variables['proxyWallet']).toBe(WALLET);
+  const requested = indexer.asked.find(({ operation }) => operation === 'FXDActivities');
+  expect(requested?.variables['proxyWallet']).toBe(WALLET);
 });
 
 async function expectFound(text: string, count: number) {
@@ -120,8 +120,8 @@ it('has nothing to list for an account without a proxy wallet [FXD-052]', async 
 
 it('states that the transactions could not be read while the indexer is down, and reads them on Retry', async () => {
   let isDown = true;
-  show({}, ({ answer }) => {
-    answer('FXDActivities', () => {
+  show({}, ({ response }) => {
+    response('FXDActivities', () => {
       if (isDown) throw new TypeError('Failed to fetch');
       return { positionActivities: ACTIVITIES };
     });
@@ -137,7 +137,7 @@ it('leaves out what the chain does not confirm as of the own positions, and stat
   show(
     { activities: [...ACTIVITIES, indexedActivity(4, { position: { ...position, positionId: '9' } })] },
     ({ chain }) => {
-      chain.answer(getPositionOwner.read(CONTRACTS.positionManager, 9n), COLLATERAL);
+      chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 9n), COLLATERAL);
     },
   );
   await screen.findByText('Position created');
@@ -154,9 +154,9 @@ it('states how far the indexer is behind', async () => {
 });
 
 it('states how old data is that stands still while the node of the indexer claims to follow the chain', async () => {
-  show({}, ({ chain, answer }) => {
+  show({}, ({ chain, response }) => {
     chain.setBlock(1000, 1_795_000_000);
-    answer('NewestBlock', () => ({ _meta: { block: { number: 1000, timestamp: 1_795_000_000 - 3 * 3600 } } }));
+    response('NewestBlock', () => ({ _meta: { block: { number: 1000, timestamp: 1_795_000_000 - 3 * 3600 } } }));
   });
   await screen.findByText('Position created');
   expect(

@@ -1,18 +1,18 @@
 import { useHost } from '@fathom/shared/contract';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { TransactionsView } from './TransactionsView';
 import { useTransactions } from './useTransactions';
 
 interface TransactionsPageProps {
-  readonly place: FxdPlace;
+  readonly scope: FxdScope;
   /** Of the area's first screen. */
   readonly homePath: string;
 }
 
 /** The area's second screen: the history of the account's positions. */
-export function TransactionsPage({ place, homePath }: TransactionsPageProps) {
+export function TransactionsPage({ scope: deployment, homePath }: TransactionsPageProps) {
   const host = useHost();
-  const { history, reset } = useTransactions(place);
+  const { history, reset } = useTransactions(deployment);
   return (
     <TransactionsView
       history={history}

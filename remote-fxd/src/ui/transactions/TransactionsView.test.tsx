@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { wad } from '../../domain/testing/buildPosition';
 import { buildActivity } from '../testing/buildFxd';
 import { TransactionsView } from './TransactionsView';
-import type { History, HistoryState, ShownDay } from './useTransactions';
+import type { History, HistoryState, DisplayedDay } from './useTransactions';
 
-function dayOf(key: string, count = 1): ShownDay {
+function dayOf(key: string, count = 1): DisplayedDay {
   const activities = Array.from({ length: count }, (_, index) => buildActivity({ id: `${key}-${index}` }));
   return { key, title: key, activities };
 }
 
-function readyWith(days: readonly ShownDay[], changes: Partial<Extract<HistoryState, { is: 'ready' }>> = {}) {
+function readyWith(days: readonly DisplayedDay[], changes: Partial<Extract<HistoryState, { is: 'ready' }>> = {}) {
   const found = days.reduce((sum, { activities }) => sum + activities.length, 0);
   return {
     is: 'ready',
@@ -109,10 +109,10 @@ it.each([
   const activity = buildActivity({ state, collateralAmount: wad(collateral), debtAmount: wad(debt) });
   show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
   const row = screen.getByRole('listitem');
-  const shown = within(row)
+  const displayed = within(row)
     .queryAllByText(/^(locked|received|sold|borrowed|repaid|paid by the sale)$/)
     .map(({ parentElement }) => parentElement?.textContent);
-  expect(shown).toEqual(moved);
+  expect(displayed).toEqual(moved);
 });
 
 it("says 'Nothing found' when nothing matches, and takes the filters back [FXD-050, FXD-051]", async () => {
@@ -172,9 +172,9 @@ it('renders the first fifty of a day with thousands, and more on demand', async 
 });
 
 it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
-  const shownName = '<img src=x onerror=alert(1)>';
-  const { container } = show(readyWith([{ key: 'a', title: 'Today', activities: [buildActivity({ shownName })] }]));
+  const displayName = '<img src=x onerror=alert(1)>';
+  const { container } = show(readyWith([{ key: 'a', title: 'Today', activities: [buildActivity({ displayName })] }]));
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByText(`${shownName} #7`)).toBeInTheDocument();
+  expect(screen.getByText(`${displayName} #7`)).toBeInTheDocument();
   expect(screen.getByText('<img src=…')).toBeInTheDocument();
 });

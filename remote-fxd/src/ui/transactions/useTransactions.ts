@@ -6,9 +6,9 @@ import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { activitiesQuery } from '../../data/activities.query';
-import type { FxdPlace } from '../../data/fxdPlace';
+import type { FxdScope } from '../../data/fxdDeployment';
 import { delayOf, indexedHeadQuery, type IndexedHead } from '../../data/indexerState.query';
-import type { Block } from '../../data/poolFigures';
+import type { Block } from '../../data/poolMetrics';
 import { poolsQuery } from '../../data/pools.query';
 import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
@@ -41,7 +41,7 @@ export type HistoryState =
   | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
   | {
       readonly is: 'ready';
-      readonly days: readonly ShownDay[];
+      readonly days: readonly DisplayedDay[];
       readonly found: number;
       readonly all: number;
       readonly isFiltered: boolean;
@@ -49,7 +49,7 @@ export type HistoryState =
       readonly notices: readonly string[];
     };
 
-export interface ShownDay {
+export interface DisplayedDay {
   readonly key: string;
   readonly title: string;
   readonly activities: readonly Activity[];
@@ -58,7 +58,7 @@ export interface ShownDay {
 const NOTHING: readonly Activity[] = [];
 
 /** What the second screen shows for the current chain and account, and how its filters are withdrawn. */
-export function useTransactions(place: FxdPlace): { readonly history: History; readonly reset: () => void } {
+export function useTransactions(deployment: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
@@ -67,29 +67,29 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
   // A long history is searched after the key press was shown.
   const wanted = useDeferredValue(text);
 
-  const hasIndexer = place.indexer.address(chain.id) !== undefined;
-  const pools = useQuery(poolsQuery(place));
-  const indexed = useQuery({ ...indexedHeadQuery(place), enabled: hasIndexer });
+  const hasIndexer = deployment.indexer.address(chain.id) !== undefined;
+  const pools = useQuery(poolsQuery(deployment));
+  const indexed = useQuery({ ...indexedHeadQuery(deployment), enabled: hasIndexer });
   const proxy = useQuery({
-    ...proxyWalletQuery({ place, account: account ?? ZERO_ADDRESS }),
+    ...proxyWalletQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined && hasIndexer,
   });
   const activities = useMemo(
     () =>
       activitiesQuery({
-        place,
+        scope: deployment,
         wallet: proxy.data ?? ZERO_ADDRESS,
         states: ACTIVITY_STATES,
         pools: pools.data?.pools ?? [],
       }),
-    [place, proxy.data, pools.data],
+    [deployment, proxy.data, pools.data],
   );
   const reading = useQuery({
     ...activities,
     enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
   });
 
-  const problem = useDeploymentProblem(place, proxy.isError || reading.isError);
+  const problem = useDeploymentProblem(deployment, proxy.isError || reading.isError);
   const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(
@@ -129,10 +129,10 @@ export function useTransactions(place: FxdPlace): { readonly history: History; r
   }
 
   function noticesNow(): readonly string[] {
-    const leftOut = reading.data?.leftOut ?? 0;
+    const omitted = reading.data?.omitted ?? 0;
     return [
       ...(reading.isError ? [transactionsText.stale] : delayNotice(indexed.data, pools.data?.block)),
-      ...(leftOut > 0 ? [transactionsText.leftOut(leftOut)] : []),
+      ...(omitted > 0 ? [transactionsText.omitted(omitted)] : []),
     ];
   }
 

@@ -4,10 +4,10 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
-import type { TokenIncentiveFacts } from '../../domain/incentiveFacts';
-import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
-import type { DialogTarget } from '../market/dialogTarget';
+import type { TokenIncentiveData } from '../../domain/incentiveData';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
+import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
+import type { DialogReserve } from '../market/dialogReserve';
 import { BorrowDialog } from './BorrowDialog';
 
 const ETHER = 10n ** 18n;
@@ -15,10 +15,10 @@ const DOLLAR = 10n ** 6n;
 const ON_USDC = { underlyingAsset: USDC } as const;
 const ON_WETH = { underlyingAsset: WETH } as const;
 
-async function openDialog({ target = ON_USDC, ...options }: SceneOptions & { target?: DialogTarget } = {}) {
-  const { chain, host } = sceneHost();
-  const figures = sceneFigures(options);
-  renderWithHost(<BorrowDialog market={sceneMarket()} figures={figures} target={target} onClose={() => undefined} />, {
+async function openDialog({ target = ON_USDC, ...options }: SetupOptions & { target?: DialogReserve } = {}) {
+  const { chain, host } = setupHost();
+  const metrics = setupMetrics(options);
+  renderWithHost(<BorrowDialog market={setupMarket()} metrics={metrics} target={target} onClose={() => undefined} />, {
     host,
   });
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -34,7 +34,7 @@ function button(name: string | RegExp) {
   return screen.findByRole('button', { name }, { timeout: 5_000 });
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ it('shows what is available, the rate, borrow power, health, rewards, fee and th
     rewardPriceFeed: 10n ** 8n,
     priceFeedDecimals: 8,
   } as const;
-  const none: TokenIncentiveFacts = { tokenAddress: USDC, incentiveControllerAddress: USDC, rewards: [] };
+  const none: TokenIncentiveData = { tokenAddress: USDC, incentiveControllerAddress: USDC, rewards: [] };
   const { chain, type } = await openDialog({
     usdc: { totalScaledVariableDebt: 3_153_600n * DOLLAR },
     incentives: [{ underlyingAsset: USDC, rs: none, stableDebt: none, variableDebt: { ...none, rewards: [reward] } }],
@@ -104,7 +104,7 @@ it('shows what is available, the rate, borrow power, health, rewards, fee and th
   expect(dialog).toHaveTextContent(/parameters are set by its governance/);
 });
 
-it('asks for the box to be ticked below a health factor of 1.5, for each amount anew [LND-304, LND-305]', async () => {
+it('requests the box to be ticked below a health factor of 1.5, for each amount again [LND-304, LND-305]', async () => {
   const { chain, host, user, type } = await openDialog();
   chain.estimate(borrow(11_000n * DOLLAR), 300_000n);
   chain.estimate(borrow(11_001n * DOLLAR), 300_000n);
@@ -148,7 +148,7 @@ it('has no choice of rates elsewhere', async () => {
 it('unwraps the wrapped base asset on demand, after allowing the gateway to borrow [LND-166, LND-251]', async () => {
   const { chain, host, user, type } = await openDialog({ target: ON_WETH });
   const allowance = creditDelegation.borrowAllowance.read(DEBT_TOKEN, FAKE_ACCOUNT, GATEWAY);
-  chain.answer(allowance, 0n);
+  chain.respond(allowance, 0n);
   chain.estimate({ from: FAKE_ACCOUNT, to: DEBT_TOKEN, data: calldata('approveDelegation', GATEWAY, ETHER) }, 50_000n);
   chain.estimate({ from: FAKE_ACCOUNT, to: GATEWAY, data: calldata('borrowETH', POOL, ETHER, 2, 0) }, 350_000n);
   await user.click(screen.getByRole('switch', { name: 'Unwrap WETH (to borrow ETH)' }));
@@ -156,7 +156,7 @@ it('unwraps the wrapped base asset on demand, after allowing the gateway to borr
   expect(screen.getByText('Exactly 1 ETH')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
   await button('Approving...');
-  chain.answer(allowance, ETHER);
+  chain.respond(allowance, ETHER);
   act(() => host.settle(MINED));
   await user.click(await button('Borrow 1 ETH'));
   expect(host.submissions.map(({ request }) => request.to)).toEqual([DEBT_TOKEN, GATEWAY]);
@@ -170,7 +170,7 @@ it('offers no unwrapping for another asset', async () => {
 it.each([
   [
     'no collateral is supplied [LND-306]',
-    { held: {} },
+    { current: {} },
     'To borrow you need to supply any asset to be used as collateral.',
     'Supply collateral first',
   ],
@@ -189,23 +189,23 @@ it.each([
     'USDC is not in your E-Mode category. Exit or switch E-Mode to borrow it.',
     'Not in your E-Mode category',
   ],
-] satisfies readonly (readonly [string, SceneOptions, string, string])[])(
+] satisfies readonly (readonly [string, SetupOptions, string, string])[])(
   'is disabled, with an alert, when %s',
-  async (_case, options, sentence, words) => {
+  async (_case, options, message, labels) => {
     await openDialog(options);
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-    expect(await button(words)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(await button(labels)).toHaveAttribute('aria-disabled', 'true');
   },
 );
 
-it('says that the borrow cap is nearly reached [LND-163, LND-354]', async () => {
+it('states that the borrow cap is nearly reached [LND-163, LND-354]', async () => {
   await openDialog({ usdc: { totalScaledVariableDebt: 985_000n * DOLLAR, borrowCap: 1_000_000n } });
   expect(
     screen.getByText(/^Maximum amount available to borrow is limited because protocol borrow cap is nearly reached\./),
   ).toBeInTheDocument();
 });
 
-it('says how full the debt ceiling of the isolated collateral is [LND-355]', async () => {
+it('states how full the debt ceiling of the isolated collateral is [LND-355]', async () => {
   await openDialog({
     usdc: { borrowableInIsolation: true },
     weth: { debtCeiling: 1_000_000_00n, isolationModeTotalDebt: 985_500_00n },

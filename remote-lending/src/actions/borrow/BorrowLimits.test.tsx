@@ -3,9 +3,9 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { calldata, POOL, USDC } from '../../flows/testing/stage';
-import type { MarketFigures } from '../../ui/market/useMarketModel';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
+import { calldata, POOL, USDC } from '../../flows/testing/setup';
+import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
 import { BorrowDialog } from './BorrowDialog';
 
 const DOLLAR = 10n ** 6n;
@@ -13,18 +13,18 @@ const TARGET = { underlyingAsset: USDC } as const;
 const ON_STABLE = { stableBorrowRateEnabled: true } as const;
 
 /** The dialog, and `refresh`, which shows it the market as it is read later. */
-async function openDialog(options: SceneOptions) {
-  const { chain, host } = sceneHost();
-  let show: (figures: MarketFigures) => void = () => undefined;
+async function openDialog(options: SetupOptions) {
+  const { chain, host } = setupHost();
+  let show: (metrics: MarketMetrics) => void = () => undefined;
   function Dialog() {
-    const [figures, setFigures] = useState(() => sceneFigures(options));
-    show = setFigures;
-    return <BorrowDialog market={sceneMarket()} figures={figures} target={TARGET} onClose={() => undefined} />;
+    const [metrics, setMetrics] = useState(() => setupMetrics(options));
+    show = setMetrics;
+    return <BorrowDialog market={setupMarket()} metrics={metrics} target={TARGET} onClose={() => undefined} />;
   }
   renderWithHost(<Dialog />, { host });
   await act(() => jest.advanceTimersByTimeAsync(100));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const refresh = (later: SceneOptions) => act(() => show(sceneFigures(later)));
+  const refresh = (later: SetupOptions) => act(() => show(setupMetrics(later)));
   return { chain, host, user, refresh };
 }
 
@@ -32,7 +32,7 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 /** Presses whatever the main button says now; nothing may be sent. */
-async function expectBlocked(host: FakeHost, sentence: string) {
-  expect((await screen.findAllByText(sentence, {}, { timeout: 5_000 }))[0]).toBeVisible();
+async function expectBlocked(host: FakeHost, message: string) {
+  expect((await screen.findAllByText(message, {}, { timeout: 5_000 }))[0]).toBeVisible();
   const dialog = screen.getByRole('dialog');
   for (const button of within(dialog).getAllByRole('button')) {
     if (button.getAttribute('aria-disabled') !== 'true') expect(button).not.toHaveTextContent(/^Borrow /);
@@ -59,7 +59,7 @@ it('blocks an amount above the available liquidity [LND-295]', async () => {
   await expectBlocked(host, 'There are not enough funds in the USDC reserve to borrow');
 });
 
-it('blocks the stable rate once it is not enabled any more [LND-293]', async () => {
+it('blocks the stable rate once it is not enabled anymore [LND-293]', async () => {
   const { host, user, refresh } = await openDialog({ usdc: ON_STABLE });
   await user.click(screen.getByRole('radio', { name: 'Stable' }));
   await user.type(screen.getByRole('textbox'), '100');

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
-import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
-import { planGrant } from '@fathom/shared/flows/planGrant';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
+import { planTokenApproval } from '@fathom/shared/flows/planTokenApproval';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { Address } from '@fathom/shared/domain/address';
@@ -35,25 +35,25 @@ const borrowIntent = v.variant('of', [
 export type BorrowIntent = v.InferOutput<typeof borrowIntent>;
 type NativeBorrow = Extract<BorrowIntent, { of: 'native' }>;
 
-export interface BorrowFacts {
+export interface BorrowInput {
   /** What the gateway may already borrow on the account's credit; zero where the account borrows by itself. */
   readonly delegated: bigint;
 }
 
 /** Borrows an asset; the native currency through the gateway, which unwraps it and needs a credit delegation first. */
-export const borrowFlow = defineFlow<BorrowIntent, BorrowFacts>({
+export const borrowFlow = defineFlow<BorrowIntent, BorrowInput>({
   id: 'lending.borrow.v1',
   area: 'lending',
   intent: borrowIntent,
-  readFacts: readBorrowFacts,
+  readState: readBorrowState,
   plan: planBorrow,
-  claims: borrowClaims,
+  expectedCalls: expectedBorrowCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: borrowSubject,
+  selection: borrowSelection,
 });
 
 /** Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both. */
-export function borrowSubject({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
+export function borrowSelection({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
   return `${market}:${asset.toLowerCase()}`;
 }
 
@@ -98,7 +98,7 @@ export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined 
 }
 
 /** The debt is the account's own; the gateway gets credit for the amount, or for what was chosen in its place. */
-function borrowClaims(intent: BorrowIntent): FlowClaims {
+function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
   const { account, pool, asset, amount, symbol, decimals } = intent;
   const rateMode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
   if (intent.of === 'token') {
@@ -109,13 +109,13 @@ function borrowClaims(intent: BorrowIntent): FlowClaims {
   }
   const { gateway, debtToken, approvalAmount } = intent;
   return {
-    grants: [{ token: debtToken, spender: gateway, amount: approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
+    approvals: [{ token: debtToken, spender: gateway, amount: approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
     call: { call: 'borrowETH', to: gateway, value: 0n, fields: { pool, amount, rateMode } },
     tokens: [{ address: debtToken, symbol, decimals }],
   };
 }
 
-async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowFacts> {
+async function readBorrowState(intent: BorrowIntent, chain: MulticallReader): Promise<BorrowInput> {
   if (intent.of === 'token') return { delegated: 0n };
   const { account, debtToken: token, gateway: spender, symbol } = intent;
   const delegated = await readConfirmedAllowance(chain, { is: 'delegation', token, spender, symbol }, account);
@@ -123,10 +123,10 @@ async function readBorrowFacts(intent: BorrowIntent, chain: MulticallReader): Pr
 }
 
 /** Pure. A credit delegation where the gateway needs one and has too little, then the loan. */
-export function planBorrow(intent: BorrowIntent, facts: BorrowFacts): readonly Step[] {
+export function planBorrow(intent: BorrowIntent, state: BorrowInput): readonly Step[] {
   const { amount, account, asset, pool } = intent;
   const mode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
-  if (intent.of === 'native') return [...planDelegation(intent, facts), borrowStep(borrowNative(intent, mode))];
+  if (intent.of === 'native') return [...planDelegation(intent, state), borrowStep(borrowNative(intent, mode))];
   return [
     borrowStep({
       to: pool,
@@ -138,8 +138,8 @@ export function planBorrow(intent: BorrowIntent, facts: BorrowFacts): readonly S
   ];
 }
 
-function planDelegation(intent: NativeBorrow, { delegated }: BorrowFacts): readonly Step[] {
-  return planGrant({
+function planDelegation(intent: NativeBorrow, { delegated }: BorrowInput): readonly Step[] {
+  return planTokenApproval({
     id: 'approve',
     grant: {
       is: 'delegation',

@@ -1,11 +1,11 @@
 import { creditDelegation } from '@fathom/shared/rpc/erc20';
-import { borrowFlow, borrowSubject, type BorrowIntent } from './borrow.flow';
+import { borrowFlow, borrowSelection, type BorrowIntent } from './borrow.flow';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { calldata, DEBT_TOKEN, GATEWAY, MINED, openStage, POOL, SCENE, until, WETH } from '../../flows/testing/stage';
+import { calldata, DEBT_TOKEN, GATEWAY, MINED, openSetup, POOL, SETUP, until, WETH } from '../../flows/testing/setup';
 
 const AMOUNT = 5n * 10n ** 17n;
 const TOKEN: BorrowIntent = {
-  ...SCENE,
+  ...SETUP,
   of: 'token',
   asset: WETH,
   symbol: 'WETH',
@@ -21,10 +21,10 @@ const NATIVE: BorrowIntent = {
   debtToken: DEBT_TOKEN,
   approvalAmount: 'exact',
 };
-const BORROW = calldata('borrow', WETH, AMOUNT, 2, 0, SCENE.account);
+const BORROW = calldata('borrow', WETH, AMOUNT, 2, 0, SETUP.account);
 
 test('one transaction, and the market is read again [LND-399]', async () => {
-  const { chain, host, runner, expectCall, perform, invalidated } = openStage(borrowFlow);
+  const { chain, host, runner, expectCall, perform, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
   expect(runner.state.get().steps[0]?.gasLimit).toBe(400_000n);
@@ -36,16 +36,16 @@ test('one transaction, and the market is read again [LND-399]', async () => {
 });
 
 test('native currency: credit delegation to the gateway first, then the loan [LND-251, LND-414]', async () => {
-  const { chain, host, runner, expectCall, perform, states } = openStage(borrowFlow);
-  const delegated = creditDelegation.borrowAllowance.read(DEBT_TOKEN, SCENE.account, GATEWAY);
+  const { chain, host, runner, expectCall, perform, states } = openSetup(borrowFlow);
+  const delegated = creditDelegation.borrowAllowance.read(DEBT_TOKEN, SETUP.account, GATEWAY);
   const delegate = calldata('approveDelegation', GATEWAY, AMOUNT);
   const borrow = calldata('borrowETH', POOL, AMOUNT, 2, 0);
-  chain.answer(delegated, 0n);
+  chain.respond(delegated, 0n);
   expectCall(DEBT_TOKEN, delegate, 45_000n);
   expectCall(GATEWAY, borrow, 341_000n);
 
   await runner.prepare(NATIVE);
-  await perform(MINED, () => chain.answer(delegated, AMOUNT));
+  await perform(MINED, () => chain.respond(delegated, AMOUNT));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
   expect(runner.state.get().is).toBe('done');
@@ -57,7 +57,7 @@ test('native currency: credit delegation to the gateway first, then the loan [LN
 });
 
 test('collateral that does not suffice: code 36, before anything is sent', async () => {
-  const { chain, host, runner, expectCall, error } = openStage(borrowFlow);
+  const { chain, host, runner, expectCall, error } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, '36');
   await runner.prepare(TOKEN);
   expect(error()).toMatchObject({ code: 'gas-estimation', blocking: false, actionBlocked: true });
@@ -67,7 +67,7 @@ test('collateral that does not suffice: code 36, before anything is sent', async
 });
 
 test('a loan that the chain reverts after all ends as failed with its code, and refreshes nothing', async () => {
-  const { runner, expectCall, perform, error, invalidated } = openStage(borrowFlow);
+  const { runner, expectCall, perform, error, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
   await perform({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
@@ -81,7 +81,7 @@ test.each([
   ['cancelled', { is: 'cancelled' }],
   ['dropped', { is: 'dropped' }],
 ] as const)('a loan that was %s is not called done', async (code, status) => {
-  const { runner, expectCall, perform, error } = openStage(borrowFlow);
+  const { runner, expectCall, perform, error } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
   await perform(status);
@@ -89,16 +89,16 @@ test.each([
 });
 
 test('a reload while the loan is pending: taken up whether it is unwrapped or not', async () => {
-  const before = openStage(borrowFlow);
-  before.chain.answer(creditDelegation.borrowAllowance.read(DEBT_TOKEN, SCENE.account, GATEWAY), AMOUNT);
+  const before = openSetup(borrowFlow);
+  before.chain.respond(creditDelegation.borrowAllowance.read(DEBT_TOKEN, SETUP.account, GATEWAY), AMOUNT);
   before.expectCall(GATEWAY, calldata('borrowETH', POOL, AMOUNT, 2, 0), 341_000n);
   await before.runner.prepare(NATIVE);
   void before.runner.next(() => ({ title: 'Borrow 0.5 ETH' }));
   await until(() => before.states().includes('mining'));
 
-  const after = openStage(borrowFlow, before);
-  const place = { account: SCENE.account, chainId: SCENE.chainId, subject: borrowSubject(TOKEN) };
-  const resumed = after.runner.resume(place);
+  const after = openSetup(borrowFlow, before);
+  const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: borrowSelection(TOKEN) };
+  const resumed = after.runner.resume(scope);
   await until(() => after.states().includes('mining'));
   after.host.settle({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
   await resumed;

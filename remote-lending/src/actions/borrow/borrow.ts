@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
@@ -16,7 +16,7 @@ import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../m
 import { marketResult } from '../market/marketResult';
 import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { borrowFlow, borrowIntentFor, borrowSubject, planBorrow } from './borrow.flow';
+import { borrowFlow, borrowIntentFor, borrowSelection, planBorrow } from './borrow.flow';
 import { borrowText } from './borrow.text';
 
 interface BorrowValues extends UnwrapValues {
@@ -35,7 +35,7 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
 
 export const borrow = defineAction({
   flow: borrowFlow,
-  subject: ({ market, reserve }) => borrowSubject({ market: market.id, asset: reserve.underlyingAsset }),
+  selection: ({ market, reserve }) => borrowSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): BorrowValues => ({
     ...EMPTY_AMOUNT,
     rateMode: 'variable',
@@ -62,7 +62,7 @@ export const borrow = defineAction({
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = enteredAmount(values);
-    const written = amountWords(amount, input.reserve.decimals, locale);
+    const written = amountMessages(amount, input.reserve.decimals, locale);
     return {
       title: borrowText.title(symbol),
       action: amount === 0n ? borrowText.title(symbol) : borrowText.action(written, symbol),
@@ -78,7 +78,7 @@ export const borrow = defineAction({
     return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
   },
   controls: (input, values) => [...rateControls(input, values), ...unwrapControls(input, values, borrowText.unwrap)],
-  rows: (after, { reserve, position, figures }, values) => {
+  rows: (after, { reserve, position, metrics }, values) => {
     const { rateMode } = values;
     const isStable = rateMode === 'stable';
     const before = enteredAmount(values) > 0n ? position : undefined;
@@ -87,7 +87,7 @@ export const borrow = defineAction({
       ...rewardRows(
         reserve.incentives,
         ({ sIncentivesData, vIncentivesData }) => (isStable ? sIncentivesData : vIncentivesData),
-        figures.unknown.incentives,
+        metrics.unknown.incentives,
       ),
       percentRow(borrowText.borrowPower, explanation.borrowPower, {
         before: before && borrowPowerUsed(before),
@@ -119,7 +119,7 @@ export const borrow = defineAction({
   decode: (logs, { market, reserve }, account) =>
     decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
   result: (outcome) =>
-    marketResult(outcome, { sentence: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
+    marketResult(outcome, { message: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
   received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
     isUnwrapped ? undefined : { address, decimals, icon },
 });

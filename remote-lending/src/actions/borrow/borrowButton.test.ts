@@ -3,9 +3,9 @@ import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import type { BorrowIssue } from '../../domain/checkBorrow';
 import { borrowIssueText } from '../../text/en';
-import { flowButton, type FlowButtonFacts } from '@fathom/shared/actions/flowButton';
+import { flowButton, type FlowButtonInput } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
-import { marketInput } from '../testing/dialogScene';
+import { marketInput } from '../testing/dialogHarness';
 import { borrow } from './borrow';
 
 const GATEWAY: Address = '0x00000000000000000000000000000000000000B1';
@@ -34,7 +34,7 @@ const FLOW: FlowState = {
   permits: {},
   steps: [DELEGATE, CALL].map((step) => ({ step, state: { is: 'idle' } })),
 };
-const FACTS = {
+const STATE = {
   wallet: 'ready',
   isFetching: false,
   issues: [],
@@ -52,11 +52,11 @@ const INPUT = marketInput();
 /** The shared button with the texts that the action gives its issues. */
 function borrowButton({
   issues,
-  ...facts
-}: Omit<FlowButtonFacts, 'reasons'> & { readonly issues: readonly BorrowIssue[] }) {
+  ...state
+}: Omit<FlowButtonInput, 'reasons'> & { readonly issues: readonly BorrowIssue[] }) {
   const values = borrow.initialValues(INPUT);
   const textOf = (issue: BorrowIssue) => borrow.issueText(issue, INPUT, values, 'en').text;
-  return flowButton({ ...facts, reasons: issues.map(textOf) });
+  return flowButton({ ...state, reasons: issues.map(textOf) });
 }
 
 describe('the main button of the borrow dialog', () => {
@@ -70,11 +70,11 @@ describe('the main button of the borrow dialog', () => {
 
   it.each(Object.keys(borrowIssueText) as BorrowIssue[])('says %s on itself', (issue) => {
     const reason = SHORT[issue] ?? borrowIssueText[issue]({ symbol: 'USDC' });
-    expect(borrowButton({ ...FACTS, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+    expect(borrowButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
   });
 
-  it('asks for the credit of the gateway first [LND-251]', () => {
-    expect(borrowButton(FACTS)).toEqual({
+  it('requests the credit of the gateway first [LND-251]', () => {
+    expect(borrowButton(STATE)).toEqual({
       is: 'ready',
       does: 'next',
       label: 'Approve to continue',

@@ -2,11 +2,11 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
 import { HealthBar } from '@fathom/shared/ui/HealthBar';
-import { HealthWord } from '@fathom/shared/ui/HealthWord';
+import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
 import { space, type } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
-import { healthColour, healthWord } from '../../domain/healthBands';
+import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { HealthFactor } from '../../domain/healthFactor';
 import { dashboardText } from '../../text/en';
 import { dialogScreenText, screenText } from '../../text/screens';
@@ -26,7 +26,7 @@ export function HealthScale({ before, after }: HealthChangeProps) {
       <HealthBar health={after} {...(before && { before })} />
       <Caption>
         {dialogScreenText.liquidationBelow}
-        <HealthWord word={healthWord(after)} />
+        <HealthLabel word={healthLabel(after)} />
       </Caption>
     </>
   );
@@ -42,7 +42,7 @@ export function HealthChange({ before, after }: HealthChangeProps) {
     <BeforeAfter
       {...(before && !isUnchanged && { before: write(before) })}
       after={write(after)}
-      tone={after.kind === 'ratio' ? TONES[healthColour(after)] : 'plain'}
+      tone={after.kind === 'ratio' ? TONES[healthColor(after)] : 'plain'}
       {...(after.kind === 'no-debt' && { unit: screenText.healthOnNoDebt })}
     />
   );
@@ -53,5 +53,5 @@ const Caption = styled.span`
   justify-content: space-between;
   margin-top: ${space(1.5)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -10,8 +10,8 @@ import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { dialogScreenText } from '../../text/screens';
-import { dialogSubject } from './dialogSubject';
-import type { DialogProps } from './dialogTarget';
+import { dialogSelection } from './dialogSelection';
+import type { DialogProps } from './dialogReserve';
 import type { MarketInput } from './marketInput';
 import { useMarketContext, type MarketVerb } from './useMarketContext';
 
@@ -39,26 +39,26 @@ export function marketActionDialog<Values extends object, Issue, Intent extends 
     );
   }
 
-  return function MarketActionDialog({ market, figures, target, onClose }) {
+  return function MarketActionDialog({ market, metrics, target, onClose }) {
     const chain = useHost().network.chains.find(({ id }) => id === market.chainId);
     const native = chain?.nativeCurrency.symbol;
     const input = useMemo(() => {
-      const subject = dialogSubject({ figures, target });
-      if (!subject) return undefined;
+      const selection = dialogSelection({ metrics, target });
+      if (!selection) return undefined;
       const { isNative = false } = target;
-      const nativeSymbol = native ?? subject.reserve.symbol;
-      return { ...subject, market, figures, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' };
-    }, [market, figures, target, native]);
+      const nativeSymbol = native ?? selection.reserve.symbol;
+      return { ...selection, market, metrics, isNative, nativeSymbol, rateMode: target.rateMode ?? 'variable' };
+    }, [market, metrics, target, native]);
     if (!input) {
       const close = <CloseFooter onClose={onClose} />;
       return (
         <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={close}>
-          <ErrorState tone="caution" title={figures.unknown.position ?? dialogScreenText.assetGone}>
+          <ErrorState tone="caution" title={metrics.unknown.position ?? dialogScreenText.assetGone}>
             {transactionText.closedHint}
           </ErrorState>
         </Dialog>
       );
     }
-    return <OpenDialog key={figures.account?.data.address} input={input} onClose={onClose} />;
+    return <OpenDialog key={metrics.account?.data.address} input={input} onClose={onClose} />;
   };
 }

@@ -5,14 +5,14 @@ import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
 import type { TokenAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/screens';
-import { usdAmount } from '../../ui/components/kitAmounts';
-import type { MarketFigures } from '../../ui/market/useMarketModel';
-import type { DialogSubject } from './dialogSubject';
+import { usdAmount } from '../../ui/components/uiAmounts';
+import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { DialogSelection } from './dialogSelection';
 
 /** What every action of the market works on: a reserve, the account's entry in it and its position. */
-export interface MarketInput extends DialogSubject {
+export interface MarketInput extends DialogSelection {
   readonly market: Market;
-  readonly figures: MarketFigures;
+  readonly metrics: MarketMetrics;
   /** The dialog was opened for the native currency in place of the token that wraps it. */
   readonly isNative: boolean;
   readonly nativeSymbol: string;

@@ -7,7 +7,7 @@ import type { MarketInput } from './marketInput';
 import { receivedRow } from './rows';
 
 interface MarketResultOptions {
-  readonly sentence: ActionResult['sentence'];
+  readonly message: ActionResult['message'];
   readonly symbol: string;
   /** Symbol of the token received in exchange, in the same amount. */
   readonly received?: string | undefined;
@@ -16,12 +16,12 @@ interface MarketResultOptions {
 /** The success panel of an action that moved one amount. */
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
-  { sentence, symbol, received }: MarketResultOptions,
+  { message, symbol, received }: MarketResultOptions,
 ): ActionResult {
   const { moved, input } = outcome;
   const amount = moved === undefined ? undefined : { raw: moved, decimals: input.reserve.decimals };
   return {
-    sentence,
+    message,
     symbol,
     amount,
     rows: [...(amount && received !== undefined ? [receivedRow(amount, received)] : []), healthResult(outcome)],
@@ -34,7 +34,7 @@ function healthResult({
   started,
 }: ActionOutcome<MarketInput, unknown, UserPosition, unknown>): ActionRow {
   // The market is read again as soon as the action is done. Until then the preview is displayed.
-  const isRefreshed = input.figures.readAt > firstInput.figures.readAt || !started;
+  const isRefreshed = input.metrics.readAt > firstInput.metrics.readAt || !started;
   const { healthFactor: after } = isRefreshed ? input.position : started.preview;
   return {
     key: 'health',

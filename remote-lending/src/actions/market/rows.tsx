@@ -5,7 +5,7 @@ import { formatRewardsApr } from '@fathom/shared/format/formatPercent';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
@@ -15,7 +15,7 @@ import type { Incentive, ReserveIncentives } from '../../domain/incentives';
 import type { Ray } from '../../domain/units';
 import { dashboardText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
-import { rayAmount } from '../../ui/components/kitAmounts';
+import { rayAmount } from '../../ui/components/uiAmounts';
 import { HealthChange, HealthScale } from './HealthChange';
 
 /** A value before and after the action; `before` is left out while nothing is entered. */
@@ -76,9 +76,9 @@ export function statusRow(label: string, definition: string, text: string, isPos
     key: label,
     label: <Term explanation={definition}>{label}</Term>,
     value: isPositive ? (
-      <StatusWord tone="positive" glyph={Check} size="medium">
+      <StatusLabel tone="positive" icon={Check} size="medium">
         {text}
-      </StatusWord>
+      </StatusLabel>
     ) : (
       text
     ),
@@ -86,7 +86,7 @@ export function statusRow(label: string, definition: string, text: string, isPos
 }
 
 /**
- * The rewards that one of a reserve's tokens still earns beside the interest, one row each. `incentives` is undefined where they
+ * The rewards that one of a reserve's tokens still earns next to the interest, one row each. `incentives` is undefined where they
  * could not be read, for the reason given.
  */
 export function rewardRows(

@@ -9,27 +9,27 @@ import { marketReader } from '../../data/marketReader';
 import { permissionsQuery } from '../../data/permissions.query';
 import { checkEntryGate, checkExitGate, permissionFor } from '../../domain/entryGate';
 import { gateIssueText } from '../../text/en';
-import { errorWords } from './errorWords';
+import { errorMessages } from './errorMessages';
 import type { MarketInput } from './marketInput';
-import { nativeWorth } from './nativeWorth';
+import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
 
-/** Entries are checked more strictly than exits, and each asks for the permission of its side. */
+/** Entries are checked more strictly than exits, and each requests the permission of its side. */
 export type MarketVerb = 'supply' | 'withdraw' | 'borrow' | 'repay';
 
 const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
 /** What the market knows around an action: eligibility, prices, and its texts for errors. */
 export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {
-  const { market, figures, position, nativeBalance } = input;
-  const account = figures.account?.data.address;
+  const { market, metrics, position, nativeBalance } = input;
+  const account = metrics.account?.data.address;
   const prices = useConfirmedPrices(market, position);
   return {
     account,
     chainId: market.chainId,
     nativeBalance,
-    nativeUsd: nativeWorth(position.baseCurrency),
-    errors: errorWords,
+    nativeUsd: nativeUsdValue(position.baseCurrency),
+    errors: errorMessages,
     // An exit stays open whatever nodes say about prices: the pool has its own.
     prices: isEntry(verb) ? prices : PRICES_NOT_NEEDED,
     eligibility: useEligibility(verb, market, account),

@@ -2,8 +2,8 @@ import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
-import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
-import { sceneHost, sceneMarket } from '../testing/dialogScene';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
+import { setupHost, setupMarket } from '../testing/dialogHarness';
 import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { RepayDialog } from './RepayDialog';
 
@@ -29,10 +29,10 @@ function repayCall(amount: bigint, rateMode: 1 | 2 = 2) {
 /** One wrapped ether owed against 10,000 dollars supplied. */
 const OWES_ETHER = {
   target: { underlyingAsset: WETH },
-  held: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },
+  current: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },
 } as const;
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 it("approves exactly a partial repayment, repays it and says 'All done!' with the amount of the receipt [LND-170]", async () => {
   const { chain, host, user, type, mine } = await open();
-  chain.answer(ALLOWANCE, 0n);
+  chain.respond(ALLOWANCE, 0n);
   chain.estimate(approve(1_000n * DOLLAR), 46_000n);
   chain.estimate(repayCall(1_000n * DOLLAR), 200_000n);
   await type('1000');
@@ -54,7 +54,7 @@ it("approves exactly a partial repayment, repays it and says 'All done!' with th
   expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
   await button('Approving...');
-  chain.answer(ALLOWANCE, 1_000n * DOLLAR);
+  chain.respond(ALLOWANCE, 1_000n * DOLLAR);
   act(() => host.settle(MINED));
   await user.click(await button('Repay 1,000 USDC'));
   await button('Repaying USDC');
@@ -64,9 +64,9 @@ it("approves exactly a partial repayment, repays it and says 'All done!' with th
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Repay 1,000 USDC']);
 });
 
-it('repays the whole debt by Max with the debt times 1.0025, and says why [LND-317, LND-319]', async () => {
+it('repays the whole debt by Max with the debt times 1.0025, and states why [LND-317, LND-319]', async () => {
   const { chain, host, user } = await open();
-  chain.answer(ALLOWANCE, WHOLE_DEBT);
+  chain.respond(ALLOWANCE, WHOLE_DEBT);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('5,000');
@@ -82,15 +82,15 @@ it('repays the whole debt by Max with the debt times 1.0025, and says why [LND-3
 
 it('repays the whole debt with the limit that was approved, although interest was added since', async () => {
   const { chain, host, user, refresh } = await open();
-  chain.answer(ALLOWANCE, 0n);
+  chain.respond(ALLOWANCE, 0n);
   chain.estimate(approve(WHOLE_DEBT), 46_000n);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
   await user.click(await button('Approve to continue'));
   await button('Approving...');
-  chain.answer(ALLOWANCE, WHOLE_DEBT);
+  chain.respond(ALLOWANCE, WHOLE_DEBT);
   act(() => host.settle(MINED));
-  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_001n * DOLLAR } } });
+  refresh({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_001n * DOLLAR } } });
   await user.click(await button('Repay 5,001 USDC'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([
     approve(WHOLE_DEBT).data,
@@ -101,11 +101,11 @@ it('repays the whole debt with the limit that was approved, although interest wa
 it('raises the limit when the debt outgrew half of its buffer', async () => {
   const { chain, host, user, refresh } = await open();
   const grown = (5_010n * DOLLAR * 10_025n) / 10_000n;
-  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
   chain.estimate(repayCall(grown), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
-  refresh({ held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_010n * DOLLAR } } });
+  refresh({ current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_010n * DOLLAR } } });
   await user.click(await button('Repay 5,010 USDC'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(grown).data]);
 });
@@ -118,9 +118,9 @@ it('turns an entry above the debt into the whole debt', async () => {
 
 it('warns when the wallet does not cover the full debt, and repays what it has [LND-318]', async () => {
   const { chain, user } = await open({
-    held: { weth: { supplied: 20n * ETHER }, usdc: { variableDebt: 12_000n * DOLLAR } },
+    current: { weth: { supplied: 20n * ETHER }, usdc: { variableDebt: 12_000n * DOLLAR } },
   });
-  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(10_000n * DOLLAR), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('10,000');
@@ -148,7 +148,7 @@ it('repays native currency through the gateway, and counts it as spent', async (
 it('shows 6 decimals of what was repaid in a token that has more [LND-320]', async () => {
   const { chain, user, type, mine } = await open(OWES_ETHER);
   const amount = 123_456_789_012_345_678n;
-  chain.answer(erc20.allowance.read(WETH, FAKE_ACCOUNT, POOL), MAX_UINT256);
+  chain.respond(erc20.allowance.read(WETH, FAKE_ACCOUNT, POOL), MAX_UINT256);
   chain.estimate(callFrom(POOL, calldata('repay', WETH, amount, 2, FAKE_ACCOUNT)), 200_000n);
   await type('0.123456789012345678');
   await user.click(await button(/^Repay 0\.12/));
@@ -159,7 +159,7 @@ it('shows 6 decimals of what was repaid in a token that has more [LND-320]', asy
 
 it('repays with the own supply, without an approval', async () => {
   const { chain, host, user } = await open({
-    held: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 3_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } },
+    current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 3_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } },
   });
   chain.estimate(callFrom(POOL, calldata('repayWithATokens', USDC, MAX_UINT256, 2)), 200_000n);
   await user.click(screen.getByText('Supplied USDC', { selector: 'label, label *' }));
@@ -176,12 +176,12 @@ it('repays with the own supply, without an approval', async () => {
 it('repays the stable debt of an asset that is owed at both rates', async () => {
   const { chain, host, user, type } = await open({
     target: { underlyingAsset: USDC, rateMode: 'stable' },
-    held: {
+    current: {
       weth: { supplied: 10n * ETHER },
       usdc: { variableDebt: 5_000n * DOLLAR, stableDebt: 700n * DOLLAR },
     },
   });
-  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(200n * DOLLAR, 1), 200_000n);
   expect(screen.getByRole('dialog')).toHaveTextContent('Borrow APY, stable');
   await type('200');
@@ -200,7 +200,7 @@ it.each([
 
 it('stays possible for a frozen reserve [LND-262]', async () => {
   const { chain, type } = await open({ usdc: { isFrozen: true } });
-  chain.answer(ALLOWANCE, MAX_UINT256);
+  chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(DOLLAR), 200_000n);
   await type('1');
   expect(await button('Repay 1 USDC')).not.toHaveAttribute('aria-disabled');
@@ -210,22 +210,22 @@ it.each([
   ['borrower', 1n, true],
   ['depositor', 0n, false],
 ])('in a permission-gated market is open to a %s: %s, %s [LND-363]', async (_, role, isOpen) => {
-  const scene = sceneHost();
-  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const setup = setupHost();
+  const market = setupMarket({ enabledFeatures: { permissions: true } });
   const manager = '0x00000000000000000000000000000000000000b4';
-  scene.chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
-  await open({ scene, market });
+  setup.chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
+  await open({ setup, market });
   if (isOpen) expect(await button('Enter an amount')).toBeInTheDocument();
   else expect(await screen.findByText(/asks for a permission that your account does not have/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
 });
 
 it('stays possible while the status of the address cannot be read', async () => {
-  await open({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  await open({ market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
-it('says that some of the native currency is needed for fees', async () => {
+it('states that some of the native currency is needed for fees', async () => {
   const { user, type } = await open({ ...OWES_ETHER, nativeBalance: 10n ** 14n });
   await user.click(screen.getByText('ETH', { selector: 'label, label *' }));
   await type('0.00005');

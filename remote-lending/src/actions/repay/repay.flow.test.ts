@@ -111,9 +111,9 @@ describe('the plan of a repayment with the own supply', () => {
 
 it('a repayment keeps its approval until two nodes agree on the allowance', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.allowance.read(USDC, ACCOUNT, POOL), MAX_UINT256);
+  chain.respond(erc20.allowance.read(USDC, ACCOUNT, POOL), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
-  const ids = async () => planRepay(TOKEN, await repayFlow.readFacts(TOKEN, reader)).map(({ id }) => id);
+  const ids = async () => planRepay(TOKEN, await repayFlow.readState(TOKEN, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'repay']);
   agree();
   expect(await ids()).toEqual(['repay']);
@@ -138,8 +138,10 @@ describe('the intent of a repayment', () => {
   });
 
   it('keeps repayments of the two rate modes of one asset apart', () => {
-    const subjects = (['variable', 'stable'] as const).map((rateMode) => repayFlow.subject?.({ ...TOKEN, rateMode }));
-    expect(new Set(subjects).size).toBe(2);
+    const selections = (['variable', 'stable'] as const).map((rateMode) =>
+      repayFlow.selection?.({ ...TOKEN, rateMode }),
+    );
+    expect(new Set(selections).size).toBe(2);
   });
 });
 

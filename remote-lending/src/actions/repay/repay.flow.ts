@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
-import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import { requiredGateway, tokenTraits } from '../../data/marketConfiguration';
@@ -52,20 +52,24 @@ export const repayFlow = defineFlow<RepayIntent, RepayState>({
   id: 'lending.repay.v1',
   area: 'lending',
   intent: repayIntent,
-  readFacts: readRepayState,
+  readState: readRepayState,
   plan: planRepay,
-  claims: repayClaims,
+  expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: repaySubject,
+  selection: repaySelection,
 });
 
 /** Identifies a repayment that a reload interrupted, whatever it is paid with: one dialog offers all, for one rate mode. */
-export function repaySubject({ market, asset, rateMode }: Pick<RepayIntent, 'market' | 'asset' | 'rateMode'>): string {
+export function repaySelection({
+  market,
+  asset,
+  rateMode,
+}: Pick<RepayIntent, 'market' | 'asset' | 'rateMode'>): string {
   return `${market}:${asset.toLowerCase()}:${rateMode}`;
 }
 
 /** The amount goes to the pool, and the debt that it reduces is the account's own. */
-function repayClaims(intent: RepayIntent): FlowClaims {
+function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
   const { account, pool, asset, symbol, decimals, limit } = intent;
   const rateMode = modeOf(intent);
   const tokens = [{ address: asset, symbol, decimals }];
@@ -78,7 +82,7 @@ function repayClaims(intent: RepayIntent): FlowClaims {
     return { call: { call: 'repayWithATokens', to: pool, value: 0n, fields }, tokens };
   }
   return {
-    grants: [{ token: asset, spender: pool, amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : limit }],
+    approvals: [{ token: asset, spender: pool, amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : limit }],
     call: { call: 'repay', to: pool, value: 0n, fields: { asset, amount: limit, rateMode, debtor: account } },
     callWithPermit: 'repayWithPermit',
     tokens,

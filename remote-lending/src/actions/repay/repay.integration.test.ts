@@ -1,11 +1,11 @@
 import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { calldata, GATEWAY, MINED, openStage, POOL, SCENE, USDC, WETH } from '../../flows/testing/stage';
+import { calldata, GATEWAY, MINED, openSetup, POOL, SETUP, USDC, WETH } from '../../flows/testing/setup';
 import { repayFlow, type RepayIntent } from './repay.flow';
 
 const LIMIT = 1_002_500_000n;
 const TOKEN: RepayIntent = {
-  ...SCENE,
+  ...SETUP,
   of: 'token',
   asset: USDC,
   symbol: 'USDC',
@@ -18,17 +18,17 @@ const TOKEN: RepayIntent = {
   approvalAmount: 'exact',
   needsAllowanceReset: false,
 };
-const ALLOWANCE = erc20.allowance.read(USDC, SCENE.account, POOL);
+const ALLOWANCE = erc20.allowance.read(USDC, SETUP.account, POOL);
 const APPROVE = calldata('approve', POOL, LIMIT);
-const REPAY = calldata('repay', USDC, LIMIT, 2, SCENE.account);
+const REPAY = calldata('repay', USDC, LIMIT, 2, SETUP.account);
 
 test('approve, then repay: two transactions over the limit, and the market is read again', async () => {
-  const { chain, host, runner, expectCall, perform, states, invalidated } = openStage(repayFlow);
-  chain.answer(ALLOWANCE, 0n);
+  const { chain, host, runner, expectCall, perform, states, invalidated } = openSetup(repayFlow);
+  chain.respond(ALLOWANCE, 0n);
   expectCall(USDC, APPROVE, 46_000n);
   expectCall(POOL, REPAY, 200_000n);
   await runner.prepare(TOKEN);
-  await perform(MINED, () => chain.answer(ALLOWANCE, LIMIT));
+  await perform(MINED, () => chain.respond(ALLOWANCE, LIMIT));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
   expect(runner.state.get().is).toBe('done');
@@ -44,7 +44,7 @@ test.each([
   [
     'native currency, with the limit as its value',
     { ...TOKEN, of: 'native', asset: WETH, gateway: GATEWAY },
-    { to: GATEWAY, data: calldata('repayETH', POOL, LIMIT, 2, SCENE.account), value: LIMIT },
+    { to: GATEWAY, data: calldata('repayETH', POOL, LIMIT, 2, SETUP.account), value: LIMIT },
   ],
   [
     'the own supply, with the largest number for everything',
@@ -52,7 +52,7 @@ test.each([
     { to: POOL, data: calldata('repayWithATokens', USDC, MAX_UINT256, 2), value: 0n },
   ],
 ] as const)('repays in one transaction with %s', async (_, intent, call) => {
-  const { chain, host, runner, expectCall, perform } = openStage(repayFlow);
+  const { chain, host, runner, expectCall, perform } = openSetup(repayFlow);
   expectCall(call.to, call.data, 250_000n, call.value);
   await runner.prepare(intent);
   await perform(MINED);
@@ -62,8 +62,8 @@ test.each([
 });
 
 test('a debt that was repaid elsewhere is refused before anything is sent', async () => {
-  const { chain, host, runner, expectCall, error } = openStage(repayFlow);
-  chain.answer(ALLOWANCE, LIMIT);
+  const { chain, host, runner, expectCall, error } = openSetup(repayFlow);
+  chain.respond(ALLOWANCE, LIMIT);
   expectCall(POOL, REPAY, '39');
   await runner.prepare(TOKEN);
   expect(error()).toMatchObject({ stage: 'gas-estimation', actionBlocked: true });

@@ -12,7 +12,7 @@ export const repayText = {
   apy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
   remainingDebt: 'Remaining debt',
   remainingSupply: 'Remaining supply',
-  aboveSupply: (symbol: string) => `This is more ${symbol} than you supplied.`,
+  aboveSupply: (symbol: string) => `Exceeds your ${symbol} supply.`,
   grows: (asset: string) =>
     `Your ${asset} amount is increasing every second. For correct repay of the whole amount, confirm in your wallet the suggested value.`,
   notCovered:

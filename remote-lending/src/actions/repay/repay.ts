@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import {
   defineAction,
   type ActionControl,
@@ -19,7 +19,7 @@ import { dialogScreenText } from '../../text/screens';
 import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
-import { planRepay, repayFlow, repayIntentFor, repaySubject, type RepaySource } from './repay.flow';
+import { planRepay, repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
@@ -34,8 +34,8 @@ const ABOUT_THE_AMOUNT: readonly RepayIssue[] = ['amount-above-balance'];
 
 export const repay = defineAction({
   flow: repayFlow,
-  subject: ({ market, reserve, rateMode }) =>
-    repaySubject({ market: market.id, asset: reserve.underlyingAsset, rateMode }),
+  selection: ({ market, reserve, rateMode }) =>
+    repaySelection({ market: market.id, asset: reserve.underlyingAsset, rateMode }),
   initialValues: (input: MarketInput): RepayValues => ({ amount: EMPTY_ENTRY, source: initialSource(input) }),
   check: (input: MarketInput, values: RepayValues) =>
     checkRepay({
@@ -70,7 +70,7 @@ export const repay = defineAction({
   labels: (input, values, locale) => {
     const symbol = symbolOf(input, values);
     const amount = amountOf(input, values);
-    const written = amountWords(amount, input.reserve.decimals, locale);
+    const written = amountMessages(amount, input.reserve.decimals, locale);
     return {
       title: repayText.title(symbol),
       action: amount === 0n ? repayText.title(symbol) : repayText.action(written, symbol),
@@ -87,7 +87,7 @@ export const repay = defineAction({
         balanceLabel: values.source === 'rs-token' ? repayText.supply : repayText.wallet,
         balance: availableOf(input, values),
         max,
-        // With nothing to repay with, an entry stays as it is, so that the rule can say why it is not possible.
+        // With nothing to repay with, an entry stays as it is, so that the rule can state why it is not possible.
         ...(max === 0n && { cap: 'none' as const }),
       }),
     ];
@@ -111,7 +111,7 @@ export const repay = defineAction({
   result: (outcome) => {
     const { input, values } = outcome;
     return {
-      ...marketResult(outcome, { sentence: repayText.result, symbol: symbolOf(input, values) }),
+      ...marketResult(outcome, { message: repayText.result, symbol: symbolOf(input, values) }),
       ...(input.reserve.decimals > RESULT_DECIMALS && { decimals: RESULT_DECIMALS }),
     };
   },
@@ -170,8 +170,8 @@ function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues): str
   const symbol = symbolOf(input, values);
   if (issue !== 'amount-above-balance') return repayIssueText[issue]({ symbol });
   if (values.source === 'rs-token') return repayText.aboveSupply(symbol);
-  const isKeptForFees = values.source === 'native' && enteredAmount(values) <= (input.nativeBalance ?? 0n);
-  return isKeptForFees ? supplyIssueText['balance-kept-for-fees']({ symbol }) : repayIssueText[issue]({ symbol });
+  const isGasReserve = values.source === 'native' && enteredAmount(values) <= (input.nativeBalance ?? 0n);
+  return isGasReserve ? supplyIssueText['balance-kept-for-fees']({ symbol }) : repayIssueText[issue]({ symbol });
 }
 
 function sourceControls(input: MarketInput, values: RepayValues): readonly ActionControl<RepayValues>[] {

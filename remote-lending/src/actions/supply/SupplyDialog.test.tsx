@@ -7,9 +7,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';
-import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../testing/dialogScene';
-import type { DialogTarget } from '../market/dialogTarget';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
+import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
+import type { DialogReserve } from '../market/dialogReserve';
 import { SupplyDialog } from './SupplyDialog';
 
 const THOUSAND = 1_000_000_000n;
@@ -20,19 +20,19 @@ const RS_USDC = '0x0000000000000000000000000000000000000065';
 
 async function openDialog({
   target = { underlyingAsset: USDC },
-  market = sceneMarket(),
-  scene = sceneHost(),
+  market = setupMarket(),
+  setup = setupHost(),
   ...options
-}: SceneOptions & {
-  target?: DialogTarget;
-  market?: ReturnType<typeof sceneMarket>;
-  scene?: ReturnType<typeof sceneHost>;
+}: SetupOptions & {
+  target?: DialogReserve;
+  market?: ReturnType<typeof setupMarket>;
+  setup?: ReturnType<typeof setupHost>;
 } = {}) {
   const onClose = jest.fn();
-  const { chain, host } = scene;
-  const figures = sceneFigures(options);
+  const { chain, host } = setup;
+  const metrics = setupMetrics(options);
   const { unmount } = renderWithHost(
-    <SupplyDialog market={market} figures={figures} target={target} onClose={onClose} />,
+    <SupplyDialog market={market} metrics={metrics} target={target} onClose={onClose} />,
     { host },
   );
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -64,12 +64,12 @@ function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
 
 async function allowedToSupply() {
   const opened = await openDialog();
-  opened.chain.answer(ALLOWANCE, THOUSAND);
+  opened.chain.respond(ALLOWANCE, THOUSAND);
   opened.chain.estimate(SUPPLY, 212_000n);
   return opened;
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -81,12 +81,14 @@ afterEach(() => {
 
 it('turns a spinner on its button while the transactions are being prepared [LND-246]', async () => {
   const { chain, user } = await allowedToSupply();
-  const ask = chain.reader.request.bind(chain.reader);
+  const request = chain.reader.request.bind(chain.reader);
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  jest.spyOn(chain.reader, 'request').mockImplementation((method, params) => arrival.then(() => ask(method, params)));
+  jest
+    .spyOn(chain.reader, 'request')
+    .mockImplementation((method, params) => arrival.then(() => request(method, params)));
   await user.type(screen.getByRole('textbox'), '1000');
   const preparing = await button('Preparing…');
   expect(preparing).toHaveAttribute('aria-busy', 'true');
@@ -99,14 +101,14 @@ it('turns a spinner on its button while the transactions are being prepared [LND
 
 it('approves, supplies, and tells from the receipt what was supplied and received [LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
-  chain.answer(ALLOWANCE, 0n);
+  chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 46_000n);
   chain.estimate(SUPPLY, 212_000n);
   await user.type(screen.getByRole('textbox'), '1000');
   expect(screen.getByText('Exactly 1,000 USDC')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
   expect(await button('Approving...')).toBeInTheDocument();
-  chain.answer(ALLOWANCE, THOUSAND);
+  chain.respond(ALLOWANCE, THOUSAND);
   act(() => host.settle(MINED));
 
   await user.click(await button('Supply 1,000 USDC'));
@@ -114,7 +116,7 @@ it('approves, supplies, and tells from the receipt what was supplied and receive
   expect(screen.getByText(/You may close this window/)).toBeInTheDocument();
   const hash = `0x${'2'.padStart(64, '0')}`;
   chain.rpc('eth_getTransactionReceipt', [hash], supplyReceipt(THOUSAND - 1n));
-  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
   act(() => host.settle(MINED));
 
   expect(await screen.findByText('All done!')).toBeInTheDocument();
@@ -137,7 +139,7 @@ it.each([
   const { chain, host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], receipt);
-  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
   act(() => host.settle(MINED));
@@ -157,7 +159,7 @@ it('does not offer again what the wallet may have sent, and says when nothing wa
   expect(await screen.findByText(/^No transaction (was )?found/)).toBeInTheDocument();
 });
 
-it('says that a reload will forget the transaction where the browser stores nothing', async () => {
+it('states that a reload will forget the transaction where the browser stores nothing', async () => {
   const { host, user } = await allowedToSupply();
   act(() => host.refuseStorage());
   await user.type(screen.getByRole('textbox'), '1000');
@@ -168,7 +170,7 @@ it('says that a reload will forget the transaction where the browser stores noth
 
 it('shows before signing what changes, who is approved for how much, the steps and the fee', async () => {
   const { chain, user } = await openDialog();
-  chain.answer(ALLOWANCE, 0n);
+  chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 100_000n);
   await user.type(screen.getByRole('textbox'), '1000');
   await button('Approve to continue');
@@ -183,7 +185,7 @@ it('shows before signing what changes, who is approved for how much, the steps a
   expect(dialog).toHaveTextContent('Two transactionsFee ≈ 0.0004150 ETH ($1.25)');
 });
 
-it('leaves the remainder for fees to the native coin, and asks for no approval', async () => {
+it('leaves the remainder for fees to the native coin, and requests no approval', async () => {
   const { chain, host, user } = await openDialog({ target: { underlyingAsset: WETH, isNative: true } });
   const most = 24_999n * 10n ** 15n;
   chain.estimate(
@@ -208,7 +210,7 @@ it('comes back with a remark when the user says no in the wallet, and loses noth
 
 it('shows in a panel why the chain would refuse it, and disables the action [LND-442, LND-443]', async () => {
   const { chain, host, user } = await openDialog();
-  chain.answer(ALLOWANCE, THOUSAND);
+  chain.respond(ALLOWANCE, THOUSAND);
   chain.revertEstimate(SUPPLY, '51');
   await user.type(screen.getByRole('textbox'), '1000');
   expect(await screen.findByText('Supply cap is exceeded', {}, { timeout: 5_000 })).toBeInTheDocument();
@@ -262,11 +264,11 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
   act(() => before.host.settle({ is: 'dropped' }));
   await screen.findByText('Transaction status unknown');
   before.unmount();
-  await openDialog({ scene: sceneHost({ reloaded: before.host }) });
+  await openDialog({ setup: setupHost({ reloaded: before.host }) });
   expect(await screen.findByText(/Can't find an earlier transaction \(Supply 1,000 USDC\)/)).toBeInTheDocument();
 });
 
-it("leaves 'All done!' when the block of the transaction is taken back, and says what it waits for", async () => {
+it("leaves 'All done!' when the block of the transaction is withdrawn, and states what it waits for", async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
@@ -288,33 +290,33 @@ it('takes up after a reload while its transaction is pending', async () => {
   await button('Supplying USDC');
   before.unmount();
 
-  const scene = sceneHost({ reloaded: before.host });
-  await openDialog({ scene });
+  const setup = setupHost({ reloaded: before.host });
+  await openDialog({ setup });
   expect(await button('Supplying USDC')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('Supply USDC1,000');
   expect(screen.queryByRole('textbox')).toBeNull();
-  act(() => scene.host.settle(MINED));
+  act(() => setup.host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
-  expect(scene.host.submissions).toEqual([]);
+  expect(setup.host.submissions).toEqual([]);
 });
 
 it('goes on behind the approval after a reload, or gives the amount back to be changed', async () => {
   const before = await openDialog();
-  before.chain.answer(ALLOWANCE, 0n);
+  before.chain.respond(ALLOWANCE, 0n);
   before.chain.estimate(APPROVE, 46_000n);
   before.chain.estimate(SUPPLY, 212_000n);
   await before.user.type(screen.getByRole('textbox'), '1000');
   await before.user.click(await button('Approve to continue'));
   await button('Approving...');
-  before.chain.answer(ALLOWANCE, THOUSAND);
+  before.chain.respond(ALLOWANCE, THOUSAND);
   act(() => before.host.settle(MINED));
   await button('Supply 1,000 USDC');
   before.unmount();
 
-  const scene = sceneHost({ reloaded: before.host });
-  scene.chain.answer(ALLOWANCE, THOUSAND);
-  scene.chain.estimate(SUPPLY, 212_000n);
-  const { user } = await openDialog({ scene });
+  const setup = setupHost({ reloaded: before.host });
+  setup.chain.respond(ALLOWANCE, THOUSAND);
+  setup.chain.estimate(SUPPLY, 212_000n);
+  const { user } = await openDialog({ setup });
   expect(await button('Supply 1,000 USDC')).toBeEnabled();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(await button('Change the amount'));
@@ -342,15 +344,15 @@ const WALLETS = [
   ['walletconnect', false],
 ] as const;
 it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
-  const scene = sceneHost();
-  const { services } = scene.host;
+  const setup = setupHost();
+  const { services } = setup.host;
   const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
   const state = { get: () => wallet, subscribe: () => () => undefined };
-  const host = { ...scene.host, services: { ...services, wallet: { ...services.wallet, state } } };
-  const { chain, user } = await openDialog({ scene: { ...scene, host } });
-  chain.answer(ALLOWANCE, THOUSAND);
+  const host = { ...setup.host, services: { ...services, wallet: { ...services.wallet, state } } };
+  const { chain, user } = await openDialog({ setup: { ...setup, host } });
+  chain.respond(ALLOWANCE, THOUSAND);
   chain.estimate(SUPPLY, 212_000n);
-  chain.answer(erc20.symbol.read(RS_USDC), 'rsUSDC');
+  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
@@ -378,7 +380,7 @@ it('remembers for the account how it approves [LND-188]', async () => {
 
 it('warns when the native balance does not pay the fee [LND-351]', async () => {
   const { chain, user } = await openDialog({ nativeBalance: 10n ** 14n });
-  chain.answer(ALLOWANCE, THOUSAND);
+  chain.respond(ALLOWANCE, THOUSAND);
   chain.estimate(SUPPLY, 212_000n);
   await user.type(screen.getByRole('textbox'), '1000');
   expect(
@@ -401,13 +403,13 @@ it.each([
     { supplyCap: 1_000_000n },
     'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
   ],
-] as const)('says that the asset is %s', async (_case, usdc, sentence) => {
-  await openDialog({ usdc, held: { weth: { supplied: 10n ** 18n } } });
-  expect(await screen.findByText((text) => text.trim() === sentence)).toBeInTheDocument();
+] as const)('states that the asset is %s', async (_case, usdc, message) => {
+  await openDialog({ usdc, current: { weth: { supplied: 10n ** 18n } } });
+  expect(await screen.findByText((text) => text.trim() === message)).toBeInTheDocument();
 });
 
-it('says that an isolated asset leads into isolation mode', async () => {
-  await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, held: {} });
+it('states that an isolated asset leads into isolation mode', async () => {
+  await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, current: {} });
   expect(screen.getByText(/puts your account in isolation mode/)).toBeInTheDocument();
   expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
 });
@@ -428,46 +430,46 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
   } as const;
   const { chain, user } = await openDialog({
     usdc: { debtCeiling: 1_000_000_00n, supplyCap: 1_015_000n },
-    held: {},
+    current: {},
     incentives: [{ underlyingAsset: USDC, rs: { ...none, rewards: [reward] }, variableDebt: none, stableDebt: none }],
   });
-  chain.answer(ALLOWANCE, THOUSAND);
+  chain.respond(ALLOWANCE, THOUSAND);
   chain.estimate(SUPPLY, 212_000n);
   await user.type(screen.getByRole('textbox'), '1000');
   await button('Supply 1,000 USDC');
-  for (const [term, words] of [
+  for (const [term, labels] of [
     ['What is the cap for?', /The maximum of an asset that can be supplied/],
     ['What is isolation?', /must be your only collateral/],
     ['Rewards APR', /Incentives paid on top of interest/],
     ['Fee', /The network charges this fee/],
   ] as const) {
     await user.hover(screen.getByText(term));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(labels)).toBeInTheDocument();
   }
 });
 
 it('waits with a reason while the status of the address cannot be read', async () => {
-  await openDialog({ market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  await openDialog({ market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button(/Address status unavailable/)).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('sends nothing while two nodes disagree about the prices, and goes on once a retry finds them agreed', async () => {
   const nodes: TwoNodes[] = [];
-  const scene = sceneHost({}, (reader) => {
+  const setup = setupHost({}, (reader) => {
     const made = disagreeingNodes(reader);
     nodes.push(made);
     return made.reader;
   });
-  const { chain, host } = scene;
+  const { chain, host } = setup;
   const oracle = '0x00000000000000000000000000000000000000b9';
-  const market = sceneMarket();
-  chain.answer(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), oracle);
-  chain.answer(getAssetPrice.read(oracle, USDC), 10n ** 8n);
-  chain.answer(getAssetPrice.read(oracle, WETH), 3_000n * 10n ** 8n);
-  chain.answer(ALLOWANCE, THOUSAND);
+  const market = setupMarket();
+  chain.respond(getPriceOracle.read(market.addresses.LENDING_POOL_ADDRESS_PROVIDER), oracle);
+  chain.respond(getAssetPrice.read(oracle, USDC), 10n ** 8n);
+  chain.respond(getAssetPrice.read(oracle, WETH), 3_000n * 10n ** 8n);
+  chain.respond(ALLOWANCE, THOUSAND);
   chain.estimate(APPROVE, 46_000n);
   chain.estimate(SUPPLY, 212_000n);
-  const { user } = await openDialog({ scene, market });
+  const { user } = await openDialog({ setup, market });
   await user.type(screen.getByRole('textbox'), '1000');
   expect(await button('Prices not confirmed')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();

@@ -4,15 +4,15 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserPermissions } from '../../data/abi/marketContracts';
-import { calldata, POOL, USDC } from '../../flows/testing/stage';
-import { sceneFigures, sceneHost, sceneMarket } from '../testing/dialogScene';
+import { calldata, POOL, USDC } from '../../flows/testing/setup';
+import { setupMetrics, setupHost, setupMarket } from '../testing/dialogHarness';
 import { SupplyDialog } from './SupplyDialog';
 
 const THOUSAND = 1_000_000_000n;
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -24,17 +24,17 @@ afterEach(() => {
 
 /** The dialog of a permission-gated market, for an account with the given permissions. */
 async function openDialog(permissions: readonly bigint[]) {
-  const { chain, host } = sceneHost();
-  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const { chain, host } = setupHost();
+  const market = setupMarket({ enabledFeatures: { permissions: true } });
   const manager = market.addresses.PERMISSION_MANAGER;
   if (manager === undefined) throw new Error('the market names no permission manager');
-  chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), permissions, BigInt(permissions.length));
-  chain.answer(erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL), THOUSAND);
+  chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), permissions, BigInt(permissions.length));
+  chain.respond(erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL), THOUSAND);
   chain.estimate({ from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) }, 212_000n);
   renderWithHost(
     <SupplyDialog
       market={market}
-      figures={sceneFigures()}
+      metrics={setupMetrics()}
       target={{ underlyingAsset: USDC }}
       onClose={() => undefined}
     />,

@@ -33,7 +33,7 @@ const NATIVE: SupplyIntent = {
   gateway: GATEWAY,
 };
 
-const GRANT = {
+const APPROVAL = {
   is: 'erc20',
   token: USDC,
   symbol: 'USDC',
@@ -50,22 +50,22 @@ describe('the plan of a supply: approval first where the allowance does not suff
       'nothing approved',
       0n,
       {},
-      [{ kind: 'approve', id: 'approve', grant: GRANT, gas: APPROVE_GAS, resetFirst: false }],
+      [{ kind: 'approve', id: 'approve', grant: APPROVAL, gas: APPROVE_GAS, resetFirst: false }],
     ],
-    ['one unit short', 999_999_999n, {}, [expect.objectContaining({ kind: 'approve', grant: GRANT })]],
+    ['one unit short', 999_999_999n, {}, [expect.objectContaining({ kind: 'approve', grant: APPROVAL })]],
     ['just enough', 1_000_000_000n, {}, []],
     ['unlimited', MAX_UINT256, {}, []],
     [
       'signed message preferred',
       0n,
       { approve: 'signed-message' },
-      [{ kind: 'permit', id: 'approve', grant: GRANT, gas: APPROVE_GAS }],
+      [{ kind: 'permit', id: 'approve', grant: APPROVAL, gas: APPROVE_GAS }],
     ],
     [
       'signed message preferred, but unlimited',
       0n,
       { approve: 'signed-message', approvalAmount: 'unlimited' },
-      [expect.objectContaining({ kind: 'approve', grant: { ...GRANT, amount: MAX_UINT256 } })],
+      [expect.objectContaining({ kind: 'approve', grant: { ...APPROVAL, amount: MAX_UINT256 } })],
     ],
     ['signed message preferred, but enough is approved', 1_000_000_000n, { approve: 'signed-message' }, []],
     [
@@ -80,7 +80,7 @@ describe('the plan of a supply: approval first where the allowance does not suff
     expect(steps.at(-1)).toMatchObject({ kind: 'call', id: 'supply' });
   });
 
-  it('asks for the maximum amount only as the visible second choice [LND-413]', () => {
+  it('requests the maximum amount only as the visible second choice [LND-413]', () => {
     const [approve] = planSupply({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
     expect(approve).toMatchObject({ grant: { amount: MAX_UINT256, required: 1_000_000_000n } });
   });
@@ -162,8 +162,8 @@ describe('the intent', () => {
   });
 
   it('keeps token and native supplies of one reserve apart', () => {
-    const subjects = [TOKEN, { ...NATIVE, asset: USDC }].map((intent) => supplyFlow.subject?.(intent));
-    expect(new Set(subjects).size).toBe(2);
+    const selections = [TOKEN, { ...NATIVE, asset: USDC }].map((intent) => supplyFlow.selection?.(intent));
+    expect(new Set(selections).size).toBe(2);
   });
 });
 

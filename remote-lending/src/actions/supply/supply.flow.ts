@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
-import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import type { Address } from '@fathom/shared/domain/address';
@@ -33,25 +33,25 @@ export type SupplyIntent = v.InferOutput<typeof supplyIntent>;
 type TokenSupply = Extract<SupplyIntent, { of: 'token' }>;
 type NativeSupply = Extract<SupplyIntent, { of: 'native' }>;
 
-export interface SupplyFacts {
+export interface SupplyInput {
   /** What the pool may already take from the account; zero for the native currency, which needs no approval. */
   readonly allowance: bigint;
 }
 
 /** Supplies an asset: token with an approval or a permit, native currency through the gateway that wraps it. */
-export const supplyFlow = defineFlow<SupplyIntent, SupplyFacts>({
+export const supplyFlow = defineFlow<SupplyIntent, SupplyInput>({
   id: 'lending.supply.v1',
   area: 'lending',
   intent: supplyIntent,
-  readFacts: readSupplyFacts,
+  readState: readSupplyState,
   plan: planSupply,
-  claims: supplyClaims,
+  expectedCalls: expectedSupplyCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: supplySubject,
+  selection: supplySelection,
 });
 
 /** Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart. */
-export function supplySubject({ market, asset, of }: Pick<SupplyIntent, 'market' | 'asset' | 'of'>): string {
+export function supplySelection({ market, asset, of }: Pick<SupplyIntent, 'market' | 'asset' | 'of'>): string {
   return `${market}:${asset.toLowerCase()}:${of}`;
 }
 
@@ -91,7 +91,7 @@ export function supplyIntentFor(choice: SupplyChoice): SupplyIntent | undefined 
 }
 
 /** The amount leaves for the pool, and what it earns belongs to the account itself. */
-function supplyClaims(intent: SupplyIntent): FlowClaims {
+function expectedSupplyCall(intent: SupplyIntent): ExpectedCalls {
   const { account, pool, asset, amount, symbol, decimals } = intent;
   const tokens = [{ address: asset, symbol, decimals }];
   if (intent.of === 'native') {
@@ -99,14 +99,14 @@ function supplyClaims(intent: SupplyIntent): FlowClaims {
     return { call: { call: 'depositETH', to: intent.gateway, value: amount, fields }, tokens };
   }
   return {
-    grants: [{ token: asset, spender: pool, amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
+    approvals: [{ token: asset, spender: pool, amount: intent.approvalAmount === 'unlimited' ? MAX_UINT256 : amount }],
     call: { call: 'supply', to: pool, value: 0n, fields: { asset, amount, receiver: account } },
     callWithPermit: 'supplyWithPermit',
     tokens,
   };
 }
 
-async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyFacts> {
+async function readSupplyState(intent: SupplyIntent, chain: MulticallReader): Promise<SupplyInput> {
   if (intent.of === 'native') return { allowance: 0n };
   const { account, asset: token, pool: spender, symbol } = intent;
   const allowance = await readConfirmedAllowance(chain, { is: 'erc20', token, spender, symbol }, account);
@@ -114,7 +114,7 @@ async function readSupplyFacts(intent: SupplyIntent, chain: MulticallReader): Pr
 }
 
 /** Pure. An approval or a permit where the allowance does not suffice, then the supply. */
-export function planSupply(intent: SupplyIntent, { allowance }: SupplyFacts): readonly Step[] {
+export function planSupply(intent: SupplyIntent, { allowance }: SupplyInput): readonly Step[] {
   if (intent.of === 'native') return [{ kind: 'call', id: 'supply', call: depositNative(intent) }];
   const { asset: address, symbol, decimals, pool: spender, amount, approvalAmount: choice } = intent;
   const call = supplyToken(intent);

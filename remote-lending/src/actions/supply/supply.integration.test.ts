@@ -1,24 +1,24 @@
 import { erc20 } from '@fathom/shared/rpc/erc20';
 import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { supplyFlow, supplySubject, type SupplyIntent } from './supply.flow';
+import { supplyFlow, supplySelection, type SupplyIntent } from './supply.flow';
 import {
   calldata,
   GATEWAY,
   MINED,
-  openStage,
+  openSetup,
   POOL,
-  SCENE,
+  SETUP,
   signature,
   until,
   USDC,
   WETH,
   word,
-} from '../../flows/testing/stage';
+} from '../../flows/testing/setup';
 
 const AMOUNT = 1_000_000_000n;
 const BY_TRANSACTION: SupplyIntent = {
-  ...SCENE,
+  ...SETUP,
   of: 'token',
   asset: USDC,
   symbol: 'USDC',
@@ -30,34 +30,34 @@ const BY_TRANSACTION: SupplyIntent = {
 };
 const BY_MESSAGE: SupplyIntent = { ...BY_TRANSACTION, approve: 'signed-message' };
 
-const ALLOWANCE = erc20.allowance.read(USDC, SCENE.account, POOL);
+const ALLOWANCE = erc20.allowance.read(USDC, SETUP.account, POOL);
 const APPROVE = calldata('approve', POOL, AMOUNT);
-const SUPPLY = calldata('supply', USDC, AMOUNT, SCENE.account, 0);
+const SUPPLY = calldata('supply', USDC, AMOUNT, SETUP.account, 0);
 
-function stage(earlier?: Parameters<typeof openStage>[1]) {
-  const opened = openStage(supplyFlow, earlier);
+function setup(earlier?: Parameters<typeof openSetup>[1]) {
+  const opened = openSetup(supplyFlow, earlier);
   const { chain, expectCall } = opened;
-  chain.answer(ALLOWANCE, 0n);
+  chain.respond(ALLOWANCE, 0n);
   expectCall(USDC, APPROVE, 46_000n);
   expectCall(POOL, SUPPLY, 212_000n);
-  return { ...opened, allow: (amount: bigint) => chain.answer(ALLOWANCE, amount) };
+  return { ...opened, allow: (amount: bigint) => chain.respond(ALLOWANCE, amount) };
 }
 
 /** The token signs permits under the domain of the specification: version 1. */
-function withPermit(opened: ReturnType<typeof stage>, code = '0x') {
-  const domain = { name: 'USD Coin', version: '1', chainId: SCENE.chainId, verifyingContract: USDC };
+function withPermit(opened: ReturnType<typeof setup>, code = '0x') {
+  const domain = { name: 'USD Coin', version: '1', chainId: SETUP.chainId, verifyingContract: USDC };
   const { chain } = opened;
-  chain.answer(erc20.name.read(USDC), domain.name);
-  chain.answer(erc20.nonces.read(USDC, SCENE.account), 4n);
-  chain.answer(erc20.domainSeparator.read(USDC), domainSeparator(domain));
+  chain.respond(erc20.name.read(USDC), domain.name);
+  chain.respond(erc20.nonces.read(USDC, SETUP.account), 4n);
+  chain.respond(erc20.domainSeparator.read(USDC), domainSeparator(domain));
   chain.revert(erc20.version.read(USDC), '');
   chain.garble({ ...erc20.version.read(USDC), data: '0x30adf81f' }, '0x');
-  chain.rpc('eth_getCode', [SCENE.account, 'latest'], code);
+  chain.rpc('eth_getCode', [SETUP.account, 'latest'], code);
   return opened;
 }
 
 test('approve, then supply: two transactions, and the market is read again [LND-235, LND-249]', async () => {
-  const { chain, host, runner, allow, perform, states, invalidated } = stage();
+  const { chain, host, runner, allow, perform, states, invalidated } = setup();
   await runner.prepare(BY_TRANSACTION);
   expect(states()).toEqual(['idle', 'idle']);
 
@@ -76,24 +76,24 @@ test('approve, then supply: two transactions, and the market is read again [LND-
 });
 
 test('a signed permit goes out inside the one transaction [LND-398, LND-419, LND-421]', async () => {
-  const { chain, host, runner, expectCall, perform, ask, states } = withPermit(stage());
+  const { chain, host, runner, expectCall, perform, request, states } = withPermit(setup());
   const DEADLINE = 1_700_003_600n;
   expectCall(
     POOL,
-    calldata('supplyWithPermit', USDC, AMOUNT, SCENE.account, 0, DEADLINE, 27, word('1'), word('2')),
+    calldata('supplyWithPermit', USDC, AMOUNT, SETUP.account, 0, DEADLINE, 27, word('1'), word('2')),
     248_000n,
   );
   host.signWith(() => signature('1', '2'));
 
   await runner.prepare(BY_MESSAGE);
   expect(host.submissions).toHaveLength(0);
-  await ask();
+  await request();
   expect(states()).toEqual(['done', 'idle']);
   expect(host.signatures).toEqual([
     expect.objectContaining({
       primaryType: 'Permit',
       domain: { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC },
-      message: { owner: SCENE.account, spender: POOL, value: '1000000000', nonce: '4', deadline: '1700003600' },
+      message: { owner: SETUP.account, spender: POOL, value: '1000000000', nonce: '4', deadline: '1700003600' },
     }),
   ]);
 
@@ -104,7 +104,7 @@ test('a signed permit goes out inside the one transaction [LND-398, LND-419, LND
 });
 
 test('an account that is a contract approves by transaction instead, and is told so', async () => {
-  const { chain, runner, states } = withPermit(stage(), '0x6001');
+  const { chain, runner, states } = withPermit(setup(), '0x6001');
   await runner.prepare(BY_MESSAGE);
   expect(runner.state.get().steps[0]?.step.kind).toBe('approve');
   expect(runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'contract-account' });
@@ -113,11 +113,11 @@ test('an account that is a contract approves by transaction instead, and is told
 });
 
 test('native currency is one transaction with its amount as value', async () => {
-  const { chain, host, runner, expectCall, perform } = openStage(supplyFlow);
-  const deposit = calldata('depositETH', POOL, SCENE.account, 0);
+  const { chain, host, runner, expectCall, perform } = openSetup(supplyFlow);
+  const deposit = calldata('depositETH', POOL, SETUP.account, 0);
   expectCall(GATEWAY, deposit, 230_000n, 5n);
   await runner.prepare({
-    ...SCENE,
+    ...SETUP,
     of: 'native',
     asset: WETH,
     symbol: 'ETH',
@@ -134,10 +134,10 @@ test('native currency is one transaction with its amount as value', async () => 
 });
 
 test('rejected in the wallet: nothing is lost and the step can be tried again [LND-241]', async () => {
-  const { chain, host, runner, allow, perform, ask, states } = stage();
+  const { chain, host, runner, allow, perform, request, states } = setup();
   await runner.prepare(BY_TRANSACTION);
   host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
-  await ask();
+  await request();
   expect(states()).toEqual(['idle', 'idle']);
   expect(runner.state.get().note).toEqual({ is: 'rejected' });
 
@@ -147,7 +147,7 @@ test('rejected in the wallet: nothing is lost and the step can be tried again [L
 });
 
 test('an allowance lowered in the wallet sends the approval back', async () => {
-  const { runner, allow, perform, states } = stage();
+  const { runner, allow, perform, states } = setup();
   await runner.prepare(BY_TRANSACTION);
   await perform(MINED, () => allow(AMOUNT - 1n));
   expect(states()).toEqual(['idle', 'idle']);
@@ -155,7 +155,7 @@ test('an allowance lowered in the wallet sends the approval back', async () => {
 });
 
 test('a full supply cap is refused before anything is sent [LND-442]', async () => {
-  const { chain, host, runner, allow, expectCall, error } = stage();
+  const { chain, host, runner, allow, expectCall, error } = setup();
   allow(AMOUNT);
   expectCall(POOL, SUPPLY, '51');
   await runner.prepare(BY_TRANSACTION);
@@ -166,16 +166,16 @@ test('a full supply cap is refused before anything is sent [LND-442]', async () 
 });
 
 test('a reload while the supply is pending: the dialog takes it up and ends truthfully', async () => {
-  const before = stage();
+  const before = setup();
   before.allow(AMOUNT);
   await before.runner.prepare(BY_TRANSACTION);
   void before.runner.next(() => ({ title: 'Supply 1,000 USDC' }));
   await until(() => before.states().includes('mining'));
 
-  const after = stage(before);
+  const after = setup(before);
   after.allow(0n);
-  const place = { account: SCENE.account, chainId: SCENE.chainId, subject: supplySubject(BY_TRANSACTION) };
-  const resumed = after.runner.resume(place);
+  const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: supplySelection(BY_TRANSACTION) };
+  const resumed = after.runner.resume(scope);
   await until(() => after.states().includes('mining'));
   expect(after.host.submissions).toEqual([]);
 
@@ -183,5 +183,5 @@ test('a reload while the supply is pending: the dialog takes it up and ends trut
   await expect(resumed).resolves.toBe(true);
   expect(after.runner.state.get().is).toBe('done');
   expect(after.invalidated).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
-  await expect(after.runner.resume(place)).resolves.toBe(false);
+  await expect(after.runner.resume(scope)).resolves.toBe(false);
 });

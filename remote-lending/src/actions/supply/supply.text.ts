@@ -6,7 +6,7 @@ export const supplyText = {
   success: (amount: string, symbol: string) => `Supplied ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
   apy: 'Supply APY',
-  collateral: 'Collateralisation',
+  collateral: 'Collateralization',
   collateralStatus: {
     enabled: 'Enabled',
     isolated: 'Enabled in isolation',
@@ -15,5 +15,5 @@ export const supplyText = {
     unavailable: 'Unavailable',
     unavailableInIsolation: 'Unavailable in isolation mode',
   },
-  isolationNotice: 'Supplied first, this asset is your only collateral: you enter isolation mode when you enable it.',
+  isolationNotice: 'Enabling this asset as your only collateral puts your account in isolation mode.',
 } as const;

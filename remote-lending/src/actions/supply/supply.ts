@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
@@ -21,7 +21,7 @@ import {
 } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { apyRow, healthRow, rewardRows, statusRow } from '../market/rows';
-import { planSupply, supplyFlow, supplyIntentFor, supplySubject } from './supply.flow';
+import { planSupply, supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
 import { supplyText } from './supply.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -29,8 +29,8 @@ const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amoun
 
 export const supply = defineAction({
   flow: supplyFlow,
-  subject: ({ market, reserve, isNative }) =>
-    supplySubject({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
+  selection: ({ market, reserve, isNative }) =>
+    supplySelection({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
   initialValues: (): AmountValues => EMPTY_AMOUNT,
   check: (input: MarketInput, values: AmountValues) =>
     checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
@@ -52,7 +52,7 @@ export const supply = defineAction({
   labels: (input, values, locale) => {
     const symbol = symbolOf(input);
     const amount = enteredAmount(values);
-    const written = amountWords(amount, input.reserve.decimals, locale);
+    const written = amountMessages(amount, input.reserve.decimals, locale);
     return {
       title: supplyText.title(symbol),
       action: amount === 0n ? supplyText.title(symbol) : supplyText.action(written, symbol),
@@ -67,11 +67,11 @@ export const supply = defineAction({
     return [amountField(input, values, { symbol: symbolOf(input), isNative, balanceLabel, balance, max })];
   },
   rows: (after, input, values) => {
-    const { reserve, position, figures } = input;
+    const { reserve, position, metrics } = input;
     const before = enteredAmount(values) === 0n ? undefined : position.healthFactor;
     return [
       apyRow(supplyText.apy, reserve.supplyAPY),
-      ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, figures.unknown.incentives),
+      ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
       collateralRow(input),
       healthRow({ before, after: after.healthFactor }),
     ];
@@ -92,7 +92,7 @@ export const supply = defineAction({
     decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
   result: (outcome) =>
     marketResult(outcome, {
-      sentence: supplyText.result,
+      message: supplyText.result,
       symbol: symbolOf(outcome.input),
       received: outcome.receivedSymbol,
     }),
@@ -104,19 +104,19 @@ function symbolOf({ reserve, isNative, nativeSymbol }: MarketInput): string {
 }
 
 function limitsOf({ market, reserve, walletBalance, isNative }: MarketInput) {
-  return { reserve, walletBalance, keptForFees: isNative ? market.nativeReserve : 0n };
+  return { reserve, walletBalance, gasReserve: isNative ? market.nativeReserve : 0n };
 }
 
 function collateralRow({ entry, position }: MarketInput) {
-  const words = supplyText.collateralStatus;
+  const labels = supplyText.collateralStatus;
   const isUsed = entry.usageAsCollateralEnabledOnUser;
   const text = {
-    ENABLED: words.enabled,
-    ISOLATED_ENABLED: isUsed ? words.isolated : words.isolatedPossible,
-    DISABLED: words.disabled,
-    ISOLATED_DISABLED: words.disabled,
-    UNAVAILABLE: words.unavailable,
-    UNAVAILABLE_DUE_TO_ISOLATION: words.unavailableInIsolation,
+    ENABLED: labels.enabled,
+    ISOLATED_ENABLED: isUsed ? labels.isolated : labels.isolatedPossible,
+    DISABLED: labels.disabled,
+    ISOLATED_DISABLED: labels.disabled,
+    UNAVAILABLE: labels.unavailable,
+    UNAVAILABLE_DUE_TO_ISOLATION: labels.unavailableInIsolation,
   };
   const status = collateralStatus(entry, position);
   const isPositive = status === 'ENABLED' || (status === 'ISOLATED_ENABLED' && isUsed);

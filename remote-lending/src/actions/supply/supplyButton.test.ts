@@ -4,16 +4,16 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { SupplyIssue } from '../../domain/checkSupply';
 import type { GateIssue } from '../../domain/entryGate';
 import { gateIssueText, supplyIssueText } from '../../text/en';
-import { flowButton, type FlowButtonFacts, type FlowWords } from '@fathom/shared/actions/flowButton';
+import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
 import { EMPTY_AMOUNT } from '../market/marketInput';
-import { marketInput } from '../testing/dialogScene';
+import { marketInput } from '../testing/dialogHarness';
 import { supply } from './supply';
 
 const TOKEN: Address = '0x00000000000000000000000000000000000000C0';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
 const GAS = { marginPercent: 115n, minimum: 65_000n };
-const GRANT = {
+const APPROVAL = {
   is: 'erc20',
   token: TOKEN,
   symbol: 'USDC',
@@ -22,16 +22,16 @@ const GRANT = {
   amount: 1_000_000_000n,
   required: 1_000_000_000n,
 } as const;
-const UNLIMITED = { ...GRANT, amount: 2n ** 256n - 1n };
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: GRANT, gas: GAS };
-const PERMIT: Step = { kind: 'permit', id: 'approve', grant: GRANT, gas: GAS };
+const UNLIMITED = { ...APPROVAL, amount: 2n ** 256n - 1n };
+const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
+const PERMIT: Step = { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
   call: { to: POOL, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
 
-const WORDS: FlowWords = {
+const LABELS: FlowLabels = {
   action: 'Supply 1,000 USDC',
   running: 'Supplying USDC',
   grant: approvalLabel,
@@ -45,32 +45,32 @@ function planned(...steps: readonly (readonly [Step, StepState])[]): FlowState {
   return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
 }
 
-const FACTS = {
+const STATE = {
   wallet: 'ready',
   isFetching: false,
   gate: [],
   issues: [],
   flow: planned([CALL, IDLE]),
   isPreparing: false,
-  words: WORDS,
+  words: LABELS,
 } as const;
 
 const INPUT = marketInput();
 
-interface SupplyButtonFacts extends Omit<FlowButtonFacts, 'reasons'> {
+interface SupplyButtonInput extends Omit<FlowButtonInput, 'reasons'> {
   readonly gate: readonly GateIssue[];
   readonly issues: readonly SupplyIssue[];
 }
 
 /** The shared button with the texts that the action gives its issues. */
-function supplyButton({ gate, issues, ...facts }: SupplyButtonFacts) {
+function supplyButton({ gate, issues, ...state }: SupplyButtonInput) {
   const textOf = (issue: SupplyIssue) => supply.issueText(issue, INPUT, EMPTY_AMOUNT, 'en').text;
-  return flowButton({ ...facts, reasons: [...gate.map((issue) => gateIssueText[issue]), ...issues.map(textOf)] });
+  return flowButton({ ...state, reasons: [...gate.map((issue) => gateIssueText[issue]), ...issues.map(textOf)] });
 }
 
 describe('the main button of the supply dialog', () => {
   it('offers to connect when no wallet is there, whatever else is wrong', () => {
-    expect(supplyButton({ ...FACTS, wallet: 'missing', issues: ['amount-missing'] })).toEqual({
+    expect(supplyButton({ ...STATE, wallet: 'missing', issues: ['amount-missing'] })).toEqual({
       is: 'ready',
       does: 'connect',
       label: 'Connect wallet',
@@ -78,16 +78,16 @@ describe('the main button of the supply dialog', () => {
   });
 
   it('is disabled as Wrong Network until the wallet is on the chain of the market [LND-243]', () => {
-    expect(supplyButton({ ...FACTS, wallet: 'other-network' })).toEqual({ is: 'wrong-network' });
-    expect(supplyButton(FACTS)).toEqual({ is: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
+    expect(supplyButton({ ...STATE, wallet: 'other-network' })).toEqual({ is: 'wrong-network' });
+    expect(supplyButton(STATE)).toEqual({ is: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
   });
 
   it("reads 'Fetching data...' while data is being fetched [LND-244]", () => {
-    expect(supplyButton({ ...FACTS, isFetching: true })).toEqual({ is: 'blocked', reason: 'Fetching data...' });
+    expect(supplyButton({ ...STATE, isFetching: true })).toEqual({ is: 'blocked', reason: 'Fetching data...' });
   });
 
   it("reads 'Enter an amount' with an amount of zero [LND-245]", () => {
-    expect(supplyButton({ ...FACTS, issues: ['amount-missing'] })).toEqual({
+    expect(supplyButton({ ...STATE, issues: ['amount-missing'] })).toEqual({
       is: 'blocked',
       reason: 'Enter an amount',
     });
@@ -95,11 +95,11 @@ describe('the main button of the supply dialog', () => {
 
   it.each(Object.keys(supplyIssueText) as SupplyIssue[])('says %s on itself', (issue) => {
     const reason = supplyIssueText[issue]({ symbol: 'USDC' });
-    expect(supplyButton({ ...FACTS, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
+    expect(supplyButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
   });
 
-  it('says why the account may not enter before what is wrong with the amount', () => {
-    expect(supplyButton({ ...FACTS, gate: ['address-blocked'], issues: ['amount-missing'] })).toEqual({
+  it('states why the account may not enter before what is wrong with the amount', () => {
+    expect(supplyButton({ ...STATE, gate: ['address-blocked'], issues: ['amount-missing'] })).toEqual({
       is: 'blocked',
       reason: 'Blocked Address',
     });
@@ -107,8 +107,8 @@ describe('the main button of the supply dialog', () => {
 
   it('is busy while the transactions are being prepared', () => {
     const busy = { is: 'busy', label: 'Preparing…' };
-    expect(supplyButton({ ...FACTS, isPreparing: true })).toEqual(busy);
-    expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);
+    expect(supplyButton({ ...STATE, isPreparing: true })).toEqual(busy);
+    expect(supplyButton({ ...STATE, flow: planned([CALL, { is: 'checking' }]) })).toEqual(busy);
   });
 
   const APPROVALS = [
@@ -118,7 +118,7 @@ describe('the main button of the supply dialog', () => {
     ['signed', PERMIT, 'Approve to continue'],
   ] as const;
   it.each(APPROVALS)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
-    expect(supplyButton({ ...FACTS, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
+    expect(supplyButton({ ...STATE, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
       is: 'ready',
       does: 'next',
       label,
@@ -131,7 +131,7 @@ describe('the main button of the supply dialog', () => {
     ['mined and read back', INDEXING, 'Approve Confirmed'],
   ] as const;
   it.each(APPROVAL_STATES)('follows an approval that is %s [LND-248]', (_case, state, label) => {
-    expect(supplyButton({ ...FACTS, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
+    expect(supplyButton({ ...STATE, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the main button of the supply dialog', () => {
     ['an allowance that suffices', APPROVE, { is: 'skipped', because: 'sufficient' }],
     ['a signature', PERMIT, DONE],
   ] as const)('offers the main action after %s [LND-249]', (_case, step, state) => {
-    expect(supplyButton({ ...FACTS, flow: planned([step, state], [CALL, IDLE]) })).toEqual({
+    expect(supplyButton({ ...STATE, flow: planned([step, state], [CALL, IDLE]) })).toEqual({
       is: 'ready',
       does: 'next',
       label: 'Supply 1,000 USDC',
@@ -147,7 +147,7 @@ describe('the main button of the supply dialog', () => {
   });
 
   it('shows what runs while the main action runs [LND-247]', () => {
-    expect(supplyButton({ ...FACTS, flow: planned([APPROVE, DONE], [CALL, MINING]) })).toEqual({
+    expect(supplyButton({ ...STATE, flow: planned([APPROVE, DONE], [CALL, MINING]) })).toEqual({
       is: 'busy',
       label: 'Supplying USDC',
     });
@@ -155,7 +155,7 @@ describe('the main button of the supply dialog', () => {
 
   it('keeps showing what runs when the wallet goes away or balances fall in the meantime', () => {
     const flow = planned([CALL, MINING]);
-    expect(supplyButton({ ...FACTS, flow, wallet: 'missing', issues: ['amount-above-balance'] })).toEqual({
+    expect(supplyButton({ ...STATE, flow, wallet: 'missing', issues: ['amount-above-balance'] })).toEqual({
       is: 'busy',
       label: 'Supplying USDC',
     });
@@ -169,7 +169,7 @@ describe('the main button of the supply dialog', () => {
       blocking: false,
       actionBlocked: true,
     } as const;
-    expect(supplyButton({ ...FACTS, flow: planned([CALL, { is: 'failed', error }]) })).toEqual({
+    expect(supplyButton({ ...STATE, flow: planned([CALL, { is: 'failed', error }]) })).toEqual({
       is: 'blocked',
       reason: 'Supply 1,000 USDC',
     });

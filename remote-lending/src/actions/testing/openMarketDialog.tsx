@@ -4,30 +4,30 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
-import { MINED, POOL } from '../../flows/testing/stage';
-import type { DialogProps, DialogTarget } from '../market/dialogTarget';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from './dialogScene';
+import { MINED, POOL } from '../../flows/testing/setup';
+import type { DialogProps, DialogReserve } from '../market/dialogReserve';
+import { setupMetrics, setupHost, setupMarket, type SetupOptions } from './dialogHarness';
 
-export interface OpenedDialog extends SceneOptions {
-  readonly target: DialogTarget;
-  readonly market?: ReturnType<typeof sceneMarket>;
-  readonly scene?: ReturnType<typeof sceneHost>;
+export interface OpenedDialog extends SetupOptions {
+  readonly target: DialogReserve;
+  readonly market?: ReturnType<typeof setupMarket>;
+  readonly setup?: ReturnType<typeof setupHost>;
 }
 
 /** Opens a dialog of the market in a simulated page. Timers are those of the test. */
 export async function openMarketDialog(
   Dialog: ComponentType<DialogProps>,
-  { target, market = sceneMarket(), scene = sceneHost(), ...options }: OpenedDialog,
+  { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog,
 ) {
-  const { chain, host } = scene;
+  const { chain, host } = setup;
   const onClose = jest.fn();
-  const initial = sceneFigures(options);
-  let refresh: (figures: typeof initial) => void = () => undefined;
+  const initial = setupMetrics(options);
+  let refresh: (metrics: typeof initial) => void = () => undefined;
 
   function Page() {
-    const [figures, setFigures] = useState(initial);
-    refresh = setFigures;
-    return <Dialog market={market} figures={figures} target={target} onClose={onClose} />;
+    const [metrics, setMetrics] = useState(initial);
+    refresh = setMetrics;
+    return <Dialog market={market} metrics={metrics} target={target} onClose={onClose} />;
   }
 
   const { unmount } = renderWithHost(<Page />, { host });
@@ -40,7 +40,7 @@ export async function openMarketDialog(
     onClose,
     unmount,
     /** Displays the same dialog after a refresh of the market. */
-    refresh: (next: SceneOptions) => act(() => refresh(sceneFigures(next))),
+    refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => user.type(screen.getByRole('textbox'), text),
     /** The transaction is mined, with this log of the pool in its receipt. */
     mine: (signature: string, indexed: readonly string[], types: readonly string[], values: readonly unknown[]) => {

@@ -2,8 +2,8 @@ import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getUserPermissions } from '../../data/abi/marketContracts';
-import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/stage';
-import { sceneHost, sceneMarket } from '../testing/dialogScene';
+import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
+import { setupHost, setupMarket } from '../testing/dialogHarness';
 import { button, callFrom, openMarketDialog, type OpenedDialog } from '../testing/openMarketDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -23,16 +23,16 @@ function withdrawCall(asset: string, amount: bigint) {
 }
 
 /** 1,000 USDC supplied, nothing owed. */
-const SAVER = { held: { usdc: { supplied: 1_000n * DOLLAR } } } as const;
+const SAVER = { current: { usdc: { supplied: 1_000n * DOLLAR } } } as const;
 /** Ten wrapped ether at 3,000 dollars as collateral, with a liquidation threshold of 80%. */
 function owing(dollars: bigint) {
   return {
     target: { underlyingAsset: WETH },
-    held: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: dollars * DOLLAR } },
+    current: { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: dollars * DOLLAR } },
   };
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more beside a build.
+// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 it("withdraws part of a supply and says 'All done!' with the amount of the receipt [LND-170]", async () => {
   const { chain, host, user, type, mine, onClose } = await open(SAVER);
   chain.estimate(withdrawCall(USDC, 400n * DOLLAR), 200_000n);
-  chain.answer(erc20.symbol.read(USDC), 'USDC');
+  chain.respond(erc20.symbol.read(USDC), 'USDC');
   await type('400');
   expect(screen.getByRole('dialog')).toHaveTextContent('Remaining supply1,000.00to600.00USDC');
   await user.click(await button('Withdraw 400 USDC'));
@@ -53,7 +53,7 @@ it("withdraws part of a supply and says 'All done!' with the amount of the recei
   mine(WITHDRAW_EVENT, [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256'], [401n * DOLLAR]);
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect((await screen.findByText('You withdrew')).parentElement).toHaveTextContent('You withdrew 401.00 USDC');
-  expect(await screen.findByText('Show USDC in your wallet')).toBeInTheDocument();
+  expect(await screen.findByText('Add USDC to your wallet')).toBeInTheDocument();
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Withdraw 400 USDC']);
   await user.click(await button('Ok, Close'));
   expect(onClose).toHaveBeenCalled();
@@ -64,12 +64,12 @@ it('withdraws the whole balance by Max, and still does after interest was added 
   chain.estimate(withdrawCall(USDC, MAX_UINT256), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('1,000');
-  refresh({ held: { usdc: { supplied: 1_001n * DOLLAR } } });
+  refresh({ current: { usdc: { supplied: 1_001n * DOLLAR } } });
   await user.click(await button('Withdraw 1,001 USDC'));
   expect(host.submissions.map(({ request }) => request.data)).toEqual([withdrawCall(USDC, MAX_UINT256).data]);
 });
 
-it('limits Max to what is not borrowed, and says so [LND-310]', async () => {
+it('limits Max to what is not borrowed, and states it [LND-310]', async () => {
   const { user } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 300n * DOLLAR } });
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('300');
@@ -95,14 +95,14 @@ it('refuses what takes the health factor below 1 [LND-312]', async () => {
 it('refuses what the pool has lent out [LND-313]', async () => {
   const { type } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 0n } });
   await type('1');
-  const sentence = 'These funds have been borrowed and are not available for withdrawal at this time.';
-  expect(await button(sentence)).toHaveAttribute('aria-disabled', 'true');
+  const message = 'These funds have been borrowed and are not available for withdrawal at this time.';
+  expect(await button(message)).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('names the assets with zero LTV that have to be withdrawn first [LND-314]', async () => {
   await open({
     weth: { baseLTVasCollateral: 0n },
-    held: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
+    current: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
   });
   expect(
     screen.getByText('Assets with zero LTV (WETH) must be withdrawn or disabled as collateral to perform this action'),
@@ -114,13 +114,13 @@ it('withdraws an asset with zero LTV itself [LND-314]', async () => {
   const { type } = await open({
     target: { underlyingAsset: WETH },
     weth: { baseLTVasCollateral: 0n },
-    held: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
+    current: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
   });
   await type('1');
   expect(screen.queryByText(/Assets with zero LTV/)).toBeNull();
 });
 
-it('asks to acknowledge the risk from a health factor of 1 up to 1.5, anew for every amount [LND-315, LND-316]', async () => {
+it('asks to acknowledge the risk from a health factor of 1 up to 1.5, again for every amount [LND-315, LND-316]', async () => {
   const { chain, user, type } = await open(owing(15_000n));
   const amounts = [2n, 25n].map((tenths) => withdrawCall(WETH, tenths * ETHER));
   for (const call of amounts) chain.estimate(call, 200_000n);
@@ -138,9 +138,9 @@ it('asks to acknowledge the risk from a health factor of 1 up to 1.5, anew for e
   expect(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' })).not.toBeChecked();
 });
 
-it('asks for no acknowledgement where the asset is not collateral [LND-315]', async () => {
+it('requests no acknowledgement where the asset is not collateral [LND-315]', async () => {
   const { type } = await open({
-    held: {
+    current: {
       usdc: { supplied: 1_000n * DOLLAR, collateral: false, variableDebt: 20_000n * DOLLAR },
       weth: { supplied: 10n * ETHER },
     },
@@ -152,10 +152,10 @@ it('asks for no acknowledgement where the asset is not collateral [LND-315]', as
 it('unwraps by default after approving the gateway, and withdraws the token when switched off [LND-283]', async () => {
   const { chain, host, user, type, mine } = await open({
     target: { underlyingAsset: WETH },
-    held: { weth: { supplied: 10n * ETHER } },
+    current: { weth: { supplied: 10n * ETHER } },
   });
   const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
-  chain.answer(allowance, 0n);
+  chain.respond(allowance, 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, ETHER)), 46_000n);
   chain.estimate(callFrom(GATEWAY, calldata('withdrawETH', POOL, ETHER, FAKE_ACCOUNT)), 400_000n);
   expect(screen.getByRole('switch', { name: 'Unwrap WETH (to withdraw ETH)' })).toBeChecked();
@@ -163,7 +163,7 @@ it('unwraps by default after approving the gateway, and withdraws the token when
   expect(screen.getByText('Exactly 1 rsWETH')).toBeInTheDocument();
   await user.click(await button('Approve to continue'));
   await button('Approving...');
-  chain.answer(allowance, ETHER);
+  chain.respond(allowance, ETHER);
   mine(WITHDRAW_EVENT, [WETH, GATEWAY, GATEWAY], ['uint256'], [0n]);
   await user.click(await button('Withdraw 1 ETH'));
   await button('Withdrawing ETH');
@@ -176,7 +176,7 @@ it('unwraps by default after approving the gateway, and withdraws the token when
 it('withdraws the wrapped token itself without an approval when the switch is off [LND-283]', async () => {
   const { chain, host, user, type } = await open({
     target: { underlyingAsset: WETH },
-    held: { weth: { supplied: 10n * ETHER } },
+    current: { weth: { supplied: 10n * ETHER } },
   });
   chain.estimate(withdrawCall(WETH, ETHER), 200_000n);
   await user.click(screen.getByRole('switch'));
@@ -187,19 +187,19 @@ it('withdraws the wrapped token itself without an approval when the switch is of
 });
 
 it('withdraws everything with the approval that was given, although interest was added since', async () => {
-  const held = (supplied: bigint) => ({ target: { underlyingAsset: WETH }, held: { weth: { supplied } } });
-  const { chain, host, user, refresh } = await open(held(10n * ETHER));
+  const current = (supplied: bigint) => ({ target: { underlyingAsset: WETH }, current: { weth: { supplied } } });
+  const { chain, host, user, refresh } = await open(current(10n * ETHER));
   const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
   const withdrawAll = callFrom(GATEWAY, calldata('withdrawETH', POOL, MAX_UINT256, FAKE_ACCOUNT));
-  chain.answer(allowance, 0n);
+  chain.respond(allowance, 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
   chain.estimate(withdrawAll, 400_000n);
   await user.click(await button('Use the maximum of ETH'));
   await user.click(await button('Approve to continue'));
   await button('Approving...');
-  chain.answer(allowance, 11n * ETHER);
+  chain.respond(allowance, 11n * ETHER);
   act(() => host.settle(MINED));
-  refresh(held(10n * ETHER + ETHER / 100n));
+  refresh(current(10n * ETHER + ETHER / 100n));
   await user.click(await button('Withdraw 10.01 ETH'));
   expect(host.submissions.map(({ request }) => request.to)).toEqual([RS_WETH, GATEWAY]);
   expect(host.submissions[1]?.request.data).toBe(withdrawAll.data);
@@ -208,9 +208,9 @@ it('withdraws everything with the approval that was given, although interest was
 it('approves 10% more than the balance for a full withdrawal through the gateway, and offers no signature for it', async () => {
   const { chain, user } = await open({
     target: { underlyingAsset: WETH },
-    held: { weth: { supplied: 10n * ETHER } },
+    current: { weth: { supplied: 10n * ETHER } },
   });
-  chain.answer(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY), 0n);
+  chain.respond(erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY), 0n);
   chain.estimate(callFrom(RS_WETH, calldata('approve', GATEWAY, 11n * ETHER)), 46_000n);
   expect(screen.getByText('Approve with')).toBeInTheDocument();
   await user.click(await button('Use the maximum of ETH'));
@@ -238,22 +238,22 @@ it.each([
   ['depositor', 0n, true],
   ['borrower', 1n, false],
 ])('in a permission-gated market is open to a %s: %s, %s [LND-362]', async (_, role, isOpen) => {
-  const scene = sceneHost();
-  const market = sceneMarket({ enabledFeatures: { permissions: true } });
+  const setup = setupHost();
+  const market = setupMarket({ enabledFeatures: { permissions: true } });
   const manager = '0x00000000000000000000000000000000000000b4';
-  scene.chain.answer(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
-  await open({ ...SAVER, scene, market });
+  setup.chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
+  await open({ ...SAVER, setup, market });
   if (isOpen) expect(await button('Enter an amount')).toBeInTheDocument();
   else expect(await screen.findByText(/asks for a permission that your account does not have/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
 });
 
 it('stays possible while the status of the address cannot be read', async () => {
-  await open({ ...SAVER, market: sceneMarket({ enabledFeatures: { addressBlocked: true } }) });
+  await open({ ...SAVER, market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
-it('says that withdrawing the isolated asset ends isolation mode', async () => {
+it('states that withdrawing the isolated asset ends isolation mode', async () => {
   const { user } = await open({ ...SAVER, usdc: { debtCeiling: 1_000_000_00n } });
   expect(screen.queryByText(/ends isolation mode/)).toBeNull();
   await user.click(await button('Use the maximum of USDC'));
@@ -278,8 +278,8 @@ it('continues after a reload while its transaction is pending', async () => {
   await button('Withdrawing USDC');
   before.unmount();
 
-  const scene = sceneHost({ reloaded: before.host });
-  const { mine } = await open({ ...SAVER, scene });
+  const setup = setupHost({ reloaded: before.host });
+  const { mine } = await open({ ...SAVER, setup });
   expect(await button('Withdrawing USDC')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   mine(WITHDRAW_EVENT, [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT], ['uint256'], [1_000n * DOLLAR]);

@@ -101,9 +101,9 @@ describe('the plan of a withdrawal', () => {
 
 it('an unwrapped withdrawal keeps its approval until two nodes agree on the allowance', async () => {
   const chain = createFakeChain();
-  chain.answer(erc20.allowance.read(RS_WETH, ACCOUNT, GATEWAY), MAX_UINT256);
+  chain.respond(erc20.allowance.read(RS_WETH, ACCOUNT, GATEWAY), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
-  const ids = async () => planWithdraw(NATIVE, await withdrawFlow.readFacts(NATIVE, reader)).map(({ id }) => id);
+  const ids = async () => planWithdraw(NATIVE, await withdrawFlow.readState(NATIVE, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'withdraw']);
   agree();
   expect(await ids()).toEqual(['withdraw']);

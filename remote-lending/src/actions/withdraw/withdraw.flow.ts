@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
-import type { FlowClaims } from '@fathom/shared/flows/flowClaims';
-import { readConfirmedAllowance } from '@fathom/shared/flows/grants';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import { requiredGateway } from '../../data/marketConfiguration';
@@ -49,15 +49,15 @@ export const withdrawFlow = defineFlow<WithdrawIntent, WithdrawState>({
   id: 'lending.withdraw.v1',
   area: 'lending',
   intent: withdrawIntent,
-  readFacts: readWithdrawState,
+  readState: readWithdrawState,
   plan: planWithdraw,
-  claims: withdrawClaims,
+  expectedCalls: withdrawExpectedCalls,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  subject: withdrawSubject,
+  selection: withdrawSelection,
 });
 
 /** Identifies a withdrawal that a reload interrupted, whether it is unwrapped or not: one dialog offers both. */
-export function withdrawSubject({ market, asset }: Pick<WithdrawIntent, 'market' | 'asset'>): string {
+export function withdrawSelection({ market, asset }: Pick<WithdrawIntent, 'market' | 'asset'>): string {
   return `${market}:${asset.toLowerCase()}`;
 }
 
@@ -76,7 +76,7 @@ function approvedAmount(intent: NativeWithdrawal): bigint {
 }
 
 /** The asset goes to the account itself; the gateway may take the interest-bearing token for it. */
-function withdrawClaims(intent: WithdrawIntent): FlowClaims {
+function withdrawExpectedCalls(intent: WithdrawIntent): ExpectedCalls {
   const { account, pool, asset, symbol, decimals } = intent;
   const amount = calledAmount(intent);
   if (intent.of === 'token') {
@@ -87,7 +87,7 @@ function withdrawClaims(intent: WithdrawIntent): FlowClaims {
   }
   const { gateway, rsToken } = intent;
   return {
-    grants: [{ token: rsToken, spender: gateway, amount: approvedAmount(intent) }],
+    approvals: [{ token: rsToken, spender: gateway, amount: approvedAmount(intent) }],
     call: { call: 'withdrawETH', to: gateway, value: 0n, fields: { pool, amount, receiver: account } },
     callWithPermit: 'withdrawETHWithPermit',
     tokens: [rsTokenOf(intent)],

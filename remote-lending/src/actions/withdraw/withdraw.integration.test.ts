@@ -1,12 +1,12 @@
 import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { calldata, GATEWAY, MINED, openStage, POOL, SCENE, USDC, until, WETH } from '../../flows/testing/stage';
-import { withdrawFlow, withdrawSubject, type WithdrawIntent } from './withdraw.flow';
+import { calldata, GATEWAY, MINED, openSetup, POOL, SETUP, USDC, until, WETH } from '../../flows/testing/setup';
+import { withdrawFlow, withdrawSelection, type WithdrawIntent } from './withdraw.flow';
 
 const RS_WETH = '0x0000000000000000000000000000000000000111';
 const ETHER = 10n ** 18n;
 const TOKEN: WithdrawIntent = {
-  ...SCENE,
+  ...SETUP,
   of: 'token',
   asset: USDC,
   symbol: 'USDC',
@@ -15,7 +15,7 @@ const TOKEN: WithdrawIntent = {
   isAll: false,
 };
 const NATIVE: WithdrawIntent = {
-  ...SCENE,
+  ...SETUP,
   of: 'native',
   asset: WETH,
   symbol: 'ETH',
@@ -28,11 +28,11 @@ const NATIVE: WithdrawIntent = {
   approve: 'transaction',
   approvalAmount: 'exact',
 };
-const WITHDRAW = calldata('withdraw', USDC, TOKEN.amount, SCENE.account);
-const ALLOWANCE = erc20.allowance.read(RS_WETH, SCENE.account, GATEWAY);
+const WITHDRAW = calldata('withdraw', USDC, TOKEN.amount, SETUP.account);
+const ALLOWANCE = erc20.allowance.read(RS_WETH, SETUP.account, GATEWAY);
 
 test('a withdrawal is one transaction, and the market is read again', async () => {
-  const { chain, host, runner, expectCall, perform, invalidated } = openStage(withdrawFlow);
+  const { chain, host, runner, expectCall, perform, invalidated } = openSetup(withdrawFlow);
   expectCall(POOL, WITHDRAW, 200_000n);
   await runner.prepare(TOKEN);
   await perform(MINED);
@@ -45,14 +45,14 @@ test('a withdrawal is one transaction, and the market is read again', async () =
 });
 
 test('a full withdrawal through the gateway approves the balance with its margin, then withdraws everything', async () => {
-  const { chain, host, runner, expectCall, perform, states } = openStage(withdrawFlow);
+  const { chain, host, runner, expectCall, perform, states } = openSetup(withdrawFlow);
   const approve = calldata('approve', GATEWAY, (ETHER * 11n) / 10n);
-  const withdraw = calldata('withdrawETH', POOL, MAX_UINT256, SCENE.account);
-  chain.answer(ALLOWANCE, 0n);
+  const withdraw = calldata('withdrawETH', POOL, MAX_UINT256, SETUP.account);
+  chain.respond(ALLOWANCE, 0n);
   expectCall(RS_WETH, approve, 46_000n);
   expectCall(GATEWAY, withdraw, 400_000n);
   await runner.prepare(NATIVE);
-  await perform(MINED, () => chain.answer(ALLOWANCE, (ETHER * 11n) / 10n));
+  await perform(MINED, () => chain.respond(ALLOWANCE, (ETHER * 11n) / 10n));
   expect(states()).toEqual(['done', 'idle']);
   await perform(MINED);
   expect(runner.state.get().is).toBe('done');
@@ -63,18 +63,18 @@ test('a full withdrawal through the gateway approves the balance with its margin
   chain.verify();
 });
 
-test('an allowance lowered in the wallet asks for the approval again', async () => {
-  const { chain, runner, expectCall, perform, states } = openStage(withdrawFlow);
-  chain.answer(ALLOWANCE, 0n);
+test('an allowance lowered in the wallet requests the approval again', async () => {
+  const { chain, runner, expectCall, perform, states } = openSetup(withdrawFlow);
+  chain.respond(ALLOWANCE, 0n);
   expectCall(RS_WETH, calldata('approve', GATEWAY, (ETHER * 11n) / 10n), 46_000n);
   await runner.prepare(NATIVE);
-  await perform(MINED, () => chain.answer(ALLOWANCE, ETHER));
+  await perform(MINED, () => chain.respond(ALLOWANCE, ETHER));
   expect(states()).toEqual(['idle', 'idle']);
   expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: ETHER });
 });
 
 test('a withdrawal that would make the account liquidatable is refused before anything is sent', async () => {
-  const { chain, host, runner, expectCall, error } = openStage(withdrawFlow);
+  const { chain, host, runner, expectCall, error } = openSetup(withdrawFlow);
   expectCall(POOL, WITHDRAW, '35');
   await runner.prepare(TOKEN);
   expect(error()).toMatchObject({ stage: 'gas-estimation', blocking: false, actionBlocked: true });
@@ -84,17 +84,17 @@ test('a withdrawal that would make the account liquidatable is refused before an
 });
 
 test('a reload while the withdrawal is pending: the dialog takes it up and ends truthfully', async () => {
-  const before = openStage(withdrawFlow);
+  const before = openSetup(withdrawFlow);
   before.expectCall(POOL, WITHDRAW, 200_000n);
   await before.runner.prepare(TOKEN);
   void before.runner.next(() => ({ title: 'Withdraw 1,000 USDC' }));
   await until(() => before.states().includes('mining'));
 
-  const after = openStage(withdrawFlow, before);
+  const after = openSetup(withdrawFlow, before);
   const resumed = after.runner.resume({
-    account: SCENE.account,
-    chainId: SCENE.chainId,
-    subject: withdrawSubject(TOKEN),
+    account: SETUP.account,
+    chainId: SETUP.chainId,
+    selection: withdrawSelection(TOKEN),
   });
   await until(() => after.states().includes('mining'));
   expect(after.host.submissions).toEqual([]);

@@ -1,4 +1,4 @@
-import { amountWords } from '@fathom/shared/actions/amountWords';
+import { amountMessages } from '@fathom/shared/actions/amountMessages';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
@@ -22,7 +22,7 @@ import {
   rsTokenSymbol,
   withdrawFlow,
   withdrawIntentFor,
-  withdrawSubject,
+  withdrawSelection,
 } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
@@ -31,7 +31,7 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liqu
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  subject: ({ market, reserve }) => withdrawSubject({ market: market.id, asset: reserve.underlyingAsset }),
+  selection: ({ market, reserve }) => withdrawSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): UnwrapValues => ({
     amount: EMPTY_ENTRY,
     isUnwrapped: gatewayOf(input) !== undefined,
@@ -72,7 +72,7 @@ export const withdraw = defineAction({
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = amountOf(input, values);
-    const written = amountWords(amount, input.reserve.decimals, locale);
+    const written = amountMessages(amount, input.reserve.decimals, locale);
     return {
       title: withdrawText.title(symbol),
       action: amount === 0n ? withdrawText.title(symbol) : withdrawText.action(written, symbol),
@@ -83,7 +83,7 @@ export const withdraw = defineAction({
   fields: (input, values) => {
     const max = maxWithdraw(input.entry, input.position);
     const symbol = unwrappedSymbol(input, values);
-    // With nothing to withdraw, an entry stays as it is, so that the rule can say why it is not possible.
+    // With nothing to withdraw, an entry stays as it is, so that the rule can state why it is not possible.
     const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
     return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
   },
@@ -132,7 +132,7 @@ export const withdraw = defineAction({
     return decodeWithdrawn(logs, { pool, asset: reserve.underlyingAsset, holders });
   },
   result: (outcome) =>
-    marketResult(outcome, { sentence: withdrawText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
+    marketResult(outcome, { message: withdrawText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
   received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
     isUnwrapped ? undefined : { address, decimals, icon },
 });

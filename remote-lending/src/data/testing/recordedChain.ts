@@ -31,7 +31,7 @@ export function recordedMarket(): Market {
   return market;
 }
 
-type Answer = Hex | 'reverts';
+type Reply = Hex | 'reverts';
 
 /** Written independently of the product's own signatures, so that a wrong one there is found. */
 const contracts = new Interface([
@@ -64,8 +64,8 @@ const TARGETS: Readonly<Record<string, string>> = {
  * A chain that responds from the recording. `changes` replaces answers by the function's name. A call at another address than the
  * recorded one finds no contract. `requests` lists what was sent.
  */
-export function recordedChain(changes: Readonly<Record<string, Answer>> = {}) {
-  const answers: Readonly<Record<string, string>> = {
+export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
+  const responses: Readonly<Record<string, string>> = {
     ...recorded.market,
     ...recorded.accounts.rewarded.answers,
     ...changes,
@@ -81,10 +81,10 @@ export function recordedChain(changes: Readonly<Record<string, Answer>> = {}) {
     const expected = TARGETS[name];
     if (expected !== undefined && expected.toLowerCase() !== target.toLowerCase())
       return { success: true, returnData: '0x' };
-    const answer = answers[name];
-    return answer === undefined || answer === 'reverts'
+    const response = responses[name];
+    return response === undefined || response === 'reverts'
       ? { success: false, returnData: '0x' }
-      : { success: true, returnData: answer };
+      : { success: true, returnData: response };
   }
 
   const chain: MulticallReader = {

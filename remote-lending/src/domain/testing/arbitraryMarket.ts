@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { RAY } from '../rayMath';
-import type { MarketFacts, ReserveFacts } from '../reserveFacts';
-import type { UserFacts, UserReserveFacts } from '../userReserve';
-import { buildMarket, buildReserveFacts, TEST_NOW, testAddress } from './buildMarket';
+import type { MarketState, ReserveData } from '../reserveData';
+import type { UserData, UserReserveData } from '../userReserve';
+import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './buildMarket';
 
 /** E-Mode categories of the random markets: id 0 is none. */
 const CATEGORIES = [
@@ -42,7 +42,7 @@ const past = fc.oneof(
   fc.integer({ min: TEST_NOW - 30 * DAY, max: TEST_NOW }),
 );
 
-function reserve(place: number): fc.Arbitrary<ReserveFacts> {
+function reserve(scope: number): fc.Arbitrary<ReserveData> {
   return fc.constantFrom(6, 8, 18).chain((decimals) =>
     fc
       .record({
@@ -70,14 +70,14 @@ function reserve(place: number): fc.Arbitrary<ReserveFacts> {
         ceiling: fc.constantFrom(0n, 0n, 0n, 1_000_000_00n),
         isolationModeTotalDebt: fc.bigInt(0n, 1_200_000_00n),
       })
-      .map(({ risk, category, ceiling, isolationModeTotalDebt, ...facts }) =>
-        buildReserveFacts({
-          ...facts,
+      .map(({ risk, category, ceiling, isolationModeTotalDebt, ...input }) =>
+        buildReserveData({
+          ...input,
           ...risk,
           ...category,
           decimals,
-          underlyingAsset: testAddress(place + 1),
-          symbol: `T${place}`,
+          underlyingAsset: testAddress(scope + 1),
+          symbol: `T${scope}`,
           debtCeiling: ceiling,
           isolationModeTotalDebt: ceiling === 0n ? 0n : isolationModeTotalDebt,
         }),
@@ -85,7 +85,7 @@ function reserve(place: number): fc.Arbitrary<ReserveFacts> {
   );
 }
 
-function userReserve({ underlyingAsset, decimals }: ReserveFacts): fc.Arbitrary<UserReserveFacts> {
+function userReserve({ underlyingAsset, decimals }: ReserveData): fc.Arbitrary<UserReserveData> {
   return fc.record({
     underlyingAsset: fc.constant(underlyingAsset),
     scaledRsTokenBalance: amount(decimals),
@@ -97,18 +97,18 @@ function userReserve({ underlyingAsset, decimals }: ReserveFacts): fc.Arbitrary<
   });
 }
 
-export type ArbitraryAccount = { readonly market: MarketFacts; readonly user: UserFacts };
+export type ArbitraryAccount = { readonly market: MarketState; readonly user: UserData };
 
 /** Random dollar markets, and an account with something of everything in each. */
 export function arbitraryAccount(reserveCount: { min: number; max: number }): fc.Arbitrary<ArbitraryAccount> {
   return fc
     .integer(reserveCount)
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => reserve(place))))
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, scope) => reserve(scope))))
     .chain((reserves) =>
       fc.record({
         market: fc.constant(buildMarket(reserves)),
         user: fc.record({
-          reserves: fc.tuple(...reserves.map((facts) => userReserve(facts))),
+          reserves: fc.tuple(...reserves.map((input) => userReserve(input))),
           eModeCategoryId: fc.constantFrom(0, 0, 1, 2),
         }),
       }),

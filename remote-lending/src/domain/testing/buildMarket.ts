@@ -4,10 +4,10 @@ import type { BaseCurrency } from '../baseCurrency';
 import { RAY } from '../rayMath';
 import type { Reserve } from '../reserve';
 import { computeReserves } from '../reserve';
-import type { MarketFacts, ReserveFacts } from '../reserveFacts';
+import type { MarketState, ReserveData } from '../reserveData';
 import type { UserPosition } from '../userPosition';
 import { computeUserPosition } from '../userPosition';
-import type { UserReserveFacts } from '../userReserve';
+import type { UserReserveData } from '../userReserve';
 
 /** The moment at which the markets of the tests stand still: no interest has accrued since the last update. */
 export const TEST_NOW = 1_790_000_000;
@@ -25,7 +25,7 @@ export function testAddress(number: number): Address {
 }
 
 /** A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with a million in the pool. */
-export function buildReserveFacts(changes: Partial<ReserveFacts> = {}): ReserveFacts {
+export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveData {
   return {
     underlyingAsset: testAddress(1),
     symbol: 'AAA',
@@ -87,13 +87,13 @@ export function buildReserveFacts(changes: Partial<ReserveFacts> = {}): ReserveF
   };
 }
 
-export function buildMarket(reserves: readonly ReserveFacts[], changes: Partial<MarketFacts> = {}): MarketFacts {
+export function buildMarket(reserves: readonly ReserveData[], changes: Partial<MarketState> = {}): MarketState {
   return { reserves, baseCurrency: DOLLAR_MARKET, wrappedBaseAsset: undefined, incentives: undefined, ...changes };
 }
 
 /** One computed reserve at {@link TEST_NOW}. */
-export function buildReserve(changes: Partial<ReserveFacts> = {}): Reserve {
-  const [reserve] = computeReserves(buildMarket([buildReserveFacts(changes)]), TEST_NOW);
+export function buildReserve(changes: Partial<ReserveData> = {}): Reserve {
+  const [reserve] = computeReserves(buildMarket([buildReserveData(changes)]), TEST_NOW);
   if (!reserve) throw new Error('A market of one reserve has one reserve.');
   return reserve;
 }
@@ -108,8 +108,8 @@ export type Holding = {
 
 /** An account that holds the given amounts at {@link TEST_NOW}. What is supplied is collateral unless said otherwise. */
 export function buildPosition(holdings: readonly Holding[], eModeCategoryId = 0): UserPosition {
-  const facts = holdings.map(
-    ({ reserve, supplied = 0n, collateral = supplied > 0n, variableDebt = 0n, stableDebt = 0n }): UserReserveFacts => ({
+  const input = holdings.map(
+    ({ reserve, supplied = 0n, collateral = supplied > 0n, variableDebt = 0n, stableDebt = 0n }): UserReserveData => ({
       underlyingAsset: reserve.underlyingAsset,
       scaledRsTokenBalance: supplied,
       usageAsCollateralEnabledOnUser: collateral,
@@ -121,7 +121,7 @@ export function buildPosition(holdings: readonly Holding[], eModeCategoryId = 0)
   );
   return computeUserPosition(
     {
-      facts: { reserves: facts, eModeCategoryId },
+      input: { reserves: input, eModeCategoryId },
       reserves: holdings.map(({ reserve }) => reserve),
       baseCurrency: DOLLAR_MARKET,
     },

@@ -3,8 +3,8 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { SIGNATURE_LIFETIME } from '@fathom/shared/rpc/typedData';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { claimOfPermit, type FlowClaims } from '@fathom/shared/flows/flowClaims';
-import { grantTypedData } from '@fathom/shared/flows/grants';
+import { expectedPermit, type ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { approvalTypedData } from '@fathom/shared/flows/approvals';
 import type { FlowState, SignedPermit } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
@@ -62,7 +62,7 @@ const borrowNative: BorrowIntent = {
 };
 
 /** The contracts that the configuration of the market names. */
-export const marketBook = createAddressBook({
+export const marketContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
   sections: [
@@ -79,8 +79,13 @@ function word(digit: string): Hex {
 }
 
 /** Everything that a plan would send. */
-function writesOf(intent: FlowIntent, claims: FlowClaims, steps: readonly Step[], permits: FlowState['permits'] = {}) {
-  return steps.flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, claims, step, permits)]));
+function writesOf(
+  intent: FlowIntent,
+  expectedCalls: ExpectedCalls,
+  steps: readonly Step[],
+  permits: FlowState['permits'] = {},
+) {
+  return steps.flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, expectedCalls, step, permits)]));
 }
 
 const bySignature: SupplyIntent = { ...supply, approve: 'signed-message' };
@@ -106,29 +111,29 @@ const reset: Step = {
 
 /** Everything that the area's flows send, each with its claim. */
 export const MARKET_WRITES = [
-  ...writesOf(supply, supplyFlow.claims(supply), [reset, ...planSupply(supply, { allowance: 0n })]),
-  ...writesOf({ ...supply }, supplyFlow.claims({ ...supply, approvalAmount: 'unlimited' }), [
+  ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...planSupply(supply, { allowance: 0n })]),
+  ...writesOf({ ...supply }, supplyFlow.expectedCalls({ ...supply, approvalAmount: 'unlimited' }), [
     ...planSupply({ ...supply, approvalAmount: 'unlimited' }, { allowance: 0n }).slice(0, 1),
   ]),
-  ...writesOf(bySignature, supplyFlow.claims(bySignature), permitSteps, { [permitStep.id]: signed }),
-  ...writesOf(supplyNative, supplyFlow.claims(supplyNative), planSupply(supplyNative, { allowance: 0n })),
-  ...writesOf(borrow, borrowFlow.claims(borrow), planBorrow(borrow, { delegated: 0n })),
-  ...writesOf(borrowNative, borrowFlow.claims(borrowNative), planBorrow(borrowNative, { delegated: 0n })),
+  ...writesOf(bySignature, supplyFlow.expectedCalls(bySignature), permitSteps, { [permitStep.id]: signed }),
+  ...writesOf(supplyNative, supplyFlow.expectedCalls(supplyNative), planSupply(supplyNative, { allowance: 0n })),
+  ...writesOf(borrow, borrowFlow.expectedCalls(borrow), planBorrow(borrow, { delegated: 0n })),
+  ...writesOf(borrowNative, borrowFlow.expectedCalls(borrowNative), planBorrow(borrowNative, { delegated: 0n })),
 ];
 
-const permitClaim = claimOfPermit(supplyFlow.claims(bySignature), permitStep, domain, terms);
-if (!permitClaim) throw new Error('the intent allows a permit');
+const expectedPermitCall = expectedPermit(supplyFlow.expectedCalls(bySignature), permitStep, domain, terms);
+if (!expectedPermitCall) throw new Error('the intent allows a permit');
 
 /** The one message that the flows above have signed. */
 export const MARKET_PERMIT: SignatureRequest = {
   account: ACCOUNT,
   chainId: 1135,
-  typedData: grantTypedData(domain, permitStep.grant, terms),
-  claim: permitClaim,
+  typedData: approvalTypedData(domain, permitStep.grant, terms),
+  claim: expectedPermitCall,
   meta: { area: 'lending', flow: supplyFlow.id, step: permitStep.id },
 };
-/** The same message from a plan that asks for more than its intent. */
+/** The same message from a plan that requests more than its intent. */
 export const GREEDY_PERMIT: SignatureRequest = {
   ...MARKET_PERMIT,
-  typedData: grantTypedData(domain, { ...permitStep.grant, amount: MAX_UINT256 }, terms),
+  typedData: approvalTypedData(domain, { ...permitStep.grant, amount: MAX_UINT256 }, terms),
 };

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
-import { contractAnswers, type AnsweringChain, type ContractAnswer } from '@fathom/shared/testing/contractAnswers';
+import {
+  contractResponses,
+  type RespondingChain,
+  type ContractResponse,
+} from '@fathom/shared/testing/contractResponses';
 import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
@@ -10,7 +14,7 @@ import {
   ACCOUNT,
   DEBT_TOKEN,
   ETHER,
-  marketBook,
+  marketContracts,
   NOW,
   POOL,
   signed,
@@ -25,18 +29,18 @@ const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', ...ETHE
 const RESERVE_DATA =
   'getReserveData(address) view returns (uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address,address,address,address,uint256,uint256,uint256)';
 
-function token(address: Address, symbol: string, decimals: number): readonly ContractAnswer[] {
+function token(address: Address, symbol: string, decimals: number): readonly ContractResponse[] {
   return [
     [address, 'symbol() view returns (string)', [], [symbol]],
     [address, 'decimals() view returns (uint8)', [], [decimals]],
   ];
 }
 
-function tokenOfReserve(address: Address): ContractAnswer {
+function tokenOfReserve(address: Address): ContractResponse {
   return [address, 'UNDERLYING_ASSET_ADDRESS() view returns (address)', [], [WETH]];
 }
 
-function permits(address: Address, name: string): readonly ContractAnswer[] {
+function permits(address: Address, name: string): readonly ContractResponse[] {
   const domain = { name, version: '1', chainId: CHAIN.id, verifyingContract: address };
   return [
     [address, 'nonces(address) view returns (uint256)', [ACCOUNT], [4n]],
@@ -48,8 +52,8 @@ const numbers = Array.from({ length: 8 }, () => 1n);
 const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n, 0n, 0n];
 
 /** The chain of the market: USDC and WETH are its reserves. */
-function marketChain(): AnsweringChain {
-  return contractAnswers(CHAIN.id, NOW, [
+function marketChain(): RespondingChain {
+  return contractResponses(CHAIN.id, NOW, [
     [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
     [POOL, RESERVE_DATA, [WETH], wethReserve],
     ...[SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN].map(tokenOfReserve),
@@ -78,7 +82,15 @@ export function marketContext(): VerifyContext {
     deadline: signed.deadline,
   });
   return {
-    ...{ signing: lendingSigning(), account: ACCOUNT, chain: CHAIN, book: marketBook, reader, provider, signatures },
+    ...{
+      signing: lendingSigning(),
+      account: ACCOUNT,
+      chain: CHAIN,
+      addressBook: marketContracts,
+      reader,
+      provider,
+      signatures,
+    },
     ...{ locale: 'en-GB', now: () => Number(NOW) * 1000 },
   };
 }

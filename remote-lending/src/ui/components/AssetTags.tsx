@@ -17,7 +17,7 @@ export function AssetTags({ reserve, cap }: AssetTagsProps) {
   if (!reserve.isUnverified) return <StateTag reserve={reserve} cap={cap} />;
   return (
     <>
-      <Tag tone="caution" glyph={ShieldQuestionMark}>
+      <Tag tone="caution" icon={ShieldQuestionMark}>
         {screenText.unverified}
       </Tag>{' '}
       <StateTag reserve={reserve} cap={cap} />
@@ -29,30 +29,30 @@ function StateTag({ reserve, cap }: AssetTagsProps) {
   const locale = useLocale();
   if (reserve.isPaused) {
     return (
-      <Tag tone="danger" glyph={Pause}>
+      <Tag tone="danger" icon={Pause}>
         {screenText.paused}
       </Tag>
     );
   }
   if (reserve.isFrozen) {
     return (
-      <Tag tone="caution" glyph={Snowflake}>
+      <Tag tone="caution" icon={Snowflake}>
         {screenText.frozen}
       </Tag>
     );
   }
-  if (cap?.state === 'reached') return <Tag glyph={CircleSlash}>{screenText.capReached}</Tag>;
+  if (cap?.state === 'reached') return <Tag icon={CircleSlash}>{screenText.capReached}</Tag>;
   if (cap?.state === 'warning') {
     const percent = formatPercent({ raw: cap.ratio, decimals: RAY_DECIMALS }, locale, {
       decimals: 1,
       rounding: 'down',
     });
     return (
-      <Tag tone="caution" glyph={TriangleAlert}>
+      <Tag tone="caution" icon={TriangleAlert}>
         {screenText.capFull(percent)}
       </Tag>
     );
   }
-  if (reserve.isIsolated) return <Tag glyph={Target}>{screenText.isolated}</Tag>;
+  if (reserve.isIsolated) return <Tag icon={Target}>{screenText.isolated}</Tag>;
   return <bdi>{reserve.name}</bdi>;
 }

@@ -1,17 +1,17 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
 import { RAY } from '../../domain/rayMath';
-import { sceneFigures, sceneHost, sceneMarket, type SceneOptions } from '../../actions/testing/dialogScene';
+import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../../actions/testing/dialogHarness';
 import { DashboardPage } from './DashboardPage';
 
 const DOLLAR = 10n ** 6n;
 /** Ten ether at 3,000 dollars as collateral, nothing owed. */
 const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
-function show(options: SceneOptions = {}) {
-  const market = sceneMarket({ enabledFeatures: { stableBorrowRate: true } });
-  renderWithHost(<DashboardPage market={market} model={sceneFigures({ held: SUPPLIED, ...options })} />, {
-    host: sceneHost().host,
+function show(options: SetupOptions = {}) {
+  const market = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
+  renderWithHost(<DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} />, {
+    host: setupHost().host,
   });
 }
 
@@ -21,11 +21,11 @@ function table(): HTMLElement {
 
 /** What the column of that name says of USDC. */
 function cell(column: RegExp): HTMLElement {
-  const place = within(table())
+  const scope = within(table())
     .getAllByRole('columnheader')
     .findIndex(({ textContent }) => column.test(textContent));
   const row = within(table()).getByText('USDC').closest('tr');
-  const found = row && within(row).getAllByRole('cell')[place];
+  const found = row && within(row).getAllByRole('cell')[scope];
   if (!found) throw new Error(`no cell of ${String(column)}`);
   return found;
 }

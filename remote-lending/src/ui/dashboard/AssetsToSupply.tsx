@@ -6,7 +6,7 @@ import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
@@ -14,7 +14,7 @@ import { compareYields, supplyYield } from '../../domain/netApy';
 import { collateralStatusText, dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
-import { tokenAmount, usdAmount } from '../components/kitAmounts';
+import { tokenAmount, usdAmount } from '../components/uiAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
@@ -36,10 +36,10 @@ interface AssetsToSupplyProps {
 export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');
-  const shownRows = showsZero ? allRows : rows;
+  const displayedRows = showsZero ? allRows : rows;
   const columns = useMemo(
-    () => supplyColumns(shownRows, nativeCurrency, whyUnknown, onSupply),
-    [shownRows, nativeCurrency, whyUnknown, onSupply],
+    () => supplyColumns(displayedRows, nativeCurrency, whyUnknown, onSupply),
+    [displayedRows, nativeCurrency, whyUnknown, onSupply],
   );
   return (
     <Panel
@@ -54,7 +54,7 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
       <DataTable
         label={dashboardText.assetsToSupply}
         columns={columns}
-        rows={shownRows}
+        rows={displayedRows}
         rowKey={({ entry, isNative }) => (isNative ? 'native' : entry.underlyingAsset)}
         initialSort={{ key: 'balance', direction: 'descending' }}
         empty={<EmptyState>{screenText.noneToSupply}</EmptyState>}
@@ -109,7 +109,7 @@ function supplyColumns(
       head: <Term explanation={explanation.canBeCollateral}>{screenText.canBeCollateral}</Term>,
       align: 'center',
       width: COLUMN_WIDTHS.state,
-      cell: ({ collateralStatus }) => <CollateralWord status={collateralStatus} />,
+      cell: ({ collateralStatus }) => <CollateralLabel status={collateralStatus} />,
     },
     actionColumn((row) => {
       const [issue] = row.issues;
@@ -140,13 +140,13 @@ function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsTo
   );
 }
 
-function CollateralWord({ status }: { status: AssetToSupply['collateralStatus'] }) {
+function CollateralLabel({ status }: { status: AssetToSupply['collateralStatus'] }) {
   const word = collateralStatusText[status];
   if (status === 'ENABLED') {
     return (
-      <StatusWord tone="positive" glyph={Check}>
+      <StatusLabel tone="positive" icon={Check}>
         {word}
-      </StatusWord>
+      </StatusLabel>
     );
   }
   if (status === 'UNAVAILABLE') {

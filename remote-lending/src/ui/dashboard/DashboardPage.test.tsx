@@ -2,16 +2,16 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../../domain/testing/buildMarket';
-import { sceneFigures, sceneHost, sceneMarket } from '../../actions/testing/dialogScene';
+import { setupMetrics, setupHost, setupMarket } from '../../actions/testing/dialogHarness';
 import type { MarketModel } from '../market/useMarketModel';
 import { DashboardPage } from './DashboardPage';
 
 const SECOND = '0x2222222222222222222222222222222222222222';
 
 function show(model: MarketModel, as: 'account' | 'visitor' = 'account') {
-  const { host } = sceneHost();
+  const { host } = setupHost();
   if (as === 'visitor') host.disconnect();
-  renderWithHost(<DashboardPage market={sceneMarket()} model={model} />, { host });
+  renderWithHost(<DashboardPage market={setupMarket()} model={model} />, { host });
   return host;
 }
 
@@ -31,8 +31,8 @@ function supplyButton(symbol: string): HTMLElement {
 // The dialog is loaded when it is opened: that takes time on a busy machine.
 jest.setTimeout(60_000);
 
-test('asks a visitor to connect in place of the figures of an account, above the market with its rates [LND-016]', () => {
-  show({ ...sceneFigures(), account: undefined }, 'visitor');
+test('asks a visitor to connect in place of the values of an account, above the market with its rates [LND-016]', () => {
+  show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
@@ -51,12 +51,12 @@ test('shows a visitor the shape of the market while it is read, and a failure wi
 
 test('names a reserve that is left out to a visitor too', () => {
   const omitted = { underlyingAsset: testAddress(7), symbol: 'LUSD', problem: 'the decimals' };
-  show({ ...sceneFigures(), account: undefined, omittedReserves: [omitted] }, 'visitor');
+  show({ ...setupMetrics(), account: undefined, omittedReserves: [omitted] }, 'visitor');
   expect(screen.getByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
 test('states why an open dialog is gone when the account switches', async () => {
-  const host = show(sceneFigures());
+  const host = show(setupMetrics());
   await userEvent.click(await waitFor(() => supplyButton('USDC'), { timeout: 30_000 }));
   expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
   act(() => host.connect(SECOND));
@@ -66,7 +66,7 @@ test('states why an open dialog is gone when the account switches', async () => 
 });
 
 test('requests collateral first only where there is none', () => {
-  show(sceneFigures({ held: { weth: { supplied: 10n ** 18n } } }));
+  show(setupMetrics({ current: { weth: { supplied: 10n ** 18n } } }));
   expect(screen.getByText('Choose an asset below to borrow against your collateral.')).toBeInTheDocument();
   expect(screen.queryByText(/^Supply collateral first/)).not.toBeInTheDocument();
 });

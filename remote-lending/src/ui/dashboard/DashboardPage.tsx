@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay, LostSection } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Notice } from '@fathom/shared/ui/Notice';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
-import type { MarketFigures, MarketModel } from '../market/useMarketModel';
+import type { MarketMetrics, MarketModel } from '../market/useMarketModel';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import type { DashboardTarget, DebtTarget } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
@@ -17,29 +17,29 @@ import { VisitorDashboard } from './VisitorDashboard';
 // A visitor sees none of it.
 const DashboardView = lazyPart(
   () => import('./DashboardView').then((module) => module.DashboardView),
-  LostSection,
+  SectionLoadError,
   DashboardSkeleton,
 );
 const SupplyDialog = lazyPart(
   () => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 const BorrowDialog = lazyPart(
   () => import('../../actions/borrow/BorrowDialog').then((module) => module.BorrowDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 const WithdrawDialog = lazyPart(
   () => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 const RepayDialog = lazyPart(
   () => import('../../actions/repay/RepayDialog').then((module) => module.RepayDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
-const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), LostOverlay);
+const HealthDialog = lazyPart(() => import('./HealthDialog').then((module) => module.HealthDialog), OverlayLoadError);
 const ClosedDialog = lazyPart(
   () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
-  LostOverlay,
+  OverlayLoadError,
 );
 
 /** One dialog at a time, by construction. */
@@ -70,7 +70,7 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
         <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
       )}
       {dialogs.dialog && model.is === 'ready' && (
-        <DashboardDialog market={market} figures={model} dialog={dialogs.dialog} onClose={dialogs.close} />
+        <DashboardDialog market={market} metrics={model} dialog={dialogs.dialog} onClose={dialogs.close} />
       )}
       {dialogs.change && <ClosedDialog change={dialogs.change} onClose={dialogs.close} />}
     </>
@@ -80,35 +80,35 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
 function AccountDashboard({ market, model, onOpen }: DashboardPageProps & { onOpen: (dialog: OpenDialog) => void }) {
   if (model.is === 'loading') return <DashboardSkeleton />;
   if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
-  return <ReadyDashboard market={market} figures={model} onOpen={onOpen} />;
+  return <ReadyDashboard market={market} metrics={model} onOpen={onOpen} />;
 }
 
 interface ReadyDashboardProps {
   readonly market: Market;
-  readonly figures: MarketFigures;
+  readonly metrics: MarketMetrics;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
-  const dashboard = useDashboard(market, figures);
+function ReadyDashboard({ market, metrics, onOpen }: ReadyDashboardProps) {
+  const dashboard = useDashboard(market, metrics);
   if (!dashboard) {
     return (
-      <MarketFailed message={figures.unknown.position ?? screenText.accountUnreadable} onRetry={figures.refresh} />
+      <MarketFailed message={metrics.unknown.position ?? screenText.accountUnreadable} onRetry={metrics.refresh} />
     );
   }
   return (
     <>
-      {figures.isStale && (
+      {metrics.isStale && (
         <Notice tone="caution" announce="polite">
           {screenText.stale}
         </Notice>
       )}
-      <OmittedNotices omitted={figures.omittedReserves} held={figures.account?.omittedReserves ?? []} />
+      <OmittedNotices omitted={metrics.omittedReserves} current={metrics.account?.omittedReserves ?? []} />
       <DashboardView
         dashboard={dashboard}
-        rewards={figures.account?.rewards}
-        whyRewardsUnknown={figures.unknown.userIncentives ?? figures.unknown.incentives}
-        whyBalancesUnknown={figures.unknown.walletBalances ?? figures.unknown.nativeBalance}
+        rewards={metrics.account?.rewards}
+        whyRewardsUnknown={metrics.unknown.userIncentives ?? metrics.unknown.incentives}
+        whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
         bridge={market.bridge?.name}
         onSupply={(target) => onOpen({ is: 'supply', target })}
@@ -123,13 +123,13 @@ function ReadyDashboard({ market, figures, onOpen }: ReadyDashboardProps) {
 
 interface DashboardDialogProps {
   readonly market: Market;
-  readonly figures: MarketFigures;
+  readonly metrics: MarketMetrics;
   readonly dialog: OpenDialog;
   readonly onClose: () => void;
 }
 
-function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogProps) {
-  const shared = { market, figures, onClose };
+function DashboardDialog({ market, metrics, dialog, onClose }: DashboardDialogProps) {
+  const shared = { market, metrics, onClose };
   switch (dialog.is) {
     case 'supply':
       return <SupplyDialog {...shared} target={dialog.target} />;
@@ -140,7 +140,7 @@ function DashboardDialog({ market, figures, dialog, onClose }: DashboardDialogPr
     case 'repay':
       return <RepayDialog {...shared} target={dialog.target} />;
     case 'health': {
-      const position = figures.account?.position;
+      const position = metrics.account?.position;
       return position && <HealthDialog position={position} onClose={onClose} />;
     }
   }

@@ -1,4 +1,4 @@
-import { Figure, FigureStrip } from '@fathom/shared/ui/FigureStrip';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
 import { Columns, Stack } from '@fathom/shared/ui/Page';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { Panel } from '@fathom/shared/ui/Panel';
@@ -15,19 +15,19 @@ const COLUMNS: readonly Column<never>[] = [
   { key: 'actions', name: screenText.actions, card: 'actions', skeleton: 'none', cell: () => null },
 ];
 
-const FIGURES = [dashboardText.netWorth, dashboardText.netApy, dashboardText.healthFactor, dashboardText.rewards];
+const METRICS = [dashboardText.netWorth, dashboardText.netApy, dashboardText.healthFactor, dashboardText.rewards];
 
 /** The dashboard's shape while it is read. */
 export function DashboardSkeleton() {
   return (
     <>
-      <FigureStrip label={screenText.yourAccount}>
-        {FIGURES.map((label) => (
-          <Figure key={label} label={label}>
+      <MetricStrip label={screenText.yourAccount}>
+        {METRICS.map((label) => (
+          <Metric key={label} label={label}>
             <Skeleton $width={30} $height={8} />
-          </Figure>
+          </Metric>
         ))}
-      </FigureStrip>
+      </MetricStrip>
       <Columns>
         <Stack>
           <SkeletonPanel title={dashboardText.yourSupplies} rows={3} />

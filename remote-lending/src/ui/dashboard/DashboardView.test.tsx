@@ -27,7 +27,7 @@ const usdc = buildReserve({
   variableBorrowRate: 0n,
 });
 
-interface Scene {
+interface Setup {
   readonly holdings?: readonly Holding[];
   readonly balances?: readonly (readonly [Reserve, bigint])[];
   readonly eMode?: number;
@@ -43,7 +43,7 @@ function show({
   hasStableRates,
   bridge,
   host,
-}: Scene = {}) {
+}: Setup = {}) {
   const position = buildPosition(holdings, eMode);
   const data = {
     address: testAddress(9),
@@ -102,7 +102,7 @@ function symbolsIn(name: string) {
     .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('b')?.textContent);
 }
 
-const RICH: Scene = {
+const RICH: Setup = {
   holdings: [
     { reserve: weth, supplied: 2n * WAD, variableDebt: WAD / 2n },
     { reserve: usdc, supplied: 100n * WAD, collateral: false },
@@ -115,12 +115,12 @@ const RICH: Scene = {
 
 test('shows net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
   show(RICH);
-  const figures = screen.getByRole('region', { name: 'Your account' });
+  const metrics = screen.getByRole('region', { name: 'Your account' });
   // 2 x 3,000 + 100 supplied, 1,500 owed.
-  expect(within(figures).getByText('$4,600')).toBeInTheDocument();
-  expect(within(figures).getByText('Net APY')).toBeInTheDocument();
+  expect(within(metrics).getByText('$4,600')).toBeInTheDocument();
+  expect(within(metrics).getByText('Net APY')).toBeInTheDocument();
   // 6,000 x 80 % / 1,500
-  expect(within(figures).getByText('3.20')).toBeInTheDocument();
+  expect(within(metrics).getByText('3.20')).toBeInTheDocument();
   for (const name of ['Your supplies', 'Assets to supply', 'Your borrows', 'Assets to borrow']) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   }
@@ -145,13 +145,13 @@ test('lists assets to supply by their worth in the wallet, the largest first [LN
 
 test('shows only assets with something to deposit until the box is ticked, and remembers the box [LND-030, LND-032, LND-033]', async () => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
-  const scene: Scene = { ...RICH, balances: [[usdc, WAD]], host };
-  const { unmount } = show(scene);
+  const setup: Setup = { ...RICH, balances: [[usdc, WAD]], host };
+  const { unmount } = show(setup);
   expect(symbolsIn('Assets to supply')).toEqual(['USDC']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' }));
   expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
   unmount();
-  show(scene);
+  show(setup);
   expect(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' })).toBeChecked();
 });
 
@@ -237,10 +237,10 @@ test('tells an account with an empty wallet where assets come from [LND-463]', (
 
 it('says above the table of a frozen or paused asset what is allowed and what is not [LND-465]', () => {
   const frozen = buildReserve({ symbol: 'DAI', underlyingAsset: testAddress(3), isFrozen: true });
-  const sentence =
+  const message =
     /^These assets are temporarily frozen or paused by .+ community decisions, meaning that further supply \/ borrow, or rate swap of these assets are unavailable\. Withdrawals and debt repayments are allowed\.$/;
   show({ holdings: [{ reserve: weth, supplied: WAD }, { reserve: frozen }] });
-  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
   cleanup();
   show({
     holdings: [
@@ -248,7 +248,7 @@ it('says above the table of a frozen or paused asset what is allowed and what is
       { reserve: frozen, supplied: WAD },
     ],
   });
-  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 test('marks an unverified asset, and does not give it the icon of a known token', () => {

@@ -13,7 +13,7 @@ import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/en';
 import { screenText } from '../../text/screens';
-import { AccountFigures } from './AccountFigures';
+import { AccountMetrics } from './AccountMetrics';
 import { AssetsToBorrow } from './AssetsToBorrow';
 import { AssetsToSupply } from './AssetsToSupply';
 import type { Dashboard } from './useDashboard';
@@ -64,7 +64,7 @@ export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onSupply, onBorrow } = props;
   const { position, chain } = dashboard;
   const { brandName: community } = useHost().configuration;
-  const words = { network: chain.name, bridge: props.bridge, community };
+  const labels = { network: chain.name, bridge: props.bridge, community };
   const [side, setSide] = useState<Side>('supply');
   const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
     onSupply({ underlyingAsset: entry.underlyingAsset, isNative });
@@ -73,7 +73,7 @@ export function DashboardView(props: DashboardViewProps) {
 
   return (
     <>
-      <AccountFigures
+      <AccountMetrics
         position={position}
         rewards={props.rewards}
         whyRewardsUnknown={props.whyRewardsUnknown}
@@ -86,7 +86,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'supply'}>
           {dashboard.supplyWarnings.map((warning) => (
             <Notice key={warning} tone={warning === 'wallet-empty' ? 'info' : 'caution'}>
-              {supplySideWarningText[warning](words)}
+              {supplySideWarningText[warning](labels)}
             </Notice>
           ))}
           <YourSupplies
@@ -107,7 +107,7 @@ export function DashboardView(props: DashboardViewProps) {
         <SideStack $isHiddenWhenNarrow={side !== 'borrow'}>
           {dashboard.borrowWarnings.map((warning) => (
             <Notice key={warning} tone={WARNING_TONES[warning]}>
-              {borrowSideWarningText[warning](words)}
+              {borrowSideWarningText[warning](labels)}
             </Notice>
           ))}
           <YourBorrows

@@ -5,7 +5,7 @@ import { buildPosition, buildReserve, testAddress } from '../../domain/testing/b
 import { HealthDialog } from './HealthDialog';
 
 const UNIT = 10n ** 18n;
-const { colour } = areaTheme('light', 'lending');
+const { color } = areaTheme('light', 'lending');
 
 /** An account with `collateral` thousandths of a dollar at a loan to value of 75 % and a threshold of 80 %, owing `debt`. */
 async function open(collateral: bigint, debt = 1000n, reserve = buildReserve()) {
@@ -35,7 +35,7 @@ it.each(HEALTH_FACTORS)(
   'marks a health factor of %s, of %s collateral per 1000 owed, as %s [LND-063, LND-064, LND-065]',
   async (displayed, collateral, tone) => {
     await open(collateral);
-    expect(screen.getByText(displayed)).toHaveStyle({ color: colour[tone] });
+    expect(screen.getByText(displayed)).toHaveStyle({ color: color[tone] });
   },
 );
 
@@ -55,13 +55,13 @@ it.each(LOANS_TO_VALUE)(
   async (debt, tone) => {
     await open(1000n, debt);
     const bar = screen.getByRole('img', { name: 'Current LTV' });
-    expect(bar.firstElementChild).toHaveStyle({ background: colour[tone] });
+    expect(bar.firstElementChild).toHaveStyle({ background: color[tone] });
   },
 );
 
 it('takes the liquidation threshold for the limit of the LTV where it is the smaller [LND-067]', async () => {
   await open(1000n, 600n, buildReserve({ reserveLiquidationThreshold: 6000n }));
-  expect(screen.getByRole('img', { name: 'Current LTV' }).firstElementChild).toHaveStyle({ background: colour.danger });
+  expect(screen.getByRole('img', { name: 'Current LTV' }).firstElementChild).toHaveStyle({ background: color.danger });
 });
 
 const POSITIONS_ON_THE_BAR = [

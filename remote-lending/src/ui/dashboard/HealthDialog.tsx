@@ -2,19 +2,19 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { Dialog } from '@fathom/shared/ui/Dialog';
-import { FigureText } from '@fathom/shared/ui/FigureText';
+import { MetricText } from '@fathom/shared/ui/MetricText';
 import { HealthBar } from '@fathom/shared/ui/HealthBar';
-import { HealthWord } from '@fathom/shared/ui/HealthWord';
+import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
 import { Meter } from '@fathom/shared/ui/Meter';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
-import { colour } from '@fathom/shared/ui/theme/paint';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
-import { currentLtv, healthBand, healthWord, ltvBand, type Band } from '../../domain/healthBands';
+import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText, riskText } from '../../text/en';
 import { explanation, healthDialogText } from '../../text/screens';
-import { rayAmount } from '../components/kitAmounts';
+import { rayAmount } from '../components/uiAmounts';
 
 const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
   good: 'positive',
@@ -37,10 +37,10 @@ export function HealthDialog({ position, onClose }: { position: UserPosition; on
           <span>{dashboardText.healthFactor}</span>
           {healthFactor.kind === 'ratio' && (
             <Value>
-              <FigureText size="second" tone={TONES[healthBand(healthFactor)]}>
+              <MetricText size="second" tone={TONES[healthBand(healthFactor)]}>
                 {formatHealthFactor(healthFactor.value, locale)}
-              </FigureText>
-              <HealthWord word={healthWord(healthFactor)} />
+              </MetricText>
+              <HealthLabel word={healthLabel(healthFactor)} />
             </Value>
           )}
         </Line>
@@ -53,8 +53,8 @@ export function HealthDialog({ position, onClose }: { position: UserPosition; on
         <Line>
           <span>{healthDialogText.ltv}</span>
           <Value>
-            <FigureText size="second">{formatPercent(rayAmount(ltv), locale)}</FigureText>
-            <StatusWord tone={TONES[band]}>{healthDialogText.ltvWords[band]}</StatusWord>
+            <MetricText size="second">{formatPercent(rayAmount(ltv), locale)}</MetricText>
+            <StatusLabel tone={TONES[band]}>{healthDialogText.ltvLabels[band]}</StatusLabel>
           </Value>
         </Line>
         <Wide>
@@ -72,7 +72,7 @@ const Part = styled.section`
   * + & {
     margin-top: ${space(5)};
     padding-top: ${space(5)};
-    border-top: ${stroke.hairline} solid ${colour('line')};
+    border-top: ${stroke.hairline} solid ${color('line')};
   }
 `;
 
@@ -97,5 +97,5 @@ const Wide = styled.div`
 
 const Caption = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,19 +1,19 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { screen } from '@testing-library/react';
 import { buildPosition, buildReserve, testAddress } from '../../domain/testing/buildMarket';
-import { AccountFigures } from './AccountFigures';
+import { AccountMetrics } from './AccountMetrics';
 import { OmittedNotices } from './OmittedNotices';
 
 const LUSD = { underlyingAsset: testAddress(0xabcd), symbol: 'LUSD', problem: 'the decimals' };
 
 test('names a reserve that is left out, with its address and what is wrong with it', () => {
-  renderWithHost(<OmittedNotices omitted={[LUSD]} held={[]} />);
+  renderWithHost(<OmittedNotices omitted={[LUSD]} current={[]} />);
   expect(screen.getByText(/^LUSD \(0x00…abcd\) is not shown: .*\(the decimals\)/)).toBeInTheDocument();
   expect(screen.queryByText(/^Your position includes/)).not.toBeInTheDocument();
 });
 
 test('tells an account with a balance in it which values are incomplete', () => {
-  renderWithHost(<OmittedNotices omitted={[LUSD]} held={[LUSD]} />);
+  renderWithHost(<OmittedNotices omitted={[LUSD]} current={[LUSD]} />);
   expect(screen.getByText(/^Your position includes LUSD \(0x00…abcd\)\./)).toHaveTextContent(
     'Net worth and net APY cannot be computed without it.',
   );
@@ -24,7 +24,7 @@ test('shows no net worth and no net APY where part of the position cannot be val
   const position = buildPosition([{ reserve: buildReserve(), supplied: WAD, variableDebt: WAD / 10n }]);
   const omitted = { collateral: 0n, debt: 1n, weightedLtv: 0n, weightedThreshold: 0n };
   renderWithHost(
-    <AccountFigures
+    <AccountMetrics
       position={{ ...position, netAPY: { kind: 'unknown' }, omitted }}
       rewards={[]}
       whyRewardsUnknown={undefined}

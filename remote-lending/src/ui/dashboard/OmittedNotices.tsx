@@ -7,17 +7,17 @@ import { omittedText } from '../../text/screens';
 interface OmittedNoticesProps {
   readonly omitted: readonly OmittedReserve[];
   /** Those in which the account has a balance or a debt. */
-  readonly held: readonly OmittedReserve[];
+  readonly current: readonly OmittedReserve[];
 }
 
 /** The reserves that are left out, and what that means for the account. */
-export function OmittedNotices({ omitted, held }: OmittedNoticesProps) {
+export function OmittedNotices({ omitted, current }: OmittedNoticesProps) {
   return (
     <>
-      {held.length > 0 && <Notice tone="caution">{omittedText.inPosition(held.map(nameOf).join(', '))}</Notice>}
+      {current.length > 0 && <Notice tone="caution">{omittedText.inPosition(current.map(nameOf).join(', '))}</Notice>}
       {omitted.map((reserve) => (
         <Notice key={reserve.underlyingAsset} tone="caution">
-          {omittedText.notShown(nameOf(reserve), reserve.problem)}
+          {omittedText.notDisplayed(nameOf(reserve), reserve.problem)}
         </Notice>
       ))}
     </>

@@ -19,7 +19,7 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
     <Stack>
       <Panel>
         <EmptyState
-          glyph={Wallet}
+          icon={Wallet}
           title={dashboardText.connectTitle}
           action={
             <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
@@ -41,7 +41,7 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
                   {screenText.stale}
                 </Notice>
               )}
-              <OmittedNotices omitted={model.omittedReserves} held={[]} />
+              <OmittedNotices omitted={model.omittedReserves} current={[]} />
             </>
           )}
           <MarketAssets reserves={model.is === 'ready' ? model.reserves : undefined} hasStableRates={hasStableRates} />

@@ -19,7 +19,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowIssueText, dashboardText, repayIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { rayAmount, tokenAmount, usdAmount } from '../components/uiAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';

@@ -5,7 +5,7 @@ import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { StatusWord } from '@fathom/shared/ui/StatusWord';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
@@ -18,7 +18,7 @@ import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
 import { dashboardText, supplyIssueText, withdrawIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { rayAmount, tokenAmount, usdAmount } from '../components/kitAmounts';
+import { rayAmount, tokenAmount, usdAmount } from '../components/uiAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
@@ -123,18 +123,18 @@ function suppliedColumns({
       width: COLUMN_WIDTHS.state,
       cell: ({ entry }) =>
         entry.usageAsCollateralEnabledOnUser ? (
-          <StatusWord tone="positive" glyph={Check}>
+          <StatusLabel tone="positive" icon={Check}>
             {screenText.inUse}
-          </StatusWord>
+          </StatusLabel>
         ) : (
-          <Tag glyph={X}>{screenText.notInUse}</Tag>
+          <Tag icon={X}>{screenText.notInUse}</Tag>
         ),
     },
     actionColumn((asset) => {
       const { entry } = asset;
       const { reserve } = entry;
       const { symbol } = reserve;
-      const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), keptForFees: 0n });
+      const [issue] = checkSupplyAsset({ reserve, walletBalance: walletBalanceOf(entry), gasReserve: 0n });
       const [exitIssue] = checkReserveAllowsExits(reserve);
       return [
         {

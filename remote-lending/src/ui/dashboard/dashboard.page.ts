@@ -25,12 +25,12 @@ export class DashboardScreen {
   }
 
   /** Net worth, net APY, health factor and rewards. */
-  get figures(): Locator {
+  get metrics(): Locator {
     return this.page.getByRole('region', { name: screenText.yourAccount });
   }
 
   get healthDetails(): Locator {
-    return this.figures.getByRole('button', { name: dashboardText.details });
+    return this.metrics.getByRole('button', { name: dashboardText.details });
   }
 
   panel(table: DashboardTable): Locator {

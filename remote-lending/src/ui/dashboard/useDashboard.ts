@@ -16,7 +16,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
 import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
-import type { MarketFigures } from '../market/useMarketModel';
+import type { MarketMetrics } from '../market/useMarketModel';
 
 /** What the dashboard of a connected account shows. */
 export interface Dashboard {
@@ -36,17 +36,17 @@ export interface Dashboard {
 }
 
 /** `undefined` for a visitor, and while the account's reserves could not be read. */
-export function useDashboard(market: Market, figures: MarketFigures): Dashboard | undefined {
+export function useDashboard(market: Market, metrics: MarketMetrics): Dashboard | undefined {
   const host = useHost();
   return useMemo(() => {
     const chain = host.network.chains.find(({ id }) => id === market.chainId);
-    return chain && dashboardOf(market, figures, chain);
-  }, [host, market, figures]);
+    return chain && dashboardOf(market, metrics, chain);
+  }, [host, market, metrics]);
 }
 
 export function dashboardOf(
   market: Pick<Market, 'addresses' | 'nativeReserve'>,
-  { account }: Pick<MarketFigures, 'account'>,
+  { account }: Pick<MarketMetrics, 'account'>,
   chain: Chain,
 ): Dashboard | undefined {
   if (!account?.position) return undefined;
@@ -57,7 +57,7 @@ export function dashboardOf(
     position,
     walletBalances: balances,
     nativeBalance: data.nativeBalance,
-    keptForFees: market.nativeReserve,
+    gasReserve: market.nativeReserve,
   }).filter((row) => hasGateway || !row.isNative);
   return {
     position,

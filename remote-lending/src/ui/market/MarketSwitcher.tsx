@@ -1,6 +1,6 @@
 import { useHost } from '@fathom/shared/contract';
 import { Menu } from '@fathom/shared/ui/Menu';
-import { NetworkMark } from '@fathom/shared/ui/NetworkMark';
+import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
 import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
@@ -19,14 +19,14 @@ export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { 
         return {
           key: entry.id,
           label: nameOf(entry),
-          icon: <NetworkMark chainId={entry.chainId} />,
+          icon: <NetworkIcon chainId={entry.chainId} />,
           isChosen: entry.id === market.id,
           onSelect: () => select(entry),
           ...(note !== undefined && { note }),
         };
       })}
     >
-      <NetworkMark chainId={market.chainId} size="small" />
+      <NetworkIcon chainId={market.chainId} size="small" />
       {nameOf(market)}
     </Menu>
   );

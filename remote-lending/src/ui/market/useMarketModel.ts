@@ -13,7 +13,7 @@ import { marketReader } from '../../data/marketReader';
 import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
 import { claimableRewards, type ClaimableReward } from '../../domain/claimableRewards';
 import {
-  heldOmittedReserves,
+  omittedReservesWithBalance,
   omittedHoldings,
   type OmittedHoldings,
   type OmittedReserve,
@@ -27,15 +27,15 @@ import { useChainClock } from './useChainClock';
 export type MarketModel =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
-  | MarketFigures;
+  | MarketMetrics;
 
-export interface MarketFigures {
+export interface MarketMetrics {
   readonly is: 'ready';
   readonly reserves: readonly Reserve[];
   /** Reserves that are left out, because what was read of them cannot be right. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a visitor. */
-  readonly account: AccountFigures | undefined;
+  readonly account: AccountMetrics | undefined;
   /** Why a part could not be read. */
   readonly unknown: Unknown;
   /** Unix seconds of the chain: when the values were read, and now. */
@@ -48,7 +48,7 @@ export interface MarketFigures {
   readonly refresh: () => void;
 }
 
-export interface AccountFigures {
+export interface AccountMetrics {
   readonly data: AccountData;
   /** `undefined` where the account's reserves could not be read or added up: unknown is not empty. */
   readonly position: UserPosition | undefined;
@@ -70,12 +70,12 @@ export function useMarketModel(market: Market): MarketModel {
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
   const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });
   const prices = confirmed.dataUpdatedAt > dataUpdatedAt - REFRESH_MILLISECONDS ? confirmed.data : undefined;
-  const figures = useMemo(() => data && now !== undefined && computeFigures(data, now, prices), [data, now, prices]);
+  const metrics = useMemo(() => data && now !== undefined && computeMetrics(data, now, prices), [data, now, prices]);
 
-  if (figures && data && now !== undefined) {
+  if (metrics && data && now !== undefined) {
     return {
       is: 'ready',
-      ...figures,
+      ...metrics,
       readAt: data.block.timestamp,
       now,
       updatedAt: dataUpdatedAt,
@@ -88,31 +88,31 @@ export function useMarketModel(market: Market): MarketModel {
 }
 
 /** What was read, brought forward to `now` (unix seconds of the chain), at the confirmed prices where there are some. */
-export function computeFigures(
+export function computeMetrics(
   data: PoolData,
   now: number,
   prices?: ConfirmedPrices,
-): Pick<MarketFigures, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
+): Pick<MarketMetrics, 'reserves' | 'omittedReserves' | 'account' | 'unknown'> {
   const { market: read, account, omittedReserves, unknown } = data;
   const market = prices ? { ...read, reserves: withConfirmedPrices(read.reserves, prices) } : read;
   const reserves = computeReserves(market, now);
   if (!account) return { reserves, omittedReserves, account: undefined, unknown };
   const { position: user, incentives: userIncentives } = account;
-  const held = user ? heldOmittedReserves(omittedReserves, user) : [];
-  const omitted = held.length > 0 ? readOmittedHoldings(data) : undefined;
-  const isIncomplete = held.length > 0 && omitted === undefined;
-  const facts = isIncomplete ? undefined : user;
+  const current = user ? omittedReservesWithBalance(omittedReserves, user) : [];
+  const omitted = current.length > 0 ? readOmittedHoldings(data) : undefined;
+  const isIncomplete = current.length > 0 && omitted === undefined;
+  const input = isIncomplete ? undefined : user;
   return {
     reserves,
     omittedReserves,
     account: {
       data: account,
-      omittedReserves: held,
-      position: facts && computeUserPosition({ facts, reserves, baseCurrency: market.baseCurrency, omitted }, now),
+      omittedReserves: current,
+      position: input && computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency, omitted }, now),
       rewards: user && userIncentives && claimableRewards({ market, user, userIncentives }, now),
     },
     unknown: isIncomplete
-      ? { ...unknown, position: omittedText.positionUnknown(held.map(({ symbol }) => symbol)) }
+      ? { ...unknown, position: omittedText.positionUnknown(current.map(({ symbol }) => symbol)) }
       : unknown,
   };
 }
@@ -121,7 +121,7 @@ export function computeFigures(
 function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
   if (!account?.position || !account.poolAccountData) return undefined;
   const reserves = computeReserves(market, block.timestamp);
-  const readable = { facts: account.position, reserves, baseCurrency: market.baseCurrency };
+  const readable = { input: account.position, reserves, baseCurrency: market.baseCurrency };
   const { userReservesData } = computeUserPosition(readable, block.timestamp);
   return omittedHoldings(account.poolAccountData, addUp(userReservesData, account.position.eModeCategoryId));
 }

@@ -82,7 +82,7 @@ export const transactionText = {
   closedHint:
     'What you entered was not carried over. A transaction that you already confirmed continues and stays in your activity.',
   done: 'All done!',
-  listMayLag: 'Done; the list may lag.',
+  listMayLag: 'Done. The list may be delayed.',
   closeDone: 'Ok, Close',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',

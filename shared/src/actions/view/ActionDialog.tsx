@@ -36,7 +36,7 @@ export function ActionDialog<Input, Values extends object, Issue, Intent extends
       refusal={model.refusal}
       panel={model.panel}
       button={model.button}
-      effort={model.confirmationSummary}
+      confirmationSummary={model.confirmationSummary}
       done={
         model.flow.is === 'done' ? (
           <ActionDone action={action} model={model} input={input} context={context} />

@@ -6,16 +6,16 @@ import { ZERO_ADDRESS } from '../../domain/address';
 import type { FlowIntent } from '../../flows/defineFlow';
 import { areaReader } from '../../rpc/areaReader';
 import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
-import { Fact } from '../../ui/DescriptionRows';
+import { DetailRow } from '../../ui/DetailList';
 import { Notice } from '../../ui/Notice';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
 import type { ActionDefinition } from '../defineAction';
 import { transactionText } from '../text/en';
 import type { ActionModel } from '../actionModel';
 import { useFlowEnd } from '../useFlowEnd';
 import { DonePanel } from './DonePanel';
-import { WatchTokenOffer } from './WatchTokenOffer';
+import { AddTokenOffer } from './AddTokenOffer';
 
 interface ActionDoneProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
   readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
@@ -58,16 +58,16 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
   return (
     <DonePanel
       end={end}
-      sentence={result.sentence}
+      message={result.message}
       amount={isReading ? 'reading' : result.amount}
       symbol={result.symbol}
       {...(result.decimals !== undefined && { decimals: result.decimals })}
       nativeSymbol={model.panel.chain.nativeCurrency.symbol}
-      worth={nativeUsd}
+      usdValue={nativeUsd}
       offer={
         <>
           {end.canWatch && received && receivedSymbol !== undefined && (
-            <WatchTokenOffer
+            <AddTokenOffer
               token={{ address: received.address, symbol: receivedSymbol, decimals: received.decimals }}
               mark={received.icon}
             />
@@ -78,9 +78,9 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
       }
     >
       {result.rows.map(({ key, label, value }) => (
-        <Fact key={key} label={label}>
+        <DetailRow key={key} label={label}>
           {value}
-        </Fact>
+        </DetailRow>
       ))}
     </DonePanel>
   );
@@ -88,5 +88,5 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
 
 const Quiet = styled.p`
   text-align: center;
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

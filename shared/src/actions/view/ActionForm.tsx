@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Steps } from '../../ui/Steps';
 import { Switch } from '../../ui/Switch';
 import { type } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import type { ActionView } from '../actionModel';
 import { ActionNoticeLine, ActionRows } from './ActionParts';
 import { AmountFields } from './AmountFields';
@@ -88,5 +88,5 @@ const Line = styled.div`
 
 const Quiet = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,4 +1,4 @@
-import { DescriptionRows, Fact } from '../../ui/DescriptionRows';
+import { DetailList, DetailRow } from '../../ui/DetailList';
 import { Notice } from '../../ui/Notice';
 import { TextButton } from '../../ui/TextButton';
 import { Term } from '../../ui/Tooltip';
@@ -8,13 +8,13 @@ import type { NoticeModel } from '../actionModel';
 /** The details of an action. */
 export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   return (
-    <DescriptionRows>
+    <DetailList>
       {rows.map(({ key, label, value, below }) => (
-        <Fact key={key} label={label} {...(below !== undefined && { below })}>
+        <DetailRow key={key} label={label} {...(below !== undefined && { below })}>
           {value}
-        </Fact>
+        </DetailRow>
       ))}
-    </DescriptionRows>
+    </DetailList>
   );
 }
 
@@ -26,7 +26,7 @@ export function ActionNoticeLine({ notice: { tone, text, help, announce, action 
       {...(announce && { announce })}
       {...(action && { action: <TextButton onClick={action.onClick}>{action.label}</TextButton> })}
     >
-      {typeof text === 'string' ? text : text.map((sentence) => <span key={sentence}>{sentence} </span>)}
+      {typeof text === 'string' ? text : text.map((message) => <span key={message}>{message} </span>)}
       {help && (
         <>
           {' '}

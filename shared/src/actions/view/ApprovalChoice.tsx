@@ -5,7 +5,7 @@ import { AddressText } from '../../ui/AddressText';
 import { Menu } from '../../ui/Menu';
 import { RadioPair } from '../../ui/RadioPair';
 import { space, stroke, type, weight } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import { Unit } from '../../ui/Unit';
 import { transactionText } from '../text/en';
 
@@ -71,7 +71,7 @@ export function ApprovalChoice({ model }: { model: ApprovalModel }) {
 
 const Section = styled.div`
   padding-top: ${space(3)};
-  border-top: ${stroke.hairline} solid ${colour('line')};
+  border-top: ${stroke.hairline} solid ${color('line')};
 `;
 
 const Line = styled.div`
@@ -86,5 +86,5 @@ const Line = styled.div`
 
 const Quiet = styled.span`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

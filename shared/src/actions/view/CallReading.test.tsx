@@ -2,7 +2,7 @@ import type { SigningPort, TransactionRequest } from '@fathom/shared/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from '../../domain/result';
-import type { GrantToSign } from '../../flows/flowClaims';
+import type { PermitToSign } from '../../flows/expectedCalls';
 import { createFakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
 import { knownRequest } from '../../testing/knownRequest';
@@ -13,27 +13,27 @@ import { CallReading } from './CallReading';
 const REGISTRY = '0x3333333333333333333333333333333333333333';
 const UNCLEAR = '0x12345678';
 
-/** The host's summaries say which part of the calldata they were made of. */
+/** The host's summaries state which part of the calldata they were made of. */
 const signing: SigningPort = {
   summarize: async (area, { data, to }) =>
     data === UNCLEAR
       ? failed({ code: 'mismatch', message: 'no' })
-      : ok({ sentence: `${area}: build ${data.slice(-4)}`, intent: 'Build', fields: [], target: { address: to } }),
+      : ok({ message: `${area}: build ${data.slice(-4)}`, intent: 'Build', fields: [], target: { address: to } }),
   summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) =>
     ok({
-      sentence: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
+      message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
       ...{ intent: 'Approve', fields: [], target: { address: REGISTRY } },
     }),
 };
 
-async function open(requests: readonly TransactionRequest[], grant?: GrantToSign) {
+async function open(requests: readonly TransactionRequest[], approval?: PermitToSign) {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   host.connect(FAKE_ACCOUNT);
   const services = { ...host.services, signing };
   const [chain] = services.network.chains;
   function Reading() {
     if (!chain) throw new Error('no chain');
-    return <CallReading review={useCallReview({ area: 'lending', requests, grant }, chain)} />;
+    return <CallReading review={useCallReview({ area: 'lending', requests, grant: approval }, chain)} />;
   }
   renderWithHost(<Reading />, { host: { ...host, services } });
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -44,9 +44,9 @@ test('displays what the host reads in the calldata, and the calldata on demand',
   await open([request]);
   expect(await screen.findByText(/You sign:/)).toHaveTextContent('You sign: lending: build 1111.');
   expect(screen.getByText(request.data)).not.toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
   expect(screen.getByText(request.data)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hide the raw call' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Hide calldata' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('displays each of the calls that go together, and the calldata of all', async () => {
@@ -55,7 +55,7 @@ test('displays each of the calls that go together, and the calldata of all', asy
   await open([first, second]);
   const summary = await screen.findByText(/You sign:/);
   expect(summary).toHaveTextContent('lending: build 1111. lending: build 2222.');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
   expect(screen.getByText(first.data)).toBeVisible();
   expect(screen.getByText(second.data)).toBeVisible();
 });

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { CopyButton } from '../../ui/CopyButton';
 import { TextButton } from '../../ui/TextButton';
 import { radius, space, type } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import { transactionText } from '../text/en';
 import type { CallReview } from '../useCallReview';
 
-const words = transactionText.rawCall;
+const labels = transactionText.rawCall;
 
-/** What will be signed, in words made of the calldata; on demand the calldata itself. Keeps its place while nothing is known yet. */
+/** What will be signed, as text made of the calldata; on demand the calldata itself. Keeps its place while nothing is known yet. */
 export function CallReading({ review }: { review: readonly CallReview[] }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
@@ -22,9 +22,9 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
         <>
           <p>
             {transactionText.willSign}{' '}
-            {review.map(({ sentence }, index) => (
+            {review.map(({ message }, index) => (
               <Fragment key={index}>
-                <b>{sentence}.</b>{' '}
+                <b>{message}.</b>{' '}
               </Fragment>
             ))}
             {raws.length > 0 && (
@@ -37,12 +37,12 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
             <Raw id={rawId} hidden={!isOpen}>
               {raws.map((raw, index) => (
                 <Fragment key={index}>
-                  <dt>{words.to}</dt>
+                  <dt>{labels.to}</dt>
                   <dd>{raw.to}</dd>
-                  <dt>{words.value}</dt>
-                  <dd>{words.wei(raw.value.toString())}</dd>
+                  <dt>{labels.value}</dt>
+                  <dd>{labels.wei(raw.value.toString())}</dd>
                   <dt>
-                    {words.data} <CopyButton text={raw.data} />
+                    {labels.data} <CopyButton text={raw.data} />
                   </dt>
                   <dd>{raw.data}</dd>
                 </Fragment>
@@ -59,9 +59,9 @@ const Reading = styled.div`
   min-height: ${space(8)};
   margin-top: ${space(2)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
   b {
-    color: ${colour('text')};
+    color: ${color('text')};
     font-weight: inherit;
     overflow-wrap: anywhere;
   }
@@ -73,10 +73,10 @@ const Raw = styled.dl`
   padding: ${space(3)};
   overflow: auto;
   border-radius: ${radius.control};
-  background: ${colour('sunken')};
+  background: ${color('sunken')};
   dd {
     margin: 0 0 ${space(2)};
-    color: ${colour('text')};
+    color: ${color('text')};
     font-family: monospace;
     overflow-wrap: anywhere;
   }

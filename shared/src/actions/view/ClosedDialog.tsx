@@ -5,18 +5,18 @@ import { transactionText } from '../text/en';
 import type { ScopeChange } from '../useScopedDialog';
 import { CloseFooter } from './CloseFooter';
 
-/** Takes the place of a dialog whose account or network was switched: says why it is gone and what that means. */
+/** Takes the place of a dialog whose account or network was switched: states why it is gone and what that means. */
 export function ClosedDialog({ change, onClose }: { change: ScopeChange; onClose: () => void }) {
   return (
     <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
-      <ErrorState tone="caution" title={sentenceOf(change)}>
+      <ErrorState tone="caution" title={messageOf(change)}>
         {transactionText.closedHint}
       </ErrorState>
     </Dialog>
   );
 }
 
-function sentenceOf(change: ScopeChange): string {
+function messageOf(change: ScopeChange): string {
   if (change.kind === 'deployment') return transactionText.switchedDeployment(change.to, change.from);
   const from = formatAddress(change.from);
   return change.to === undefined

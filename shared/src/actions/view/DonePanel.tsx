@@ -7,53 +7,53 @@ import { formatAddress } from '../../format/formatAddress';
 import { formatToken } from '../../format/formatToken';
 import { formatUsd } from '../../format/formatUsd';
 import { Button } from '../../ui/Button';
-import { DescriptionRows, Fact } from '../../ui/DescriptionRows';
+import { DetailList, DetailRow } from '../../ui/DetailList';
 import { ExactText } from '../../ui/ExactText';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { FigureText } from '../../ui/FigureText';
+import { MetricText } from '../../ui/MetricText';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { radius, space, stroke } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import { Unit } from '../../ui/Unit';
 import { transactionText } from '../text/en';
 import type { FlowEnd } from '../useFlowEnd';
-import { NATIVE_DECIMALS, type NativeWorth } from '../useNetworkFee';
+import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
 
 interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl'>;
   /** "You Supplied 1,000.00 USDC". */
-  readonly sentence: (amount: string, symbol: string) => string;
+  readonly message: (amount: string, symbol: string) => string;
   /** The amount of that sentence, as the receipt proves it; `undefined` where the receipt proves none. */
   readonly amount: Amount | 'reading' | undefined;
   readonly symbol: string;
   /** Of the amount. Default: by its size. */
   readonly decimals?: number;
   readonly nativeSymbol: string;
-  readonly worth: NativeWorth;
+  readonly usdValue: NativeUsdValue;
   /** What else became of it, as `Fact`s. */
   readonly children?: ReactNode;
   /** To put a token into the wallet's list. */
   readonly offer?: ReactNode;
 }
 
-/** What an action brought about, as the chain tells it. */
+/** What an action brought about, as the chain reports it. */
 export function DonePanel(props: DonePanelProps) {
-  const { end, sentence, amount, symbol, decimals, nativeSymbol, worth, children, offer } = props;
+  const { end, message, amount, symbol, decimals, nativeSymbol, usdValue, children, offer } = props;
   const locale = useLocale();
   const { feeWei, hash, transactionUrl } = end;
-  const feeUsd = feeWei === undefined ? undefined : worth(feeWei);
+  const feeUsd = feeWei === undefined ? undefined : usdValue(feeWei);
   return (
     <>
       <Head>
-        <Mark>
-          <Icon glyph={Check} size="large" />
-        </Mark>
+        <IconBox>
+          <Icon icon={Check} size="large" />
+        </IconBox>
         {amount === 'reading' ? (
           <Skeleton $width={40} $height={10} $delay={100} />
         ) : amount ? (
-          <Sentence
-            sentence={sentence}
+          <Message
+            message={message}
             amount={formatToken(amount, locale, decimals === undefined ? {} : { decimals })}
             symbol={symbol}
           />
@@ -64,22 +64,22 @@ export function DonePanel(props: DonePanelProps) {
       <Rows>
         {children}
         {feeWei !== undefined && (
-          <Fact label={transactionText.feePaid}>
+          <DetailRow label={transactionText.feePaid}>
             {formatToken({ raw: feeWei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' })}{' '}
             <Unit>
               {nativeSymbol} {feeUsd && `(${formatUsd(feeUsd, locale)})`}
             </Unit>
-          </Fact>
+          </DetailRow>
         )}
         {hash !== undefined && (
-          <Fact label={transactionText.transaction}>
+          <DetailRow label={transactionText.transaction}>
             <Link>
-              <ExactText shown={formatAddress(hash)} full={hash} />
+              <ExactText displayed={formatAddress(hash)} full={hash} />
               {transactionUrl !== '' && (
                 <ExternalLink href={transactionUrl}>{transactionText.reviewTransaction}</ExternalLink>
               )}
             </Link>
-          </Fact>
+          </DetailRow>
         )}
       </Rows>
       {offer}
@@ -88,14 +88,14 @@ export function DonePanel(props: DonePanelProps) {
 }
 
 /** The quoted sentence, its amount large. */
-function Sentence({ sentence, amount, symbol }: Pick<DonePanelProps, 'sentence'> & { amount: string; symbol: string }) {
-  const words = sentence(amount, symbol);
+function Message({ message, amount, symbol }: Pick<DonePanelProps, 'message'> & { amount: string; symbol: string }) {
+  const labels = message(amount, symbol);
   return (
     <p>
-      <Lead>{words.slice(0, words.lastIndexOf(amount))}</Lead>
-      <FigureText size="lead" unit={symbol}>
+      <Lead>{labels.slice(0, labels.lastIndexOf(amount))}</Lead>
+      <MetricText size="lead" unit={symbol}>
         {amount}
-      </FigureText>
+      </MetricText>
     </p>
   );
 }
@@ -115,24 +115,24 @@ const Head = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${space(12)};
   height: ${space(12)};
-  border: ${stroke.control} solid ${colour('positive')};
+  border: ${stroke.control} solid ${color('positive')};
   border-radius: ${radius.round};
-  background: ${colour('positiveSoft')};
-  color: ${colour('positive')};
+  background: ${color('positiveSoft')};
+  color: ${color('positive')};
 `;
 
 const Lead = styled.span`
   display: block;
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;
 
-const Rows = styled(DescriptionRows)`
-  border-top: ${stroke.hairline} solid ${colour('line')};
+const Rows = styled(DetailList)`
+  border-top: ${stroke.hairline} solid ${color('line')};
 `;
 
 const Link = styled.span`

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { radius, size, space, stroke, type, weight } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
-import { TokenMark, type TokenMarkProps } from '../../ui/TokenMark';
+import { color } from '../../ui/theme/paint';
+import { TokenIcon, type TokenIconProps } from '../../ui/TokenIcon';
 
 interface FixedAmountProps {
   /** One of two side by side is smaller, with its name above. */
   readonly label?: string;
   /** In full, without the unit. */
   readonly amount: string;
-  readonly token: Omit<TokenMarkProps, 'size'>;
+  readonly token: Omit<TokenIconProps, 'size'>;
   readonly value: ReactNode;
   /** A way back to the field, where there is one. */
   readonly action?: ReactNode;
@@ -18,13 +18,13 @@ interface FixedAmountProps {
 /** In the place of the amount field while its amount is being sent: of the same size, and not to be changed. */
 export function FixedAmount({ label, amount, token, value, action }: FixedAmountProps) {
   return (
-    <Place>
+    <Scope>
       {label !== undefined && <Label>{label}</Label>}
       <Box>
         <Line>
           <Amount $isPaired={label !== undefined}>{amount}</Amount>
           <Token>
-            <TokenMark size="small" {...token} />
+            <TokenIcon size="small" {...token} />
             {token.symbol}
           </Token>
         </Line>
@@ -33,12 +33,12 @@ export function FixedAmount({ label, amount, token, value, action }: FixedAmount
           {action}
         </Below>
       </Box>
-    </Place>
+    </Scope>
   );
 }
 
 /** With the room of the message that the field has below it. */
-const Place = styled.div`
+const Scope = styled.div`
   padding-bottom: ${space(5)};
 `;
 
@@ -49,9 +49,9 @@ const Label = styled.p`
 `;
 
 const Box = styled.div`
-  border: ${stroke.hairline} solid ${colour('line')};
+  border: ${stroke.hairline} solid ${color('line')};
   border-radius: ${radius.control};
-  background: ${colour('sunken')};
+  background: ${color('sunken')};
 `;
 
 const Line = styled.div`
@@ -73,7 +73,7 @@ const Token = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: ${size.factRow};
+  min-height: ${size.detailRow};
   font-weight: ${weight.strong};
   white-space: nowrap;
 `;
@@ -85,5 +85,5 @@ const Below = styled.div`
   min-height: ${space(9.5)};
   padding: ${space(1)} ${space(3)} ${space(2.5)} ${space(4)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -4,14 +4,14 @@ import { liveRegion } from '../../ui/liveRegion';
 import { Notice } from '../../ui/Notice';
 import { TextButton } from '../../ui/TextButton';
 import { type } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import { transactionText } from '../text/en';
-import type { FlowPanel, Remark } from '../useFlowPanel';
+import type { FlowPanel, FlowNotice } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/** What stands in the way or has happened, above the button: wrong network, too little for the fee, remarks and errors. */
-export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'remark' | 'batch'> }) {
-  const { network, feeWarning, remark, batch } = panel;
+/** What is in the way or has happened, above the button: wrong network, too little for the fee, remarks and errors. */
+export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'notice' | 'batch'> }) {
+  const { network, feeWarning, notice, batch } = panel;
   return (
     <>
       {batch && (
@@ -39,43 +39,43 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
           </Notice>
         )}
         {feeWarning !== undefined && <Notice tone="caution">{feeWarning}</Notice>}
-        {remark && remark.tone !== 'danger' && <RemarkNotice key={remark.text} remark={remark} />}
+        {notice && notice.tone !== 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
       </Polite>
       {network?.hasFailed && (
         <Notice tone="danger" announce="assertive">
           {transactionText.switchNetworkFailed}
         </Notice>
       )}
-      {remark?.tone === 'danger' && <RemarkNotice key={remark.text} remark={remark} />}
+      {notice?.tone === 'danger' && <FlowNoticeView key={notice.text} notice={notice} />}
     </>
   );
 }
 
-function RemarkNotice({ remark }: { remark: Remark }) {
+function FlowNoticeView({ notice }: { notice: FlowNotice }) {
   return (
     <Notice
-      tone={remark.tone}
-      {...(remark.tone === 'danger' && remark.isAlerted !== true && { announce: 'assertive' })}
-      {...(remark.onRetry && {
+      tone={notice.tone}
+      {...(notice.tone === 'danger' && notice.isAlerted !== true && { announce: 'assertive' })}
+      {...(notice.onRetry && {
         agreement: (
           <>
-            <TextButton onClick={remark.onRetry}>{transactionText.tryAgain}</TextButton>{' '}
-            {remark.copy !== undefined && <CopyErrorButton text={remark.copy} />}
+            <TextButton onClick={notice.onRetry}>{transactionText.tryAgain}</TextButton>{' '}
+            {notice.copy !== undefined && <CopyErrorButton text={notice.copy} />}
           </>
         ),
       })}
     >
-      {remark.text}
+      {notice.text}
     </Notice>
   );
 }
 
-/** No box of its own: the notices stand in the dialog's grid. */
+/** No box of its own: the notices are in the dialog's grid. */
 const Polite = styled.div`
   display: contents;
 `;
 
 const Together = styled.p`
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -13,7 +13,7 @@ import { TransactionFooter } from './TransactionFooter';
 
 interface TransactionDialogProps {
   readonly title: string;
-  /** Beside the title: what the dialog works on. */
+  /** Next to the title: what the dialog works on. */
   readonly caption?: ReactNode;
   /** Two fields side by side take the wide one. */
   readonly width?: 'narrow' | 'wide';
@@ -22,9 +22,9 @@ interface TransactionDialogProps {
   readonly refusal: string | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
-  /** A way out beside the main button. */
+  /** A way out next to the main button. */
   readonly hasClose?: boolean;
-  readonly effort: string | undefined;
+  readonly confirmationSummary: string | undefined;
   /** In the place of the form when all is done. */
   readonly done: ReactNode | undefined;
   readonly children: (amountRef: Ref<HTMLInputElement>) => ReactNode;
@@ -40,7 +40,7 @@ export function TransactionDialog({
   panel,
   button,
   hasClose = false,
-  effort,
+  confirmationSummary,
   done,
   children,
 }: TransactionDialogProps) {
@@ -76,7 +76,7 @@ export function TransactionDialog({
       initialFocus={amount}
       footer={
         <>
-          {/* The host alerts to what is sent and to how it ends; that the wallet waits for an answer is said here. */}
+          {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
           <VisuallyHidden {...liveRegion.polite}>
             {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
           </VisuallyHidden>
@@ -84,7 +84,7 @@ export function TransactionDialog({
             button={button}
             {...(hasClose && { onClose })}
             isSent={panel.isSent}
-            effort={effort}
+            confirmationSummary={confirmationSummary}
             review={panel.review}
             fee={panel.fee}
             nativeSymbol={panel.chain.nativeCurrency.symbol}

@@ -5,7 +5,7 @@ import { formatUsd } from '../../format/formatUsd';
 import { ActionButton, type ActionState } from '../../ui/ActionButton';
 import { Button } from '../../ui/Button';
 import { space, type } from '../../ui/theme/measure';
-import { colour } from '../../ui/theme/paint';
+import { color } from '../../ui/theme/paint';
 import { Term } from '../../ui/Tooltip';
 import { Unknown } from '../../ui/Unknown';
 import { CallReading } from './CallReading';
@@ -15,12 +15,12 @@ import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;
-  /** Gives a way out beside the main button. */
+  /** Gives a way out next to the main button. */
   readonly onClose?: () => void;
   /** A transaction is with the network: leaving the dialog cancels nothing. */
   readonly isSent: boolean;
-  /** How much the wallet will ask for. */
-  readonly effort: string | undefined;
+  /** How much the wallet will request. */
+  readonly confirmationSummary: string | undefined;
   readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
   readonly nativeSymbol: string;
@@ -31,7 +31,7 @@ export function TransactionFooter({
   button,
   onClose,
   isSent,
-  effort,
+  confirmationSummary,
   review,
   fee,
   nativeSymbol,
@@ -49,7 +49,7 @@ export function TransactionFooter({
         <ActionButton state={button} />
       )}
       <Line>
-        <span>{effort}</span>
+        <span>{confirmationSummary}</span>
         <FeeText fee={fee} symbol={nativeSymbol} />
       </Line>
       <CallReading review={review} />
@@ -95,5 +95,5 @@ const Line = styled.div`
   min-height: ${space(4)};
   margin-top: ${space(2.5)};
   ${type('xs')}
-  color: ${colour('muted')};
+  color: ${color('muted')};
 `;

@@ -1,4 +1,4 @@
-/** What the host shows while a wallet is asked. */
+/** What the host shows while a wallet is prompted. */
 export const signingBarText = {
   region: 'Wallet request',
   waiting: 'Confirm only if your wallet shows the same',
@@ -16,6 +16,6 @@ export const signingBarText = {
   contract: 'Contract',
   account: 'Account',
   network: 'Network',
-  announcement: (status: string, sentences: string, network: string) => `${status}: ${sentences}. Network: ${network}.`,
+  announcement: (status: string, messages: string, network: string) => `${status}: ${messages}. Network: ${network}.`,
   hide: 'Hide',
 } as const;

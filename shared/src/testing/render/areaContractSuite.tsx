@@ -18,12 +18,12 @@ const BASE = '/earn/here';
  * What the host relies on, whichever area it loads: run it in each remote, in a file with a page (`*.test.tsx`). The chains of the suite
  * are out of reach, which is the worst an area can meet; `facts` adds the configuration that the area needs.
  */
-export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptions> = {}): void {
+export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptions> = {}): void {
   describe(`contract of the area: ${area.id}`, () => {
-    function hostInTrouble(): FakeHost {
+    function hostWithProblem(): FakeHost {
       const chain = createFakeChain();
       chain.setReachable(false);
-      return createFakeHost({ readers: [chain.reader], ...facts });
+      return createFakeHost({ readers: [chain.reader], ...input });
     }
 
     async function show(host: FakeHost, path = BASE) {
@@ -32,7 +32,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
           <Routes>
             <Route path={`${BASE}/*`} element={<area.Area basePath={BASE} />} />
           </Routes>
-          <Place />
+          <Scope />
         </>,
         { host, path, area: area.id },
       );
@@ -52,7 +52,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
       ['an account', (host) => host.connect(FAKE_ACCOUNT)],
       ['an account on a chain that is not configured', (host) => host.connect(FAKE_ACCOUNT, 424242)],
     ])('has something to show to %s while no node responds, and no number that is none', async (_case, arrive) => {
-      const host = hostInTrouble();
+      const host = hostWithProblem();
       arrive(host);
       const { container } = await show(host);
       await passing();
@@ -60,7 +60,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
     });
 
     it('follows a wallet that comes, moves and goes', async () => {
-      const host = hostInTrouble();
+      const host = hostWithProblem();
       const { container } = await show(host);
       for (const change of [
         () => host.connect(FAKE_ACCOUNT),
@@ -74,7 +74,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
     });
 
     it('keeps to the path under which it is mounted, whatever is in the address', async () => {
-      const { container } = await show(hostInTrouble(), `${BASE}/no/such/screen`);
+      const { container } = await show(hostWithProblem(), `${BASE}/no/such/screen`);
       await passing();
       expect(screen.getByTestId('place').textContent).toMatch(new RegExp(`^${BASE}(/|$)`));
       const paths = [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
@@ -85,7 +85,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
     });
 
     it('leaves nothing behind on the host when it goes', async () => {
-      const host = hostInTrouble();
+      const host = hostWithProblem();
       const counted = countSubscriptions(host.services);
       host.connect(FAKE_ACCOUNT);
       const { unmount } = await show({ ...host, services: counted.services });
@@ -96,7 +96,7 @@ export function areaContractSuite(area: AreaModule, facts: Partial<FakeHostOptio
   });
 }
 
-function Place() {
+function Scope() {
   return (
     <output data-testid="place" hidden>
       {useLocation().pathname}

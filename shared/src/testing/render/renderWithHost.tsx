@@ -3,7 +3,7 @@ import { MemoryRouter } from '@fathom/shared/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { KitProvider } from '../../ui/KitProvider';
+import { UiProvider } from '../../ui/UiProvider';
 import { areaTheme } from '../../ui/theme/theme';
 import { createFakeChain } from '../fakeChain';
 import { createFakeHost, type FakeHost } from '../fakeHost';
@@ -28,9 +28,9 @@ export function renderWithHost(element: ReactNode, options: RenderWithHostOption
   const rendered = render(
     <HostServicesProvider services={host.services}>
       <QueryClientProvider client={queries}>
-        <KitProvider theme={areaTheme('light', area)}>
+        <UiProvider theme={areaTheme('light', area)}>
           <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-        </KitProvider>
+        </UiProvider>
       </QueryClientProvider>
     </HostServicesProvider>,
   );

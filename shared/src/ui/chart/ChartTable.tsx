@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SecondLine } from '../AssetCell';
 import { GrowingEnd, useGrowingList } from '../GrowingEnd';
 import { space, stroke, weight } from '../theme/measure';
-import { colour } from '../theme/paint';
+import { color } from '../theme/paint';
 import type { ChartReading } from './chartReadings';
 
 interface ChartTableProps {
@@ -17,7 +17,7 @@ interface ChartTableProps {
 
 /** Everything a chart shows as a table, the latest first. */
 export function ChartTable({ label, heads, readings, formatX, formatY, describe }: ChartTableProps) {
-  const { shown, grow } = useGrowingList(readings.toReversed());
+  const { displayed, grow } = useGrowingList(readings.toReversed());
   return (
     <>
       <Table aria-label={label} aria-rowcount={grow && readings.length + 1}>
@@ -28,7 +28,7 @@ export function ChartTable({ label, heads, readings, formatX, formatY, describe 
           </tr>
         </thead>
         <tbody>
-          {shown.map((reading) => (
+          {displayed.map((reading) => (
             <tr key={reading.x}>
               <th scope="row">{formatX(reading.x)}</th>
               <td>
@@ -53,10 +53,10 @@ const Table = styled.table`
     text-align: left;
     vertical-align: top;
     font-weight: ${weight.normal};
-    border-bottom: ${stroke.hairline} solid ${colour('line')};
+    border-bottom: ${stroke.hairline} solid ${color('line')};
   }
   thead th {
-    color: ${colour('muted')};
+    color: ${color('muted')};
   }
   th + th,
   td {

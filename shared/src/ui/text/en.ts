@@ -1,7 +1,7 @@
 import type { AmountTextIssue } from '../../domain/amountText';
 
 /** Every sentence that the kit itself says. */
-export const kitText = {
+export const uiText = {
   max: 'Max',
   clear: 'Clear',
   clearAmount: (label: string) => `Clear ${label}`,
@@ -13,7 +13,7 @@ export const kitText = {
   copyFailed: 'The browser blocked copying',
   retry: 'Retry',
   reload: 'Reload page',
-  lostTitle: 'This part of the app is unavailable',
+  loadErrorTitle: 'This part of the app is unavailable',
   lost: {
     unreachable: "Couldn't load this part of the app. Your funds are not affected. Check your connection and retry.",
     replaced:
@@ -41,7 +41,7 @@ export const kitText = {
   updatedNow: 'Updated just now',
   updatedAgo: (age: string) => `Updated ${age} ago`,
   old: (age: string) => `${age} old`,
-  readAsNumber: (words: string) => `Read as ${words}`,
+  readAsNumber: (labels: string) => `Read as ${labels}`,
   setToMaximum: 'Set to the maximum',
   amountIssue: (issue: AmountTextIssue, unit: string, decimals: number): string => {
     switch (issue) {

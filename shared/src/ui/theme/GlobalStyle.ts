@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFamily, FORCED_COLOURS, MOTION_REDUCED, space, stroke, type, weight } from './measure';
-import { colour } from './paint';
+import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, type, weight } from './measure';
+import { color } from './paint';
 
 interface Props {
   /** Selector of the element that carries page colors and type: `body`, or the area's root inside of a shadow root. */
@@ -14,8 +14,8 @@ export const GlobalStyle = createGlobalStyle<Props>`
   ${({ $root }) => $root} {
     margin: 0;
     min-height: 100%;
-    background: ${colour('bg')};
-    color: ${colour('text')};
+    background: ${color('bg')};
+    color: ${color('text')};
     color-scheme: ${({ theme }) => theme.scheme};
     font-family: ${fontFamily};
     ${type('sm')}
@@ -42,13 +42,13 @@ export const GlobalStyle = createGlobalStyle<Props>`
   svg { display: block; flex: none; }
   p { font-variant-numeric: normal; }
 
-  :focus-visible { outline: ${stroke.strong} solid ${colour('accent')}; outline-offset: ${space(0.5)}; }
+  :focus-visible { outline: ${stroke.strong} solid ${color('accent')}; outline-offset: ${space(0.5)}; }
 
   ${MOTION_REDUCED} {
     *, *::before, *::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
   }
 
-  ${FORCED_COLOURS} {
+  ${FORCED_COLORS} {
     :focus-visible { outline-color: Highlight; }
   }
 `;

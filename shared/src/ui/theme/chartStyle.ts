@@ -19,12 +19,12 @@ const BAND_ALPHA = '2e';
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** The style of charts in a theme. A partner's accent that isn't `#rrggbb` gets a band in the color of quiet surfaces. */
-export function chartStyle({ colour }: Theme): ChartStyle {
+export function chartStyle({ color }: Theme): ChartStyle {
   return {
-    line: colour.accent,
-    band: HEX_COLOR.test(colour.accent) ? `${colour.accent}${BAND_ALPHA}` : colour.sunken,
-    grid: colour.line,
-    text: colour.muted,
+    line: color.accent,
+    band: HEX_COLOR.test(color.accent) ? `${color.accent}${BAND_ALPHA}` : color.sunken,
+    grid: color.line,
+    text: color.muted,
     fontFamily,
     fontSize: 12,
     lineWidth: 2,

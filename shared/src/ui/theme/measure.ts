@@ -33,7 +33,7 @@ export const size = {
   panelHead: '56px',
   tableHead: '36px',
   tableRow: '60px',
-  factRow: '36px',
+  detailRow: '36px',
   buttonSmall: '32px',
   button: '40px',
   buttonLarge: '48px',
@@ -141,4 +141,4 @@ export function barPadding(gutter: string): string {
   return `max(${gutter}, calc((100% - ${size.content}) / 2))`;
 }
 
-export const FORCED_COLOURS = '@media (forced-colors: active)';
+export const FORCED_COLORS = '@media (forced-colors: active)';

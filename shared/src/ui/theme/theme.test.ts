@@ -1,10 +1,10 @@
-import { areaTheme, raisedTheme, type Colours, type Scheme } from './theme';
+import { areaTheme, raisedTheme, type Colors, type Scheme } from './theme';
 import { below, breakpoints, from } from './measure';
 
 /** WCAG 2 relative luminance of a `#rrggbb`. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const TEXT_PAIRS: readonly [keyof Colours, keyof Colours][] = [
+const TEXT_PAIRS: readonly [keyof Colors, keyof Colors][] = [
   ['text', 'surface'],
   ['text', 'bg'],
   ['muted', 'surface'],
@@ -36,29 +36,29 @@ const TEXT_PAIRS: readonly [keyof Colours, keyof Colours][] = [
 ];
 
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
-  const { colour } = areaTheme(scheme, 'lending');
+  const { color } = areaTheme(scheme, 'lending');
 
   it.each(TEXT_PAIRS)('%s is read on %s at 4.5:1', (ink, ground) => {
-    expect(contrast(colour[ink], colour[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each<keyof Colours>(['controlLine', 'positiveBand', 'cautionBand', 'dangerBand', 'accent'])(
+  it.each<keyof Colors>(['controlLine', 'positiveBand', 'cautionBand', 'dangerBand', 'accent'])(
     '%s is seen on panels and on the page at 3:1',
     (edge) => {
-      expect(contrast(colour[edge], colour.surface)).toBeGreaterThanOrEqual(3);
-      expect(contrast(colour[edge], colour.bg)).toBeGreaterThanOrEqual(3);
+      expect(contrast(color[edge], color.surface)).toBeGreaterThanOrEqual(3);
+      expect(contrast(color[edge], color.bg)).toBeGreaterThanOrEqual(3);
     },
   );
 });
 
 it('each area has an accent of its own; the shell has the brand', () => {
-  const accents = (['fxd', 'dao', 'lending', 'vaults'] as const).map((area) => areaTheme('light', area).colour.accent);
+  const accents = (['fxd', 'dao', 'lending', 'vaults'] as const).map((area) => areaTheme('light', area).color.accent);
   expect(new Set(accents).size).toBe(4);
-  expect(areaTheme('light').colour.accent).toBe(areaTheme('light').colour.brand);
+  expect(areaTheme('light').color.accent).toBe(areaTheme('light').color.brand);
 });
 
 it('takes a partner’s colors and nothing else', () => {
-  const { colour } = areaTheme('light', 'lending', {
+  const { color } = areaTheme('light', 'lending', {
     brand: '#7a1fa2',
     accent: 'oklch(0.5 0.2 300)',
     muted: 'red; } body { display: none',
@@ -66,13 +66,13 @@ it('takes a partner’s colors and nothing else', () => {
     toString: '#000000',
     unheardOf: '#123456',
   });
-  const own = areaTheme('light', 'lending').colour;
-  expect(colour).toEqual({ ...own, brand: '#7a1fa2', accent: 'oklch(0.5 0.2 300)' });
+  const own = areaTheme('light', 'lending').color;
+  expect(color).toEqual({ ...own, brand: '#7a1fa2', accent: 'oklch(0.5 0.2 300)' });
 });
 
 it('a raised ground changes what lies on it, once for each theme', () => {
   const theme = areaTheme('dark', 'lending');
-  expect(raisedTheme(theme).colour.surface).toBe(theme.colour.raised);
+  expect(raisedTheme(theme).color.surface).toBe(theme.color.raised);
   expect(raisedTheme(theme)).toBe(raisedTheme(theme));
 });
 

@@ -3,7 +3,7 @@ import type { AreaId } from '@fathom/shared/contract';
 export type Scheme = 'light' | 'dark';
 
 /** Colors by meaning. A color of meaning never stands without an icon or a word. */
-export interface Colours {
+export interface Colors {
   /** The page. */
   readonly bg: string;
   /** Panels and fields. */
@@ -43,7 +43,7 @@ export interface Colours {
   readonly accent: string;
 }
 
-export type ColourName = keyof Colours;
+export type ColorName = keyof Colors;
 
 export interface Shadows {
   /** Menus, trays, toasts, tooltips. */
@@ -53,11 +53,11 @@ export interface Shadows {
 
 export interface Theme {
   readonly scheme: Scheme;
-  readonly colour: Colours;
+  readonly color: Colors;
   readonly shadow: Shadows;
 }
 
-const LIGHT: Omit<Colours, 'accent'> = {
+const LIGHT: Omit<Colors, 'accent'> = {
   bg: '#f6f5f2',
   surface: '#ffffff',
   raised: '#ffffff',
@@ -86,7 +86,7 @@ const LIGHT: Omit<Colours, 'accent'> = {
   onDanger: '#ffffff',
 };
 
-const DARK: Omit<Colours, 'accent'> = {
+const DARK: Omit<Colors, 'accent'> = {
   bg: '#0c1216',
   surface: '#121a20',
   raised: '#18222a',
@@ -132,7 +132,7 @@ export const AREA_ACCENTS: Readonly<Record<Scheme, Readonly<Record<AreaId, strin
 };
 
 /** A color as CSS writes it, and nothing that could end the declaration it is put into. */
-const CSS_COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/-]+\))$/i;
+const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/-]+\))$/i;
 
 /**
  * The theme of an area, or of the shell where no area is named. `partnerTokens` replace colors by their name
@@ -140,11 +140,11 @@ const CSS_COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|okl
  */
 export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly<Record<string, string>> = {}): Theme {
   const base = scheme === 'dark' ? DARK : LIGHT;
-  const own: Colours = { ...base, accent: area ? AREA_ACCENTS[scheme][area] : base.brand };
+  const own: Colors = { ...base, accent: area ? AREA_ACCENTS[scheme][area] : base.brand };
   const replaced = Object.entries(partnerTokens).filter(
-    ([name, value]) => Object.hasOwn(own, name) && CSS_COLOUR.test(value),
+    ([name, value]) => Object.hasOwn(own, name) && CSS_COLOR.test(value),
   );
-  return { scheme, colour: { ...own, ...Object.fromEntries(replaced) }, shadow: SHADOWS[scheme] };
+  return { scheme, color: { ...own, ...Object.fromEntries(replaced) }, shadow: SHADOWS[scheme] };
 }
 
 const raisedThemes = new WeakMap<Theme, Theme>();
@@ -153,10 +153,10 @@ const raisedThemes = new WeakMap<Theme, Theme>();
 export function raisedTheme(theme: Theme): Theme {
   const known = raisedThemes.get(theme);
   if (known) return known;
-  const { colour } = theme;
+  const { color } = theme;
   const raised = {
     ...theme,
-    colour: { ...colour, bg: colour.raised, surface: colour.raised, sunken: colour.sunkenRaised },
+    color: { ...color, bg: color.raised, surface: color.raised, sunken: color.sunkenRaised },
   };
   raisedThemes.set(theme, raised);
   return raised;

@@ -1,18 +1,18 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogScene, type SceneOptions } from '../../testing/dialogScene';
+import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';
 
 /** The dialog of a position, with what it reads at first. Default tab: repay. */
-export async function openManaging(options: SceneOptions & { readonly tab?: ManageTab } = {}) {
-  const scene = dialogScene(options);
-  const { host, place, configuration, position } = scene;
+export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
+  const setup = dialogHarness(options);
+  const { host, scope: deployment, configuration, position } = setup;
   const onClose = jest.fn();
   const { unmount } = renderWithHost(
     <ManagePositionDialog
-      place={place}
+      scope={deployment}
       configuration={configuration}
       position={position}
       tab={options.tab ?? 'repay'}
@@ -22,5 +22,5 @@ export async function openManaging(options: SceneOptions & { readonly tab?: Mana
   );
   await act(() => jest.advanceTimersByTimeAsync(200));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...scene, user, onClose, unmount };
+  return { ...setup, user, onClose, unmount };
 }

@@ -3,21 +3,21 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wad } from '../../../domain/testing/buildPosition';
 import { enter, field } from '../../testing/dialogPage';
-import { actionCall, CONTRACTS, dialogScene, type Scene, type SceneOptions } from '../../testing/dialogScene';
+import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
 import { OpenPositionDialog } from '../OpenPositionDialog';
 
 /** The dialog to open a position in the scene's pool, with what it reads at first. */
-export async function openOpening(options: SceneOptions = {}) {
-  const scene = dialogScene(options);
-  const { host, place, configuration, pool } = scene;
+export async function openOpening(options: SetupOptions = {}) {
+  const setup = dialogHarness(options);
+  const { host, scope: deployment, configuration, pool } = setup;
   const onClose = jest.fn();
   const { unmount } = renderWithHost(
-    <OpenPositionDialog place={place} configuration={configuration} pool={pool} onClose={onClose} />,
+    <OpenPositionDialog scope={deployment} configuration={configuration} pool={pool} onClose={onClose} />,
     { host, area: 'fxd' },
   );
   await act(() => jest.advanceTimersByTimeAsync(200));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...scene, user, onClose, unmount };
+  return { ...setup, user, onClose, unmount };
 }
 
 export function collateral() {
@@ -34,7 +34,7 @@ export function enterAmounts(amounts: { readonly collateral?: string; readonly b
 }
 
 /** 1,000 CGO and 200 FXD, as the chain gets them. */
-export function openCall(pool: Scene['pool']) {
+export function openCall(pool: Setup['pool']) {
   const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
   return actionCall('openLockTokenAndDraw', [
     positionManager,

@@ -1,3 +1,3 @@
 import type { Answer } from './answer';
 
-export const NO_ANSWER: Answer = {};
+export const NO_RESPONSE: Answer = {};

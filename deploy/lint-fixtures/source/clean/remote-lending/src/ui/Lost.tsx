@@ -1,4 +1,4 @@
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { LostOverlay } from '@fathom/shared/ui/LostPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 
-export const LostDialog = lazyPart(() => import('./Found').then((module) => module.FoundDialog), LostOverlay);
+export const LostDialog = lazyPart(() => import('./Found').then((module) => module.FoundDialog), OverlayLoadError);

@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/shared/contract';
 
 export function useIntent(): string {
-  return useHost().surrounding;
+  return useHost().hostKind;
 }

@@ -1,0 +1,66 @@
+import type { ChainSession } from '../chain/chainSession';
+import type { DeployedFxdPool } from '../fxd/deployFxdPool';
+import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
+import type { OpenedPosition } from '../fxd/readPosition';
+import { liquidateUnsafe } from './liquidateUnsafe';
+
+/** A position and who acts for it. The amounts, in wad, are what it was changed by: fees are not in them. */
+export interface AccruedPosition extends OpenedPosition {
+  readonly owner: FxdActor;
+  collateral: bigint;
+  debt: bigint;
+}
+
+/** The positions of a history while it is played. A position that a liquidation has closed is changed by nothing more. */
+export interface PositionLedger {
+  open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<AccruedPosition>;
+  topUp(position: AccruedPosition, collateral: bigint, borrow: bigint): Promise<void>;
+  repay(position: AccruedPosition, amount: bigint, collateral: bigint): Promise<void>;
+  close(position: AccruedPosition): Promise<void>;
+  /** Lets the liquidator take what is unsafe at a pool's new price (wad). */
+  liquidate(pool: DeployedFxdPool, price: bigint): Promise<void>;
+}
+
+/** Debts have grown by fees since they were booked: a position that is this near is looked at on the chain. */
+const NEAR = { numerator: 133n * 104n, denominator: 10_000n };
+const WAD = 10n ** 18n;
+
+export function openPositionLedger(session: ChainSession, scope: FxdDeployment, liquidator: FxdActor): PositionLedger {
+  const accrued: AccruedPosition[] = [];
+
+  function isNearUnsafe({ collateral, debt }: AccruedPosition, price: bigint): boolean {
+    return (collateral * price) / WAD < (debt * NEAR.numerator) / NEAR.denominator;
+  }
+
+  return {
+    async open(owner, pool, collateral, borrow) {
+      const position = { id: await owner.open(pool, collateral, borrow), pool, owner, collateral, debt: borrow };
+      accrued.push(position);
+      return position;
+    },
+    async topUp(position, collateral, borrow) {
+      if (position.debt === 0n) return;
+      await position.owner.topUp(position, collateral, borrow);
+      position.collateral += collateral;
+      position.debt += borrow;
+    },
+    async repay(position, amount, collateral) {
+      if (position.debt === 0n) return;
+      await position.owner.repay(position, amount, collateral);
+      position.collateral -= collateral;
+      position.debt -= amount;
+    },
+    async close(position) {
+      if (position.debt === 0n) return;
+      await position.owner.close(position);
+      position.collateral = 0n;
+      position.debt = 0n;
+    },
+    async liquidate(pool, price) {
+      for (const position of accrued) {
+        if (position.pool !== pool || position.debt === 0n || !isNearUnsafe(position, price)) continue;
+        Object.assign(position, await liquidateUnsafe(session, scope, liquidator, position));
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Interface } from 'ethers';
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { readAaveArtifact } from '../../contracts/readAaveArtifact';
+import { readHelperArtifact } from '../../contracts/readHelperArtifact';
+import { interfaceOf } from '../chain/chainSession';
+import type { ChainAddresses, FxdAddresses } from '../devnetAddresses';
+
+export interface KnownContract {
+  readonly address: string;
+  readonly name: string;
+  readonly abi: Interface;
+  /** For tokens, and for the adapters that keep them: how amounts read. */
+  readonly token?: { readonly symbol: string; readonly decimals: number };
+  /** For proxy wallets: the actions that `execute` carries. */
+  readonly actions?: Interface;
+}
+
+/** The contracts of a chain by address, however the address is written. */
+export type ContractRegistry = (address: string) => KnownContract | undefined;
+
+export function createContractRegistry({ market, contracts, tokens, fxd }: ChainAddresses): ContractRegistry {
+  const aave = (name: string) => interfaceOf(readAaveArtifact(name));
+  const known: KnownContract[] = [
+    { address: market.LENDING_POOL, name: `${market.marketTitle} pool`, abi: aave('Pool') },
+    { address: market.WETH_GATEWAY, name: 'ETH gateway', abi: aave('WrappedTokenGatewayV3') },
+    { address: contracts.tokenMinter, name: 'Faucet', abi: aave('Faucet') },
+    { address: contracts.rewardsController, name: 'Rewards', abi: aave('RewardsController') },
+    { address: contracts.swapDesk, name: 'Swap desk', abi: interfaceOf(ownArtifact('LocalAugustus')) },
+    { address: contracts.multicall3, name: 'Multicall', abi: interfaceOf(ownArtifact('Multicall')) },
+    { address: market.SWAP_COLLATERAL_ADAPTER, name: 'Collateral switch', abi: aave('ParaSwapLiquiditySwapAdapter') },
+    { address: market.REPAY_WITH_COLLATERAL_ADAPTER, name: 'Repay with collateral', abi: aave('ParaSwapRepayAdapter') },
+    { address: market.WITHDRAW_SWITCH_ADAPTER, name: 'Withdraw and switch', abi: aave('ParaSwapWithdrawSwapAdapter') },
+    {
+      address: market.DEBT_SWITCH_ADAPTER,
+      name: 'Debt switch',
+      abi: interfaceOf(readHelperArtifact('ParaSwapDebtSwapAdapter')),
+    },
+  ];
+  for (const { address, symbol, decimals, rsToken, variableDebtToken, stableDebtToken } of Object.values(tokens)) {
+    const erc20 = address === contracts.weth ? aave('WETH9') : aave('TestnetERC20');
+    known.push(
+      { address, name: symbol, abi: erc20, token: { symbol, decimals } },
+      { address: rsToken, name: `rs${symbol}`, abi: aave('AToken'), token: { symbol: `rs${symbol}`, decimals } },
+      {
+        address: variableDebtToken,
+        name: `Variable debt ${symbol}`,
+        abi: aave('VariableDebtToken'),
+        token: { symbol, decimals },
+      },
+      {
+        address: stableDebtToken,
+        name: `Stable debt ${symbol}`,
+        abi: aave('StableDebtToken'),
+        token: { symbol, decimals },
+      },
+    );
+  }
+  known.push(...stablecoinContracts(fxd));
+  const byAddress = new Map(known.map((contract) => [contract.address.toLowerCase(), contract]));
+  return (address) => byAddress.get(address.toLowerCase());
+}
+
+const FXD = { symbol: 'FXD', decimals: 18 };
+
+function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[] {
+  const own = (name: string) => interfaceOf(ownArtifact(name));
+  const known: KnownContract[] = [
+    { address: contracts.proxyWalletRegistry, name: 'Proxy wallets', abi: own('ProxyWalletRegistry') },
+    { address: contracts.positionManager, name: 'FXD positions', abi: own('PositionManager') },
+    { address: contracts.stabilityFeeCollector, name: 'Stability fee', abi: own('StabilityFeeCollector') },
+    { address: contracts.stablecoinAdapter, name: 'FXD adapter', abi: own('StablecoinAdapter'), token: FXD },
+    { address: contracts.fathomStablecoin, name: 'FXD', abi: own('FathomStablecoin'), token: FXD },
+    { address: contracts.priceOracle, name: 'FXD price oracle', abi: own('PriceOracle') },
+    { address: contracts.liquidationEngine, name: 'FXD liquidations', abi: own('LiquidationEngine') },
+  ];
+  for (const { adapter, name, displayName = name, collateralToken, collateralSymbol, nativeCollateral } of pools) {
+    const token = { symbol: collateralSymbol, decimals: 18 };
+    known.push({ address: adapter, name: `${displayName} collateral`, abi: own('CollateralTokenAdapter'), token });
+    // The lending market's own tokens are known already.
+    if (!nativeCollateral)
+      known.push({ address: collateralToken, name: collateralSymbol, abi: own('FathomStablecoin'), token });
+  }
+  return known;
+}

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { uiText } from '@fathom/shared/ui/text/en';
+import { en } from '../../host/src/text/en';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
+import { expect, test } from './faultyStack';
+import { embed, givePartnerWallet, startPartnerPage } from './startPartnerPage';
+
+const SCRIPTS = /\.js$/;
+const CHUNKS = /\/(?!remoteEntry)[^/]+\.js$/;
+
+function notice(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: /Your funds are not affected\./ });
+}
+
+/** The frame of the page and the area in it are as they were. */
+async function expectPageUnchanged(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
+}
+
+test('a visitor whose browser cannot load a part of the shell keeps the page, and opens the part by Retry', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  const openers = [
+    { opens: shell.connectDialog, open: () => shell.connectButton.click() },
+    {
+      opens: page.getByRole('dialog', { name: en.network.title }),
+      open: () => shell.networkButton('Lisk').click(),
+    },
+    {
+      opens: page.getByRole('dialog', { name: en.footer.display }),
+      open: () => page.getByRole('button', { name: en.footer.display }).click(),
+    },
+  ];
+  for (const { open, opens } of openers) {
+    await shell.open('/fxd');
+    await expectPageUnchanged(page);
+    sites.break('host', SCRIPTS, '500');
+    await open();
+    await expect(notice(page)).toContainText(uiText.lost.unreachable);
+    await expectPageUnchanged(page);
+    sites.repair();
+    await notice(page).getByRole('button', { name: uiText.retry }).click();
+    await expect(opens).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  }
+
+  await page.goto(`${sites.hostUrl}/fxd`);
+  await expectPageUnchanged(page);
+  sites.break('host', SCRIPTS, 'down');
+  await shell.footerLinks.filter({ hasText: en.info.status.title }).click();
+  await expect(notice(page)).toContainText(uiText.lost.unreachable);
+  sites.repair();
+  await notice(page).getByRole('button', { name: uiText.retry }).click();
+  await expect(page.getByRole('heading', { name: en.info.status.title, level: 1 })).toBeVisible();
+});
+
+test('a user keeps the page when activity and account cannot be loaded, and closes the notice', async ({
+  page,
+  shell,
+  sites,
+  connect,
+  account,
+}) => {
+  await shell.open('/fxd');
+  await connect();
+  sites.break('host', SCRIPTS, '500');
+  for (const button of [shell.activityButton(0), shell.accountButton(account.address)]) {
+    await button.click();
+    await expect(notice(page)).toBeVisible();
+    await expectPageUnchanged(page);
+    await notice(page).getByRole('button', { name: uiText.close }).click();
+    await expect(notice(page)).toHaveCount(0);
+  }
+  sites.repair();
+  await shell.activityButton(0).click();
+  await expect(shell.activityTray).toBeVisible();
+});
+
+test('after a new release of the host the page states it and offers to be loaded again', async ({
+  page,
+  shell,
+  sites,
+}) => {
+  await shell.open('/fxd');
+  await expectPageUnchanged(page);
+  sites.break('host', SCRIPTS, 'gone');
+  await shell.connectButton.click();
+  await expect(notice(page)).toContainText(uiText.lost.replaced);
+  await expectPageUnchanged(page);
+  sites.repair();
+  await notice(page).getByRole('button', { name: uiText.reload }).click();
+  await shell.connectButton.click();
+  await expect(shell.connectDialog).toBeVisible();
+});
+
+test('a page whose own code does not arrive states it instead of staying empty', async ({ page, shell, sites }) => {
+  sites.break('host', /\/(?!main)[^/]+\.[0-9a-f]{8}\.js$/, '500');
+  await shell.open('/fxd');
+  await expect(page.getByRole('alert')).toContainText(uiText.start.text);
+  sites.repair();
+  await page.getByRole('button', { name: uiText.reload }).click();
+  await expectPageUnchanged(page);
+});
+
+test.describe('with USDC in the wallet', () => {
+  test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n } } });
+
+  test('an open dialog keeps its typed amount and its tooltips when host and area are released again', async ({
+    page,
+    shell,
+    sites,
+    connect,
+  }) => {
+    const dialog = new TransactionDialogScreen(page);
+    await shell.open('/lending');
+    await connect();
+    await new DashboardScreen(page).supplyButton('USDC').click();
+    await dialog.amount.fill('1234');
+    await page.waitForLoadState('networkidle');
+    for (const site of ['lending', 'host'] as const) sites.break(site, SCRIPTS, 'gone');
+
+    const terms = dialog.dialog.locator('[aria-description]');
+    await terms.first().hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(dialog.amount).toHaveValue('1234');
+  });
+
+  test('a tooltip that is gone takes nothing with it, and a dialog that is gone only itself', async ({
+    page,
+    shell,
+    sites,
+    connect,
+  }) => {
+    const dashboard = new DashboardScreen(page);
+    await shell.open('/lending');
+    await connect();
+    await expect(dashboard.row('assetsToSupply', 'USDC')).toBeVisible();
+    for (const site of ['lending', 'host'] as const) sites.break(site, SCRIPTS, 'gone');
+    await dashboard.metrics.locator('[aria-description]').first().hover();
+    await dashboard.supplyButton('USDC').click();
+    await expect(notice(page)).toContainText(uiText.lost.replaced);
+    await expect(dashboard.row('assetsToSupply', 'USDC')).toBeVisible();
+    sites.repair();
+    await notice(page).getByRole('button', { name: uiText.close }).click();
+    await dashboard.supplyButton('USDC').click();
+    await expect(page.getByRole('dialog', { name: 'Supply USDC' })).toBeVisible();
+  });
+});
+
+test('an area in a partner page comes back by the first healthy try after two that failed, and so does a lost dialog', async ({
+  page,
+  sites,
+  chain,
+  account,
+}) => {
+  const partner = await startPartnerPage();
+  await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
+  await page.goto(partner.origin);
+  const options = { area: 'lending', origin: sites.remotes.lending, chainId: 1135 } as const;
+  sites.break('lending', CHUNKS, '500');
+  for (let failure = 0; failure < 2; failure += 1) {
+    await expect(embed(page, options)).rejects.toThrow();
+    // The first file that failed ended the try; the others are still on their way.
+    await page.waitForLoadState('networkidle');
+  }
+  sites.repair();
+  await embed(page, options);
+  await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
+
+  await expect(page.getByRole('button', { name: 'Supply ETH' })).toBeVisible();
+  sites.break('lending', CHUNKS, '500');
+  await page.getByRole('button', { name: 'Supply ETH' }).click();
+  await expect(notice(page)).toContainText(uiText.lost.unreachable);
+  sites.repair();
+  await notice(page).getByRole('button', { name: uiText.retry }).click();
+  await expect(page.getByRole('dialog', { name: 'Supply ETH' })).toBeVisible();
+  await partner.stop();
+});

@@ -1,0 +1,52 @@
+import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
+import { configured, type Configuration, type Scenario } from './screensSetup';
+
+/** Port 9 is "discard": no one listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** What does not respond, and what is then said. */
+export const FAILURE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'fxd-no-indexer',
+    scope: configured((usual) => ({ ...usual, chains: usual.chains.map(withoutIndexer) })),
+    run: async ({ page, fxd, enterAs, show }) => {
+      await enterAs('fxd-positions', '/fxd');
+      await fxd.notice('chain-only').waitFor();
+      await fxd.positions.getByText('#', { exact: false }).first().waitFor();
+      await show('fxd-chain-only');
+      await fxd.tab('transactions').click();
+      await page.getByText(transactionsText.failed).waitFor();
+      await show('fxd-transactions-failed');
+    },
+  },
+  {
+    name: 'fxd-nothing-answers',
+    scope: configured((usual) => ({
+      ...usual,
+      chains: usual.chains.map((chain) => ({ ...withoutIndexer(chain), rpcUrls: [NOWHERE] })),
+      services: { priceFeed: `${NOWHERE}/price-feed`, pricePrediction: NOWHERE },
+    })),
+    run: async ({ page, enterAs, show }) => {
+      await enterAs('fxd-positions', '/fxd');
+      await page.getByText(overviewText.poolsFailed).waitFor();
+      await show('fxd-nothing-answers');
+    },
+  },
+  {
+    name: 'shell-dead',
+    run: async ({ page, shell, show }) => {
+      await page.route('**/area-manifest.json', (route) => route.abort());
+      await shell.open('/fxd');
+      await shell.failureOf('fxd').waitFor();
+      await show('shell-dead-area');
+      await page.route('**/config/app.json', (route) => route.fulfill({ json: { version: 1 } }));
+      await shell.open('/fxd');
+      await page.getByRole('alert').waitFor();
+      await show('shell-wrong-configuration');
+    },
+  },
+];
+
+function withoutIndexer(chain: Configuration['chains'][number]): object {
+  return { ...chain, indexers: { fxd: `${NOWHERE}/${chain.id}/subgraphs/name/stablecoin-subgraph` } };
+}

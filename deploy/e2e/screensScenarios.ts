@@ -1,0 +1,15 @@
+import { FXD_DIALOG_SCENARIOS } from './screensFxdDialogs';
+import { FXD_SCENARIOS } from './screensFxd';
+import { LENDING_SCENARIOS } from './screensLending';
+import { SHELL_SCENARIOS } from './screensShell';
+import { FAILURE_SCENARIOS } from './screensFailures';
+import type { Scenario } from './screensSetup';
+
+/** Every screen, dialog and state that can be reached, by how one gets there. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...SHELL_SCENARIOS,
+  ...FXD_SCENARIOS,
+  ...FXD_DIALOG_SCENARIOS,
+  ...LENDING_SCENARIOS,
+  ...FAILURE_SCENARIOS,
+];

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { ShellScreen } from '../../host/src/shell/shell.page';
+import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
+import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
+import { TransactionsScreen } from '../../remote-fxd/src/ui/transactions/transactions.page';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
+import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
+import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
+import { demoAccount, type DemoAccountId, type DevnetAccount } from '../devnet/demoAccounts';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { openChainStablecoin, type ChainStablecoin } from './chainStablecoin';
+import { DemoWalletSheet } from './demoWallet.page';
+import { serveHost } from './serveHost';
+import type { StackInfo } from './stackInfo';
+
+export const SCREEN_SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+export type ScreenSize = keyof typeof SCREEN_SIZES;
+
+/** A page before the product, and what a walk needs to bring it into any state. */
+export interface Setup {
+  readonly page: Page;
+  readonly isPhone: boolean;
+  readonly stack: StackInfo;
+  /** Chain 1135. */
+  readonly rpc: Rpc;
+  readonly stablecoin: ChainStablecoin;
+  readonly shell: ShellScreen;
+  readonly wallet: DemoWalletSheet;
+  readonly fxd: FxdScreen;
+  readonly position: PositionDialogScreen;
+  readonly transactions: TransactionsScreen;
+  readonly dashboard: DashboardScreen;
+  readonly dialog: TransactionDialogScreen;
+  /** Opens a page and connects a demo account; walks only look at those. */
+  readonly enterAs: (id: DemoAccountId, path: string) => Promise<void>;
+  /** Opens a page and connects an account that no one else uses. */
+  readonly enter: (account: DevnetAccount, path: string) => Promise<void>;
+  readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
+  /** What is on the screen now is a screen of its own: a picture is taken of it, or it is held to the rules of accessibility. */
+  readonly show: (name: string) => Promise<void>;
+}
+
+/** Where a walk takes place, when that is not the common stack. */
+export interface Scope {
+  readonly stack: StackInfo;
+  readonly stop: () => Promise<void>;
+}
+
+/** A way through the product that shows screens, each by its name. */
+export interface Scenario {
+  readonly name: string;
+  readonly scope?: (stack: StackInfo) => Promise<Scope>;
+  /** The question about page views stands over everything until it is answered. */
+  readonly requestsConsent?: true;
+  readonly run: (setup: Setup) => Promise<void>;
+}
+
+/** What is in the stack's configuration, as far as walks change it. */
+export interface Configuration {
+  readonly chains: readonly { readonly id: number }[];
+  readonly features: object;
+}
+
+/** The same stack behind a host with another configuration. */
+export function configured(change: (configuration: Configuration) => object): (stack: StackInfo) => Promise<Scope> {
+  return async (stack) => {
+    const usual = JSON.parse(readFileSync(stack.configurationFile, 'utf8')) as Configuration;
+    const host = await serveHost(stack, stack.addresses, () => change(usual));
+    return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
+  };
+}
+
+/** Chain, demo wallet and host of the walk's own, without an indexer: for what everyone on a chain would feel. */
+export async function ownChain(stack: StackInfo): Promise<Scope> {
+  const devnet = await startTestDevnet({ chains: [1135] });
+  const { addresses, walletUrl } = devnet;
+  const host = await serveHost(stack, addresses);
+  return {
+    stack: { ...stack, hostUrl: host.origin, walletUrl, addresses },
+    stop: async () => {
+      await host.stop();
+      await devnet.stop();
+    },
+  };
+}
+
+interface SetupOptions {
+  readonly browser: Browser;
+  readonly stack: StackInfo;
+  readonly size: ScreenSize;
+  readonly show: (page: Page, name: string) => Promise<void>;
+}
+
+/** Goes the walk on a fresh page, and tidies up after it. */
+export async function runScenario(
+  scenario: Scenario,
+  { browser, stack: usualStack, size, show }: SetupOptions,
+): Promise<void> {
+  const scope = await scenario.scope?.(usualStack);
+  const stack = scope?.stack ?? usualStack;
+  const context = await browser.newContext({
+    viewport: SCREEN_SIZES[size],
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    if (!scenario.requestsConsent)
+      await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
+    await scenario.run(setSetup({ page, stack, isPhone: size === 'phone', show: (name) => show(page, name) }));
+  } finally {
+    await context.close();
+    await scope?.stop();
+  }
+}
+
+function setSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): Setup {
+  const { page, stack } = given;
+  const lisk = stack.addresses.chains['1135'];
+  if (lisk === undefined) throw new Error('The stack has no chain 1135.');
+  const rpc = createRpc(lisk.rpcUrl);
+  const shell = new ShellScreen(page, stack.hostUrl);
+  const wallet = new DemoWalletSheet(page);
+
+  async function enterWith(keyOrAddress: string, address: string, path: string): Promise<void> {
+    await shell.open(path);
+    await shell.connectButton.waitFor();
+    await wallet.setAccount(keyOrAddress);
+    await shell.chooseWallet(DemoWalletSheet.walletName);
+    await wallet.approve();
+    await shell.accountButton(address).waitFor();
+  }
+
+  return {
+    ...given,
+    rpc,
+    stablecoin: openChainStablecoin(stack.addresses, 1135),
+    shell,
+    wallet,
+    fxd: new FxdScreen(page),
+    position: new PositionDialogScreen(page),
+    transactions: new TransactionsScreen(page),
+    dashboard: new DashboardScreen(page),
+    dialog: new TransactionDialogScreen(page),
+    enterAs: (id, path) => enterWith(demoAccount(id).address, demoAccount(id).address, path),
+    enter: ({ address, privateKey }, path) => enterWith(privateKey, address, path),
+    newAccount: (holdings) => createTestAccount({ rpc, addresses: lisk }, holdings),
+  };
+}

@@ -1,0 +1,91 @@
+import { queryIndexer, queryRows } from './queryIndexer';
+import type { IndexedProtocol } from './openIndexedProtocol';
+
+/** How an indexer answers whoever asks: what it refuses, and from where it may be asked. */
+export function queryingSuite(indexed: () => IndexedProtocol): void {
+  it.each<[string, string, RegExp]>([
+    ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
+    ['a negative page', '{ pools(first: -1) { id } }', /between 0 and 1000, but is -1/],
+    [
+      'a negative page of a row',
+      '{ pools(first: 1) { positions(first: -1) { id } } }',
+      /between 0 and 1000, but is -1/,
+    ],
+    ['a negative skip', '{ pools(skip: -1) { id } }', /`skip` argument must be between 0 and 5000, but is -1/],
+    [
+      'a filter that is too deep',
+      `{ pools(where: ${'{ or: ['.repeat(5)}{ id: "x" }${'] }'.repeat(5)}) { id } }`,
+      /nested 4 levels/,
+    ],
+    ['a page too far', '{ pools(skip: 5001) { id } }', /`skip` argument must be between 0 and 5000/],
+    ['a block of the past', '{ pools(block: { number: 1 }) { id } }', /latest block only/],
+    ['a block to come', '{ pools(block: { number_gte: 999999999 }) { id } }', /only indexed up to block number/],
+    ['an unknown field', '{ pools { secret } }', /Cannot query field "secret"/],
+    ['a state that there is not', '{ positions(where: { positionStatus_in: [lost] }) { id } }', /lost/],
+    ['something else than a number', '{ positions(where: { positionId: "1; drop" }) { id } }', /BigInt cannot be/],
+    ['too deep a question', deep(8), /deeper than 8/],
+    ['too many rows', '{ pools(first: 1000) { positions(first: 1000) { id } } }', /more than 20000 rows/],
+    [
+      'too many aliases',
+      `{ ${Array.from({ length: 21 }, (_, index) => `a${index}: pools { id }`).join(' ')} }`,
+      /more than 20 aliases/,
+    ],
+    ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
+  ])('refuses %s in one sentence and without a stack', async (_case, question, labels) => {
+    const { errors, text } = await queryIndexer(indexed().subgraph, question);
+    expect(errors.join(' ')).toMatch(labels);
+    expect(text).not.toMatch(/stack|node_modules| at /);
+  });
+
+  it('answers 90 fragments that each spread the next one twice within seconds', async () => {
+    const fragments = Array.from(
+      { length: 90 },
+      (_, at) => `fragment f${at} on Pool { ${at === 89 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
+    );
+    const from = performance.now();
+    const question = `{ pools(first: 1) { ...f0 } } ${fragments.join(' ')}`;
+    await expect(queryRows(indexed().subgraph, question, 'pools')).resolves.toHaveLength(1);
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+
+  it('refuses a filter that is nested a thousand times in a variable, and goes on answering', async () => {
+    let where: object = { id: 'x' };
+    for (let level = 0; level < 1000; level += 1) where = { or: [where] };
+    const question = 'query ($where: Pool_filter) { pools(where: $where) { id } }';
+    const { errors } = await queryIndexer(indexed().subgraph, question, { where });
+    expect(errors).toEqual(['Variables may be nested 12 levels deep.']);
+    await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
+  });
+
+  it('keeps text of a question text', async () => {
+    const name = `x' or '1'='1`;
+    const filter = `{ pools(where: { or: [{ poolName: "${name}" }, { poolName_contains_nocase: "${name}" }] }) { id } }`;
+    await expect(queryRows(indexed().subgraph, filter, 'pools')).resolves.toEqual([]);
+  });
+
+  it('serves every origin by GET and POST, and nothing under other addresses', async () => {
+    const requested = await fetch(
+      `${indexed().subgraph}?query=${encodeURIComponent('{ pools(first: 1) { poolName } }')}`,
+      {
+        headers: { origin: 'https://partner.example' },
+      },
+    );
+    expect(requested.headers.get('access-control-allow-origin')).toBe('*');
+    await expect(requested.json()).resolves.toMatchObject({ data: { pools: [{}] } });
+    const nowhere = await queryIndexer(`${indexed().indexer.url}/1135/subgraphs/name/dao-subgraph`, '{ x }');
+    expect(nowhere).toMatchObject({ status: 404, errors: [expect.stringContaining('dao-subgraph')] });
+    const unknown = await queryIndexer(
+      indexed().health,
+      '{ indexingStatusForCurrentVersion(subgraphName: "x") { synced } }',
+    );
+    expect(unknown.data).toEqual({ indexingStatusForCurrentVersion: null });
+    const large = await queryIndexer(indexed().subgraph, `# ${'x'.repeat(40_000)}\n{ pools { id } }`);
+    expect(large).toMatchObject({ status: 413, errors: ['A query may have 32768 bytes.'] });
+  });
+}
+
+/** A question of one level more, with one row on each. */
+function deep(levels: number): string {
+  const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
+  return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;
+}

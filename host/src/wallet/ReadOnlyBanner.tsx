@@ -1,0 +1,61 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { useLocation, useNavigate } from '@fathom/shared/router';
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { TextButton } from '@fathom/shared/ui/TextButton';
+import { below, space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useShell } from '../shell/ShellContext';
+import { en } from '../text/en';
+import { readWatchLink, withWatchLink } from './readOnlyAccount';
+
+/** States that an account is only looked at, and keeps it in the address of every page, so that each can be passed on. */
+export function ReadOnlyBanner() {
+  const { wallet } = useShell().host;
+  const connected = useConnectedWallet();
+  const readOnly = connected?.kind === 'watched' ? connected.account : undefined;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const link = readWatchLink(search);
+
+  useEffect(() => {
+    if (readOnly === undefined || link?.is === 'account') return;
+    void navigate({ pathname, search: withWatchLink(search, readOnly), hash }, { replace: true });
+  }, [readOnly, link?.is, pathname, search, hash, navigate]);
+
+  function leave() {
+    void wallet.disconnect();
+    void navigate({ pathname, search: withWatchLink(search, undefined), hash }, { replace: true });
+  }
+
+  if (readOnly === undefined && link?.is !== 'unreadable') return null;
+  return (
+    <Banner aria-label={en.watch.name}>
+      {readOnly === undefined ? (
+        en.watch.unreadable
+      ) : (
+        <span>
+          {en.watch.looking} <AddressText address={readOnly} hasIdenticon={false} />. {en.watch.nothing}
+        </span>
+      )}
+      <TextButton onClick={leave}>{en.watch.leave}</TextButton>
+    </Banner>
+  );
+}
+
+const Banner = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  ${type('sm')}
+  background: ${tint('caution', 12, 'surface')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
+  ${below('sm')} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
+`;

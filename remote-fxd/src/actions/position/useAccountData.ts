@@ -1,0 +1,63 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { canConfirm, priceCheckOf, type PriceCheck } from '@fathom/shared/actions/priceCheck';
+import type { NativeUsdValue } from '@fathom/shared/actions/useNetworkFee';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../data/confirmedPrice.query';
+import type { FxdScope } from '../../data/fxdDeployment';
+import { poolsQuery } from '../../data/pools.query';
+import { proxyWalletQuery } from '../../data/proxyWallet.query';
+import { walletHoldingsQuery, type WalletHoldings } from '../../data/walletHoldings.query';
+import type { Pool } from '../../domain/pool';
+import { WAD } from '../../domain/units';
+import { wadAmount } from '../../ui/components/uiAmounts';
+
+/** What a dialog knows of the account and of the pool that it works on. */
+export interface AccountData {
+  readonly account: Address | undefined;
+  /** With the values of the last refresh. */
+  readonly pool: Pool;
+  /** `null`: the account has none. `undefined`: not known yet, or it could not be read. */
+  readonly proxyWallet: Address | null | undefined;
+  readonly isProxyWalletUnreadable: boolean;
+  readonly holdings: Partial<WalletHoldings>;
+  readonly usdValue: NativeUsdValue;
+  /** Of the pool, from two nodes; `undefined` where there is only one, or until they have been read. */
+  readonly confirmedPrice: ConfirmedPrice | undefined;
+  readonly prices: PriceCheck;
+}
+
+export function useAccountData(deployment: FxdScope, given: Pool): AccountData {
+  const account = useConnectedWallet()?.account;
+  const pools = useQuery(poolsQuery(deployment)).data?.pools;
+  const of = account ?? ZERO_ADDRESS;
+  const isConnected = account !== undefined;
+  const wallet = useQuery({ ...proxyWalletQuery({ scope: deployment, account: of }), enabled: isConnected });
+  const price = useQuery({
+    ...confirmedPriceQuery({ scope: deployment, poolId: given.id }),
+    enabled: canConfirm(deployment.chain),
+  });
+  const listed = pools?.find(({ id }) => id === given.id) ?? given;
+  const pool = useMemo(() => atConfirmedPrice(listed, price.data), [listed, price.data]);
+  const holdings = useQuery({
+    ...walletHoldingsQuery({ scope: deployment, account: of, pool, wallet: wallet.data ?? undefined }),
+    enabled: isConnected && !wallet.isPending,
+  });
+  return {
+    account,
+    pool,
+    proxyWallet: isConnected ? wallet.data : undefined,
+    isProxyWalletUnreadable: wallet.isError && wallet.data === undefined,
+    holdings: holdings.data ?? {},
+    usdValue: nativeUsdValue(pools ?? [pool]),
+    confirmedPrice: price.data,
+    prices: priceCheckOf(deployment.chain, price),
+  };
+}
+
+/** The worth of the native coin at the price of the pool that takes it as collateral; unknown without such a pool. Rounded up. */
+function nativeUsdValue(pools: readonly Pool[]): NativeUsdValue {
+  const price = pools.find(({ isNative }) => isNative)?.price;
+  return (wei) => (price === undefined ? undefined : wadAmount((wei * price + WAD - 1n) / WAD));
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/**
+ * `GET` of a configured service, checked against the response's schema. Rejects with one plain sentence that names the service: it is not
+ * configured, does not respond, responded with an error, or malformed.
+ */
+export async function fetchService<T>(
+  { name, base, path }: { readonly name: string; readonly base: string | undefined; readonly path: string },
+  result: v.GenericSchema<unknown, T>,
+  signal: AbortSignal,
+): Promise<T> {
+  if (base === undefined) throw new Error(`No ${name} service is configured.`);
+  const response = await fetch(`${base.replace(/\/$/, '')}${path}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+  }).catch(() => {
+    signal.throwIfAborted();
+    throw new Error(`The ${name} service does not answer.`);
+  });
+  if (!response.ok) throw new Error(`The ${name} service answered ${response.status}.`);
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = v.safeParse(result, body);
+  if (!parsed.success) throw new Error(`The answer of the ${name} service is malformed.`);
+  return parsed.output;
+}

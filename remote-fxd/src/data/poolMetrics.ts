@@ -1,0 +1,84 @@
+import { chainState, known, required } from '@fathom/shared/rpc/multicall';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import {
+  getPoolRecord,
+  getPositionDebtCeiling,
+  getTotalDebtCeiling,
+  getTotalShare,
+  getTotalStablecoinIssued,
+  type PoolRecord,
+} from './abi/fxdContracts';
+import type { FxdScope } from './fxdDeployment';
+import { readRows } from './readRows';
+
+export interface Block {
+  readonly number: number;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** What the chain says of one pool now. */
+export interface PoolMetrics {
+  readonly record: PoolRecord;
+  /** rad; `undefined` when it could not be read. */
+  readonly positionDebtCeiling: bigint | undefined;
+  /** What the adapter holds, wad: the collateral of positions, and what liquidations took and no one has fetched yet. */
+  readonly collateralBalance: bigint;
+}
+
+export interface ProtocolMetrics {
+  readonly block: Block;
+  /** FXD that the protocol's own ceiling leaves, rad; `undefined` when it could not be read. */
+  readonly left: bigint | undefined;
+  /** A pool that does not respond, or that the chain does not know, is not among them. */
+  readonly pools: ReadonlyMap<Hex, PoolMetrics>;
+}
+
+interface RequestedPool {
+  readonly id: Hex;
+  readonly adapter: Address;
+}
+
+/** The live values of all pools: one request for up to 200 pools. Rejects with `ChainReadError` when no node responds. */
+export async function readPoolMetrics(
+  { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
+  pools: readonly RequestedPool[],
+): Promise<ProtocolMetrics> {
+  const { bookKeeper, collateralPoolConfig } = deployment.contracts;
+  const { head, rows } = await readRows(
+    chain,
+    [
+      chainState.blockNumber(chain),
+      chainState.blockTimestamp(chain),
+      getTotalStablecoinIssued.read(bookKeeper),
+      getTotalDebtCeiling.read(bookKeeper),
+    ],
+    pools.map(({ id, adapter }) => ({
+      record: getPoolRecord.read(collateralPoolConfig, id),
+      ceiling: getPositionDebtCeiling.read(collateralPoolConfig, id),
+      totalShare: getTotalShare.read(adapter),
+    })),
+  );
+  const [number, timestamp, issuedRead, ceilingRead] = head;
+  const issued = known(issuedRead);
+  const ceiling = known(ceilingRead);
+  return {
+    block: {
+      number: Number(required(number, 'The block number')),
+      timestamp: Number(required(timestamp, 'The time of the block')),
+    },
+    left: issued === undefined || ceiling === undefined ? undefined : ceiling - issued,
+    pools: new Map(
+      pools.flatMap(({ id }, index) => {
+        const row = rows[index];
+        if (!row?.record.ok || !row.totalShare.ok || row.record.value.liquidationRatio === 0n) return [];
+        const metrics: PoolMetrics = {
+          record: row.record.value,
+          positionDebtCeiling: known(row.ceiling),
+          collateralBalance: row.totalShare.value,
+        };
+        return [[id, metrics] as const];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
+import { chainState, required, type ReadResults } from '@fathom/shared/rpc/multicall';
+import type { Position } from '../domain/position';
+import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
+import { decodePosition, type KnownPosition } from './decodePosition';
+import type { FxdScope } from './fxdDeployment';
+import type { Block } from './poolMetrics';
+import { readRows } from './readRows';
+
+/**
+ * The values of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in
+ * the same request. Fails with one sentence when a position cannot be read, and with `ChainReadError` when no node responds.
+ */
+export async function readPositionMetrics<const Adjacent extends readonly ContractRead<unknown>[] = readonly []>(
+  { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
+  positions: readonly KnownPosition[],
+  ...adjacent: Adjacent
+): Promise<{
+  readonly block: Block;
+  readonly positions: readonly Position[];
+  readonly beside: ReadResults<Adjacent>;
+}> {
+  const { bookKeeper, collateralPoolConfig, positionManager } = deployment.contracts;
+  const { head, rows } = await readRows(
+    chain,
+    [chainState.blockNumber(chain), chainState.blockTimestamp(chain), ...adjacent],
+    positions.map(({ id, address, pool }) => ({
+      owner: getPositionOwner.read(positionManager, id),
+      addressBooks: getPositionRecord.read(bookKeeper, pool.id, address),
+      credit: getStablecoin.read(bookKeeper, address),
+      record: getPoolRecord.read(collateralPoolConfig, pool.id),
+    })),
+  );
+  const [number, timestamp, ...others] = head;
+  const block: Block = {
+    number: Number(required(number, 'The block number')),
+    timestamp: Number(required(timestamp, 'The time of the block')),
+  };
+  return {
+    block,
+    positions: positions.flatMap((position, index) => {
+      const row = rows[index];
+      if (!row) return [];
+      const name = `Position ${position.id}`;
+      const [owner, credit] = [required(row.owner, name), required(row.credit, name)];
+      const addressBooks = { ...required(row.addressBooks, name), owner, credit };
+      return [
+        decodePosition(position, addressBooks, required(row.record, `The pool of position ${position.id}`), block),
+      ];
+    }),
+    beside: others,
+  };
+}

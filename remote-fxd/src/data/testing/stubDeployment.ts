@@ -1,0 +1,22 @@
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import type { FakeChain } from '@fathom/shared/testing/fakeChain';
+import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
+import type { FxdDeployment } from '../fxdConfiguration';
+
+/** Contracts that name their book keeper. */
+export const KEEPERS = [
+  'proxyWalletRegistry',
+  'positionManager',
+  'stabilityFeeCollector',
+  'stablecoinAdapter',
+] as const;
+
+/** What contracts that belong together say of each other. */
+export function stubDeployment(chain: FakeChain, contracts: FxdDeployment['contracts']): void {
+  const { bookKeeper, positionManager, stablecoinAdapter, fathomStablecoin } = contracts;
+  for (const name of KEEPERS) chain.respond(getBookKeeper.read(contracts[name]), bookKeeper);
+  chain.respond(getCollateralPoolConfig.read(bookKeeper), contracts.collateralPoolConfig);
+  chain.respond(getPriceOracle.read(positionManager), contracts.priceOracle);
+  chain.respond(getStablecoinOfAdapter.read(stablecoinAdapter), fathomStablecoin);
+  chain.respond(erc20.decimals.read(fathomStablecoin), 18n);
+}

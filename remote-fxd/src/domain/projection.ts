@@ -1,0 +1,29 @@
+import { debtValue } from './debt';
+import type { Position } from './position';
+import { metricsOf, liquidationPrice, priceWithSafetyMarginAt, type PositionMetrics } from './positionMetrics';
+import { divideUp, max, type Wad } from './units';
+
+/** The slider reaches 60 % above today's price. */
+const RISE_NUMERATOR = 16n;
+const RISE_DENOMINATOR = 10n;
+
+/** The position's values if the collateral cost `price` US dollars. */
+export function projection({ debtShare, lockedCollateral, pool }: Position, price: Wad): PositionMetrics {
+  const priceWithSafetyMargin = priceWithSafetyMarginAt(price, pool.liquidationRatio);
+  const { liquidationRatio } = pool;
+  return metricsOf(lockedCollateral, debtValue(debtShare, pool.debtAccumulatedRate), {
+    price,
+    priceWithSafetyMargin,
+    liquidationRatio,
+  });
+}
+
+/**
+ * The prices between which one may ask: from the liquidation price to 60 % above today's, at least up to the liquidation price itself.
+ * `undefined` for a position that cannot be liquidated.
+ */
+export function projectionRange(position: Position): { readonly from: Wad; readonly to: Wad } | undefined {
+  const from = liquidationPrice(position);
+  if (from === undefined) return undefined;
+  return { from, to: max(from, divideUp(position.pool.price * RISE_NUMERATOR, RISE_DENOMINATOR)) };
+}

@@ -1,0 +1,74 @@
+import { useLocale } from '@fathom/shared/contract';
+import { compareAmounts } from '@fathom/shared/domain/amount';
+import { decimalText } from '@fathom/shared/format/decimalText';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import type { ReactNode } from 'react';
+import type { Wad } from '../../domain/units';
+import { areaText, overviewText } from '../../text/en';
+import { wadAmount } from '../components/uiAmounts';
+
+/** A value that is being read, or could not be (`undefined`): unknown is not zero. */
+export type ReadMetric = Wad | 'reading' | undefined;
+
+export interface FxdMetricsProps {
+  readonly totalIssued: ReadMetric;
+  /** In US dollars. */
+  readonly tvl: ReadMetric;
+  /** In US dollars. */
+  readonly price: ReadMetric;
+}
+
+/** What was issued, what is behind it, and what it is worth. */
+export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
+  const locale = useLocale();
+  return (
+    <MetricStrip label={overviewText.metrics} scope="beside">
+      <Metric label={overviewText.totalIssued}>
+        <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44}>
+          {(value) => (
+            <MetricText size="lead" unit={areaText.fxd}>
+              {formatToken(wadAmount(value), locale, { compact: 'never', decimals: decimalsOfTotal(value) })}
+            </MetricText>
+          )}
+        </Read>
+      </Metric>
+      <Metric label={overviewText.tvl}>
+        <Read figure={tvl} whyUnknown={areaText.unreadable} width={27}>
+          {(value) => <MetricText>{formatUsdCompact(wadAmount(value), locale, 2)}</MetricText>}
+        </Read>
+      </Metric>
+      <Metric label={<Term explanation={overviewText.priceSource}>{overviewText.price}</Term>}>
+        <Read figure={price} whyUnknown={overviewText.noPrice} width={28}>
+          {(value) => <MetricText isWhole>{decimalText(wadAmount(value), locale, PRICE_STYLE)}</MetricText>}
+        </Read>
+      </Metric>
+    </MetricStrip>
+  );
+}
+
+/** How far a stablecoin is from a dollar shows in the third and fourth decimal. */
+const PRICE_STYLE = { minDecimals: 2, maxDecimals: 4, rounding: 'half-up', currency: 'USD' } as const;
+
+interface ReadProps {
+  readonly figure: ReadMetric;
+  readonly whyUnknown: string;
+  /** Of the skeleton, in steps of 4 px. */
+  readonly width: number;
+  readonly children: (value: Wad) => ReactNode;
+}
+
+function Read({ figure: metric, whyUnknown, width, children }: ReadProps) {
+  if (metric === 'reading') return <Skeleton $width={width} $height={7} />;
+  return metric === undefined ? <Unknown reason={whyUnknown} /> : children(metric);
+}
+
+/** A total of millions needs no cents; a small one does. */
+function decimalsOfTotal(total: Wad): number {
+  return compareAmounts(wadAmount(total), { raw: 10_000n, decimals: 0 }) < 0 ? 2 : 0;
+}

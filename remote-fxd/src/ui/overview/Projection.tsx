@@ -1,0 +1,131 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { RangeSlider } from '@fathom/shared/ui/RangeSlider';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { ToneText } from '@fathom/shared/ui/ToneText';
+import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { Unit } from '@fathom/shared/ui/Unit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Position } from '../../domain/position';
+import { overviewText } from '../../text/en';
+import { wadAmount } from '../components/uiAmounts';
+import { BUFFER_TONES } from '../components/SafetyBufferText';
+import { presentProjection, projectionScale } from './presentProjection';
+
+/** A slider for the price of the collateral, and what the position would be at that price. */
+export function Projection({ position }: { position: Position }) {
+  const locale = useLocale();
+  const [change, setChange] = useState(0);
+  const scale = projectionScale(position);
+  if (!scale) return <p>{overviewText.noDebt}</p>;
+  const name = position.pool.displayName;
+  const displayed = presentProjection(position, scale, change, locale);
+  const before = (now: string) => (displayed.percent === 0 ? {} : { before: now });
+  return (
+    <Parts>
+      <div>
+        <Line>
+          <Name>{overviewText.projection(name)}</Name>
+          <Change>
+            <b>{displayed.change}</b> <Unit>{overviewText.changeTo}</Unit> {displayed.price}
+          </Change>
+        </Line>
+        <RangeSlider
+          label={overviewText.projection(name)}
+          value={displayed.percent}
+          min={scale.min}
+          max={scale.max}
+          scaleStart={scale.start}
+          origin={0}
+          onChange={setChange}
+          valueText={displayed.spoken}
+          captions={{
+            start: <ToneText $tone="danger">{overviewText.liquidated(displayed.liquidationChange)}</ToneText>,
+            origin: overviewText.priceNow(formatPrice(wadAmount(position.pool.price), locale)),
+            end: displayed.highest,
+          }}
+        />
+      </div>
+      <DetailList>
+        <DetailRow label={<Term explanation={overviewText.safetyBufferMeaning}>{overviewText.safetyBuffer}</Term>}>
+          <Buffer>
+            <BeforeAfter
+              {...before(displayed.bufferNow)}
+              after={displayed.buffer}
+              tone={BUFFER_TONES[displayed.band]}
+            />
+            <StatusLabel tone={BUFFER_TONES[displayed.band]}>{displayed.word}</StatusLabel>
+          </Buffer>
+        </DetailRow>
+        <DetailRow label={overviewText.ratio}>
+          <BeforeAfter {...before(displayed.ratioNow)} after={displayed.ratio} />
+        </DetailRow>
+        <DetailRow label={overviewText.liquidatedBelow(name)}>
+          {displayed.liquidationPrice} <Unit>{overviewText.unchanged}</Unit>
+        </DetailRow>
+      </DetailList>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+  align-items: center;
+  padding: ${space(3)} 0 ${space(1)};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  white-space: normal;
+  overflow-wrap: anywhere;
+  > :first-child {
+    padding-right: ${space(10)};
+  }
+  > :last-child {
+    padding-left: ${space(10)};
+    border-left: ${stroke.hairline} solid ${color('line')};
+  }
+  ${below('layout')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+    padding: ${space(4)} 0 0;
+    > :first-child,
+    > :last-child {
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  margin-bottom: ${space(3)};
+`;
+
+const Name = styled.span`
+  font-weight: ${weight.medium};
+`;
+
+const Change = styled.span`
+  white-space: nowrap;
+  font-weight: ${weight.medium};
+  b {
+    ${type('lg')}
+    font-weight: ${weight.strong};
+  }
+`;
+
+const Buffer = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 ${space(3)};
+`;

@@ -1,0 +1,130 @@
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatPrice } from '@fathom/shared/format/formatPrice';
+import type { Position } from '../../domain/position';
+import { positionMetrics, type PositionMetrics } from '../../domain/positionMetrics';
+import { bufferBand, type BufferBand } from '../../domain/safetyBuffer';
+import { WAD, type Wad } from '../../domain/units';
+import { projection, projectionRange } from '../../domain/projection';
+import { overviewText } from '../../text/en';
+import { wadAmount } from '../components/uiAmounts';
+import { formatBuffer } from '../components/SafetyBufferText';
+
+/** The drawn scale begins at least so far below today's price, in percent: today's price stays near the middle. */
+const SCALE_START = -60;
+
+/** The slider's scale: changes of the price in whole percent. Its first step is the liquidation price itself, wherever that lies. */
+export interface ProjectionScale {
+  readonly start: number;
+  readonly min: number;
+  readonly max: number;
+  /** The liquidation price. */
+  readonly from: Wad;
+}
+
+/** `undefined` for a position that cannot be liquidated, and while the collateral has no price. */
+export function projectionScale(position: Position): ProjectionScale | undefined {
+  const range = projectionRange(position);
+  const { price } = position.pool;
+  if (!range || price === 0n) return undefined;
+  const min = Math.min(0, Math.floor(percentOf(range.from, price)));
+  return {
+    start: Math.min(SCALE_START, min),
+    min,
+    max: Math.ceil(percentOf(range.to, price)),
+    from: range.from,
+  };
+}
+
+/** What the slider says at a change of the price, written out. */
+export interface DisplayedProjection {
+  /** Where the thumb stands. */
+  readonly percent: number;
+  readonly change: string;
+  readonly price: string;
+  readonly highest: string;
+  readonly liquidationChange: string;
+  readonly liquidationPrice: string;
+  readonly bufferNow: string;
+  readonly buffer: string;
+  readonly band: BufferBand;
+  readonly word: string;
+  readonly ratioNow: string;
+  readonly ratio: string;
+  /** Read out with the thumb. */
+  readonly spoken: string;
+}
+
+/** `change` in whole percent; one that lies outside of the scale, because the debt has grown, counts as its end. */
+export function presentProjection(
+  position: Position,
+  scale: ProjectionScale,
+  change: number,
+  locale: string,
+): DisplayedProjection {
+  const { price: today } = position.pool;
+  const percent = Math.min(scale.max, Math.max(scale.min, change));
+  const price = percent === scale.min && percent < 0 ? scale.from : (today * BigInt(100 + percent)) / 100n;
+  const now = positionMetrics(position);
+  const then = projection(position, price);
+  const buffer = bufferOf(then);
+  const band = bufferBand(buffer);
+  const word = labelFor(buffer, band);
+  const priceText = formatPrice(wadAmount(price), locale);
+  const changeText = signedPercent(price, today, locale);
+  return {
+    percent,
+    change: changeText,
+    price: priceText,
+    highest: wholePercent(scale.max, locale),
+    liquidationChange: signedPercent(scale.from, today, locale),
+    liquidationPrice: formatPrice(wadAmount(scale.from), locale),
+    bufferNow: formatBuffer(bufferOf(now), locale),
+    buffer: formatBuffer(buffer, locale),
+    band,
+    word,
+    ratioNow: ratioText(now, locale),
+    ratio: ratioText(then, locale),
+    spoken: overviewText.projectionSpoken(changeText, priceText, formatBuffer(buffer, locale), word),
+  };
+}
+
+function labelFor({ fraction }: { readonly fraction: Wad }, band: BufferBand): string {
+  if (fraction === 0n) return overviewText.unsafe;
+  return band === 'low' ? overviewText.below25 : overviewText.bands[band];
+}
+
+const NO_BUFFER = { fxd: 0n, fraction: 0n } as const;
+
+/** A position with a liquidation price has collateral and so a buffer. */
+function bufferOf({ safetyBuffer }: PositionMetrics) {
+  return safetyBuffer ?? NO_BUFFER;
+}
+
+function ratioText({ ratio }: PositionMetrics, locale: string): string {
+  return ratio === undefined ? overviewText.noDebt : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
+}
+
+/** In percent with two decimals, for a place on the scale only. */
+function percentOf(price: Wad, today: Wad): number {
+  return Number(((price - today) * 10_000n) / today) / 100;
+}
+
+/** `−49.6%`, `+12%`: with one decimal where it is not whole. */
+function signedPercent(price: Wad, today: Wad, locale: string): string {
+  const move = ((price - today) * WAD) / today;
+  const size = move < 0n ? -move : move;
+  const isWhole = size % (WAD / 100n) === 0n;
+  return withSign(move, formatPercent(wadAmount(size), locale, { decimals: isWhole ? 0 : 1 }));
+}
+
+function wholePercent(percent: number, locale: string): string {
+  return withSign(
+    BigInt(percent),
+    formatPercent({ raw: BigInt(Math.abs(percent)), decimals: 2 }, locale, { decimals: 0 }),
+  );
+}
+
+function withSign(value: bigint, text: string): string {
+  if (value === 0n) return text;
+  return `${value < 0n ? '−' : '+'}${text}`;
+}

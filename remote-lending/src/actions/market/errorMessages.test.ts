@@ -1,0 +1,42 @@
+import type { FlowError } from '@fathom/shared/flows/flowState';
+import { presentFlowError } from '@fathom/shared/actions/presentFlowError';
+import { errorMessages } from './errorMessages';
+
+const REVERTED: FlowError = {
+  stage: 'main',
+  code: 'reverted',
+  message: 'The transaction reverted.',
+  reason: '36',
+  blocking: true,
+  actionBlocked: false,
+};
+
+describe('the words for a failed flow', () => {
+  it.each([
+    ['a code of the catalogue', REVERTED, 'There is not enough collateral to cover a new borrow'],
+    [
+      'the same as a custom error',
+      { ...REVERTED, reason: 'CollateralCannotCoverNewBorrow' },
+      'There is not enough collateral to cover a new borrow',
+    ],
+    [
+      'a supply cap found by simulation',
+      { ...REVERTED, code: 'gas-estimation', reason: '51' },
+      'Supply cap is exceeded',
+    ],
+    [
+      'a dropped transaction',
+      { ...REVERTED, code: 'dropped', message: 'The network no longer knows the transaction.', reason: undefined },
+      'The network no longer knows the transaction.',
+    ],
+  ] as const)('explains %s', (_case, error, text) => {
+    const { reason, ...rest } = error;
+    expect(presentFlowError(reason === undefined ? rest : { ...rest, reason }, errorMessages).text).toBe(text);
+  });
+
+  it('states what to do about a reason that is in no catalog, and keeps it for copying [LND-439]', () => {
+    const presented = presentFlowError({ ...REVERTED, reason: 'paused by the moon' }, errorMessages);
+    expect(presented.text).toBe('There was some error. Please try changing the parameters or copy the error');
+    expect(presented.copy).toBe('main\nreverted\nThe transaction reverted.\npaused by the moon');
+  });
+});

@@ -1,0 +1,12 @@
+import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
+import { errorCodeOf } from '../../flows/errorCodeOf';
+import { describeErrorCode, unknownErrorText } from '../../text/errorCatalogue';
+
+/** The market's words for failures: those of the error catalog. */
+export const errorMessages: ErrorMessages = {
+  explain: (error) => {
+    const code = errorCodeOf(error);
+    return code === undefined ? undefined : describeErrorCode(code);
+  },
+  unknown: unknownErrorText,
+};

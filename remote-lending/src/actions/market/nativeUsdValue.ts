@@ -1,0 +1,9 @@
+import type { NativeUsdValue } from '@fathom/shared/actions/useNetworkFee';
+import type { BaseCurrency } from '../../domain/baseCurrency';
+import { nativeToUsd } from '../../domain/nativeValue';
+import { usdAmount } from '../../ui/components/uiAmounts';
+
+/** The worth of the native coin by the market's own price. */
+export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {
+  return (wei) => usdAmount(nativeToUsd(wei, currency));
+}

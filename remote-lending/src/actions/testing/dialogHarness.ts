@@ -1,0 +1,144 @@
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { addressKey } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
+import type { ReserveIncentiveData } from '../../domain/incentiveData';
+import { computeReserves } from '../../domain/reserve';
+import type { ReserveData } from '../../domain/reserveData';
+import { buildMarket, buildPosition, buildReserveData, TEST_NOW, type Holding } from '../../domain/testing/buildMarket';
+import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from '../../flows/testing/setup';
+import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import { dialogSelection } from '../market/dialogSelection';
+import type { MarketInput } from '../market/marketInput';
+
+const ETHER = 10n ** 18n;
+const DOLLAR = 10n ** 6n;
+
+/** A market with a dollar of 6 decimals and the token that wraps the native coin, on the first chain of a fake host. */
+export function setupMarket(changes: object = {}): Market {
+  const parsed = parseLendingConfiguration({
+    markets: [
+      {
+        id: 'fathom-lisk',
+        marketTitle: 'Fathom Lisk',
+        chainId: 1135,
+        uiPoolDataVariant: 'v3.0.2',
+        addresses: {
+          LENDING_POOL: POOL,
+          LENDING_POOL_ADDRESS_PROVIDER: '0x00000000000000000000000000000000000000b1',
+          UI_POOL_DATA_PROVIDER: '0x00000000000000000000000000000000000000b2',
+          WALLET_BALANCE_PROVIDER: '0x00000000000000000000000000000000000000b3',
+          WETH_GATEWAY: GATEWAY,
+          PERMISSION_MANAGER: '0x00000000000000000000000000000000000000b4',
+        },
+        enabledFeatures: {},
+        nativeReserve: '0.001',
+        ...changes,
+      },
+    ],
+  });
+  const market = parsed.ok ? parsed.value.markets[0] : undefined;
+  if (!market) throw new Error('the market of the scene does not parse');
+  return market;
+}
+
+export interface SetupOptions {
+  readonly usdc?: Partial<ReserveData>;
+  readonly weth?: Partial<ReserveData>;
+  readonly incentives?: readonly ReserveIncentiveData[];
+  readonly current?: { readonly usdc?: Omit<Holding, 'reserve'>; readonly weth?: Omit<Holding, 'reserve'> };
+  readonly eMode?: number;
+  /** In wei. Default 25 ether. */
+  readonly nativeBalance?: bigint;
+}
+
+/** Default: ten wrapped ether at 3,000 dollars as collateral, 5,000 dollars owed, 10,000 dollars in the wallet. */
+export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
+  const { current = { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000n * DOLLAR } } } = options;
+  const state = [
+    buildReserveData({
+      underlyingAsset: USDC,
+      symbol: 'USDC',
+      decimals: 6,
+      unborrowedLiquidity: 1_000_000n * DOLLAR,
+      stableBorrowRateEnabled: false,
+      ...options.usdc,
+    }),
+    buildReserveData({
+      underlyingAsset: WETH,
+      symbol: 'WETH',
+      decimals: 18,
+      rsTokenAddress: '0x0000000000000000000000000000000000000111',
+      variableDebtTokenAddress: DEBT_TOKEN,
+      priceInMarketReferenceCurrency: 3_000n * 10n ** 8n,
+      stableBorrowRateEnabled: false,
+      ...options.weth,
+    }),
+  ];
+  const market = buildMarket(state, { wrappedBaseAsset: WETH, incentives: options.incentives ?? [] });
+  const reserves = computeReserves(market, TEST_NOW);
+  const [usdc, weth] = reserves;
+  if (!usdc || !weth) throw new Error('the scene has two reserves');
+  const position = buildPosition(
+    [
+      { reserve: usdc, ...current.usdc },
+      { reserve: weth, ...current.weth },
+    ],
+    options.eMode,
+  );
+  return {
+    is: 'ready',
+    reserves,
+    omittedReserves: [],
+    account: {
+      data: {
+        address: FAKE_ACCOUNT,
+        position: undefined,
+        poolAccountData: undefined,
+        walletBalances: { [addressKey(USDC)]: 10_000n * DOLLAR, [addressKey(WETH)]: 5n * ETHER },
+        nativeBalance: options.nativeBalance ?? 25n * ETHER,
+        incentives: [],
+      },
+      position,
+      omittedReserves: [],
+      rewards: [],
+    },
+    unknown: {},
+    readAt: TEST_NOW,
+    updatedAt: TEST_NOW * 1000,
+    now: TEST_NOW,
+    isStale: false,
+    refresh: () => undefined,
+  };
+}
+
+/** What an action on USDC works on. */
+export function marketInput(options: SetupOptions = {}): MarketInput {
+  const metrics = setupMetrics(options);
+  const selection = dialogSelection({ metrics, target: { underlyingAsset: USDC } });
+  if (!selection) throw new Error('the market lists USDC');
+  return { ...selection, metrics, market: setupMarket(), isNative: false, nativeSymbol: 'ETH', rateMode: 'variable' };
+}
+
+/**
+ * A chain on which gas costs 1 gwei, and a host whose wallet is connected to it. Approvals are transactions until a test says otherwise.
+ * `over` puts a reader before the chain's own.
+ */
+export function setupHost(
+  options: Partial<FakeHostOptions> = {},
+  over: (reader: MulticallReader) => MulticallReader = (reader) => reader,
+) {
+  const chain = createFakeChain();
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  const host: FakeHost = createFakeHost({
+    readers: [over(chain.reader), createFakeChain(11155111).reader],
+    ...options,
+  });
+  host.connect(FAKE_ACCOUNT);
+  if (!options.reloaded) {
+    host.services.preferences.storage('lending').set(`approval-method:${addressKey(FAKE_ACCOUNT)}`, 'transaction');
+  }
+  return { chain, host };
+}

@@ -1,0 +1,45 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { Seconds, TokenAmount } from './units';
+
+/** One reward that is handed out on one of a reserve's three tokens. */
+export type RewardData = {
+  readonly rewardTokenAddress: Address;
+  readonly rewardTokenSymbol: string;
+  readonly rewardTokenDecimals: number;
+  readonly emissionPerSecond: TokenAmount;
+  readonly emissionEndTimestamp: Seconds;
+  readonly incentivesLastUpdateTimestamp: Seconds;
+  /** Rewards per whole token since the beginning, scaled by 10^precision. */
+  readonly tokenIncentivesIndex: bigint;
+  readonly precision: number;
+  /** Dollars scaled by 10^priceFeedDecimals; zero where the reward has no feed. */
+  readonly rewardPriceFeed: bigint;
+  readonly priceFeedDecimals: number;
+};
+
+export type TokenIncentiveData = {
+  readonly tokenAddress: Address;
+  readonly incentiveControllerAddress: Address;
+  readonly rewards: readonly RewardData[];
+};
+
+export type ReserveIncentiveData = {
+  readonly underlyingAsset: Address;
+  readonly rs: TokenIncentiveData;
+  readonly variableDebt: TokenIncentiveData;
+  readonly stableDebt: TokenIncentiveData;
+};
+
+/** What the controller has noted of one account for one reward on one token. */
+export type UserRewardData = {
+  readonly rewardTokenAddress: Address;
+  readonly userUnclaimedRewards: TokenAmount;
+  readonly tokenIncentivesUserIndex: bigint;
+};
+
+export type UserReserveIncentiveData = {
+  readonly underlyingAsset: Address;
+  readonly rs: readonly UserRewardData[];
+  readonly variableDebt: readonly UserRewardData[];
+  readonly stableDebt: readonly UserRewardData[];
+};

@@ -1,0 +1,100 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatHealthFactor } from '@fathom/shared/format/formatHealthFactor';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { Button } from '@fathom/shared/ui/Button';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { HealthBar } from '@fathom/shared/ui/HealthBar';
+import { HealthLabel } from '@fathom/shared/ui/HealthLabel';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import styled from 'styled-components';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import type { ClaimableReward } from '../../domain/claimableRewards';
+import { healthColor, healthLabel } from '../../domain/healthBands';
+import type { UserPosition } from '../../domain/userPosition';
+import { dashboardText } from '../../text/en';
+import { explanation, omittedText, screenText } from '../../text/screens';
+import { rayAmount, usdAmount } from '../components/uiAmounts';
+
+interface AccountMetricsProps {
+  readonly position: UserPosition;
+  readonly rewards: readonly ClaimableReward[] | undefined;
+  readonly whyRewardsUnknown: string | undefined;
+  readonly onHealthDetails: () => void;
+}
+
+const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
+
+/** Net worth, net APY, health factor and rewards, at the head of the dashboard. */
+export function AccountMetrics({ position, rewards, whyRewardsUnknown, onHealthDetails }: AccountMetricsProps) {
+  const locale = useLocale();
+  const { netAPY, healthFactor } = position;
+  return (
+    <MetricStrip label={screenText.yourAccount}>
+      <Metric label={dashboardText.netWorth}>
+        {position.omitted ? (
+          <Unknown reason={omittedText.netWorthUnknown} />
+        ) : (
+          <MetricText size="lead">
+            {formatUsd(usdAmount(position.netWorthUSD), locale, { compact: 'never' })}
+          </MetricText>
+        )}
+      </Metric>
+      <Metric label={<Term explanation={explanation.netApy}>{dashboardText.netApy}</Term>} isInline>
+        {netAPY.kind === 'known' ? (
+          <MetricText>{formatPercent(rayAmount(netAPY.value), locale)}</MetricText>
+        ) : (
+          <Unknown reason={position.omitted ? omittedText.netWorthUnknown : dashboardText.netApyUnknown} />
+        )}
+      </Metric>
+      <Metric
+        label={<Term explanation={explanation.healthFactor}>{dashboardText.healthFactor}</Term>}
+        badge={healthFactor.kind === 'ratio' && <HealthLabel word={healthLabel(healthFactor)} />}
+        end={
+          healthFactor.kind === 'ratio' && (
+            <Button size="small" onClick={onHealthDetails}>
+              {dashboardText.details}
+            </Button>
+          )
+        }
+      >
+        {healthFactor.kind === 'ratio' ? (
+          <>
+            <MetricText tone={TONES[healthColor(healthFactor)]}>
+              {formatHealthFactor(healthFactor.value, locale)}
+            </MetricText>
+            <Bar>
+              <HealthBar health={healthFactor} />
+            </Bar>
+          </>
+        ) : (
+          <MetricText unit={screenText.healthOnNoDebt}>{dashboardText.healthFactorWithoutDebt}</MetricText>
+        )}
+      </Metric>
+      <Metric label={<Term explanation={explanation.rewards}>{dashboardText.rewards}</Term>} isInline>
+        {rewards ? (
+          <MetricText>{formatUsd(usdAmount(totalOf(rewards)), locale)}</MetricText>
+        ) : (
+          <Unknown reason={whyRewardsUnknown ?? dashboardText.rewards} />
+        )}
+      </Metric>
+    </MetricStrip>
+  );
+}
+
+function totalOf(rewards: readonly ClaimableReward[]): bigint {
+  return rewards.reduce((sum, { balanceUsd }) => sum + balanceUsd, 0n);
+}
+
+const Bar = styled.div`
+  flex: 1;
+  min-width: ${space(45)};
+  padding-top: ${space(2)};
+  ${below('sm')} {
+    order: 3;
+    flex: 0 0 100%;
+    padding-top: 0;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useHost } from '@fathom/shared/contract';
+import styled from 'styled-components';
+import type { Address } from '../../domain/address';
+import { TextButton } from '../../ui/TextButton';
+import { radius, space, stroke, weight } from '../../ui/theme/measure';
+import { color } from '../../ui/theme/paint';
+import { TokenIcon } from '../../ui/TokenIcon';
+import { tokenInfo } from '../../ui/tokenInfo';
+import { transactionText } from '../text/en';
+
+interface AddTokenOfferProps {
+  readonly token: { readonly address: Address; readonly symbol: string; readonly decimals: number };
+  /** Whose mark is shown: an interest-bearing token carries the one of its asset. */
+  readonly mark: string;
+}
+
+/** Offers the wallet to list a token that it now holds. */
+export function AddTokenOffer({ token, mark: icon }: AddTokenOfferProps) {
+  const host = useHost();
+  const [outcome, setOutcome] = useState<'open' | 'asked' | 'added' | 'declined'>('open');
+
+  async function offer() {
+    setOutcome('asked');
+    const readOnly = await host.wallet.watchToken(tokenInfo(token, icon));
+    setOutcome(readOnly.ok && readOnly.value ? 'added' : 'declined');
+  }
+
+  return (
+    <Box>
+      <TokenIcon symbol={icon} size="small" />
+      <span>{transactionText.addToWallet(token.symbol)}</span>
+      <End role="status">
+        {outcome === 'open' ? (
+          <TextButton onClick={() => void offer()}>{transactionText.add}</TextButton>
+        ) : (
+          transactionText.watchOutcome[outcome]
+        )}
+      </End>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: ${stroke.hairline} solid ${color('line')};
+  border-radius: ${radius.control};
+  font-weight: ${weight.medium};
+`;
+
+const End = styled.span`
+  margin-left: auto;
+`;

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorState } from '../ui/ErrorState';
+import { TimedSuspense } from '../ui/TimedSuspense';
+import { embedText } from './embedText';
+import { logProblem } from './logProblem';
+
+/** How long an area may wait for something of its own before Retry is offered, in ms. */
+const WAIT_LIMIT = 20_000;
+
+/** What an area throws stays in it, and it does not wait forever; Retry renders it again. */
+export function AreaErrorBoundary({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(1);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <ErrorBoundary
+      resetKey={attempt}
+      onError={(error) => logProblem('the area failed', error)}
+      fallback={() => (
+        <ErrorState title={embedText.failure.title} onRetry={retry}>
+          {embedText.failure.consequence}
+        </ErrorState>
+      )}
+    >
+      <TimedSuspense
+        key={attempt}
+        limit={WAIT_LIMIT}
+        waiting={null}
+        overdue={
+          <ErrorState tone="caution" title={embedText.overdue.title} onRetry={retry}>
+            {embedText.failure.consequence}
+          </ErrorState>
+        }
+      >
+        {children}
+      </TimedSuspense>
+    </ErrorBoundary>
+  );
+}

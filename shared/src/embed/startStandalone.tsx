@@ -1,0 +1,101 @@
+import type { AreaModule } from '@fathom/shared/contract';
+import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
+import { createRoot } from 'react-dom/client';
+import { createDeviceStorage } from '../storage/deviceStorage';
+import { discoverWallets, legacyProvider } from '../wallet/discoverWallets';
+import { createWritable } from '../domain/writable';
+import { RootBoundary } from '../ui/RootBoundary';
+import { declareFontFace } from '../ui/theme/fontFace';
+import { AlertList } from './AlertList';
+import { createAlertQueue } from './alertQueue';
+import { StandaloneBar } from './StandaloneBar';
+import { ConfigurationFailure } from './ConfigurationFailure';
+import { createEmbeddedHost } from './createEmbeddedHost';
+import { createWalletChoice, isWalletRemembered } from './walletChoice';
+import { EmbeddedArea } from './EmbeddedArea';
+import { embedText } from './embedText';
+import { logProblem } from './logProblem';
+import { readConfigurationOf } from './readConfigurationOf';
+import { RouterBridge } from './RouterBridge';
+
+/** Where an area that stands alone finds its configuration: on its own origin. */
+const CONFIGURATION_ADDRESS = '/config/app.json';
+
+/** Shows an area alone on its own origin, with a bar of its own: a wallet button, the network, messages. */
+export async function startStandalone(area: AreaModule): Promise<void> {
+  const element = document.getElementById('app');
+  if (!element) throw new Error('The page has no element #app.');
+  declareFontFace(document);
+  const root = createRoot(element);
+  const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
+  if (!read.ok) {
+    root.render(<ConfigurationFailure root="body" problem={read.error} />);
+    return;
+  }
+  const configuration = read.value;
+  const queue = createAlertQueue();
+  const basePath = `/${area.id}`;
+  const storage = createDeviceStorage(() => localStorage, `fathom.alone.${area.id}.`);
+  const isRemembered = createWritable(isWalletRemembered(storage));
+  let navigate = (path: string): void => window.location.assign(path);
+  const host = createEmbeddedHost({
+    area: area.id,
+    hostKind: 'alone',
+    configuration,
+    page: window,
+    provider: undefined,
+    chainId: configuration.defaultChainId,
+    basePath,
+    showAlert: queue.show,
+    navigate: (path) => navigate(path),
+    onLeave: (path) => window.location.assign(path),
+    onNoProvider() {
+      if (wallets.choose(wallets.discovered.get()[0]?.rdns)) host.services.wallet.requestConnect();
+      else queue.show({ kind: 'error', text: embedText.alone.noWallet });
+    },
+    walletKind: 'extension',
+    walletName: embedText.alone.account,
+    isWalletRemembered: isRemembered,
+  });
+  const wallets = createWalletChoice({
+    discovered: discoverWallets(window),
+    legacy: () => legacyProvider(window),
+    storage,
+    isRemembered,
+    follow: (provider) => host.update({ provider }),
+  });
+
+  document.title = `${embedText.alone.areas[area.id]} · ${configuration.brand.name}`;
+  root.render(
+    <RootBoundary
+      scheme={host.services.preferences.theme.get().scheme}
+      onError={(error) => logProblem('the page failed', error)}
+    >
+      <BrowserRouter>
+        <RouterBridge
+          onReady={(go) => {
+            navigate = go;
+          }}
+          onNavigate={undefined}
+        />
+        <Routes>
+          <Route
+            path={`${basePath}/*`}
+            element={
+              <EmbeddedArea
+                area={area}
+                host={host}
+                basePath={basePath}
+                root="body"
+                portal={null}
+                head={<StandaloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
+                foot={<AlertList alerts={queue.alerts} onClose={queue.close} />}
+              />
+            }
+          />
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
+      </BrowserRouter>
+    </RootBoundary>,
+  );
+}

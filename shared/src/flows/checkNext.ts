@@ -1,0 +1,86 @@
+import { checkBatch } from './checkBatch';
+import { checkStep } from './checkStep';
+import type { FlowIntent } from './defineFlow';
+import type { FlowEvent } from './flowEvent';
+import { requestsOf, type FlowRun } from './flowRun';
+import { nextStep, nextSteps, isBatch, type StepRange } from './flowState';
+
+/** Behind one URL there are replicas that do not have a new block at once: what they refuse right after it is tried again. In ms. */
+export const NODES_CATCH_UP = 2000;
+const ATTEMPTS_AFTER_BLOCK = 4;
+
+/** Checks steps until one waits for the user, is refused, or all are behind us. What goes as one is tried as one. Never rejects. */
+export async function checkNext<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  { afterBlock = false } = {},
+): Promise<void> {
+  const { intent, options, dispatch } = run;
+  let attemptsLeft = afterBlock ? ATTEMPTS_AFTER_BLOCK : 1;
+  for (;;) {
+    const { is, steps, permits } = run.state();
+    const at = nextStep(run.state());
+    const step = at === undefined ? undefined : steps[at]?.step;
+    if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
+    dispatch({ type: 'checking', at });
+    // The step may be waiting for a transaction that was opened again.
+    if (run.state().steps[at]?.state.is !== 'checking') return;
+    const check = await checkStep(step, {
+      reader: run.reader(),
+      account: intent.account,
+      permits,
+    });
+    switch (check.is) {
+      case 'ready':
+        dispatch(await checkTogether(run, at, check.gasLimit));
+        return;
+      case 'refused':
+        attemptsLeft -= 1;
+        if (attemptsLeft > 0) {
+          await options.wait(NODES_CATCH_UP);
+          dispatch({ type: 'checked', at });
+          break;
+        }
+        dispatch({ type: 'refused', at, error: check.error });
+        return;
+      case 'sufficient':
+        dispatch({ type: 'skipped', at, because: 'sufficient' });
+        break;
+      case 'replan':
+        dispatch({ type: 'replanned', at, steps: check.steps, ...(check.note ? { note: check.note } : {}) });
+        break;
+      case 'permit-dropped':
+        dispatch({ type: 'permit-dropped', permit: check.permit, note: check.note });
+        break;
+    }
+  }
+}
+
+/** The due step can be performed; the ones that go with it are tried on what it will leave. */
+async function checkTogether<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  at: number,
+  gasLimit: bigint | undefined,
+): Promise<FlowEvent<never>> {
+  const standalone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
+  const range = nextSteps(run.state());
+  if (!range || range.at !== at || !isBatch(range)) return standalone;
+  return checkRange(run, range, standalone);
+}
+
+async function checkRange<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  standalone: Extract<FlowEvent, { type: 'checked' }>,
+): Promise<FlowEvent<never>> {
+  const check = await checkBatch(requestsOf(run, range), run.reader());
+  switch (check.is) {
+    case 'ready': {
+      const [gasLimit, ...following] = check.gasLimits;
+      return { ...standalone, ...(gasLimit === undefined ? {} : { gasLimit }), following };
+    }
+    case 'untried':
+      return { ...standalone, note: run.state().note ?? { is: 'batch-untried' } };
+    case 'refused':
+      return { type: 'refused', at: range.at, error: check.error };
+  }
+}

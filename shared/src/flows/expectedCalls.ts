@@ -1,0 +1,95 @@
+import type {
+  ExpectedCall,
+  ExpectedSignature,
+  TokenLabels,
+  ExpectedWrite,
+  WriteEvidence,
+} from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '../domain/address';
+import type { TokenDomain } from '../rpc/typedData';
+import type { SignedPermit } from './flowState';
+import type { ApproveStep, CallStep, TokenApproval, PermitStep } from './step';
+
+/**
+ * What a flow may do, stated from its intent alone and never from the plan or from calldata: which function, and the numbers of the
+ * intent by the names that the area's `signing/policy.json` gives them (`intent:amount`). Addresses are pinned by that policy: what is
+ * stated about them here is not read.
+ */
+export interface ExpectedCalls {
+  /** What may be allowed on the way. */
+  readonly approvals?: readonly ExpectedApproval[];
+  readonly call: ExpectedFlowCall;
+  /** Name of the call that takes the other's place when it carries a signed permit; it has the permit's fields besides. */
+  readonly callWithPermit?: string;
+  /** How amounts of the tokens read that the calls name. */
+  readonly tokens: readonly TokenLabels[];
+}
+
+export interface ExpectedApproval {
+  readonly token: Address;
+  readonly spender: Address;
+  readonly amount: bigint;
+}
+
+export interface ExpectedFlowCall extends ExpectedCall {
+  readonly to: Address;
+  /** In wei of the native currency. */
+  readonly value: bigint;
+  readonly inner?: ExpectedCall;
+  readonly evidence?: WriteEvidence;
+}
+
+/** What the transaction of a step is claimed to do. `permit` is the signed one that the call carries. */
+export function expectedCallOfStep(
+  { account, chainId }: Pick<ExpectedWrite, 'account' | 'chainId'>,
+  { approvals = [], call, callWithPermit, tokens }: ExpectedCalls,
+  step: ApproveStep | CallStep,
+  permit: SignedPermit | undefined,
+): ExpectedWrite {
+  const { evidence } = call;
+  const base = { account, chainId, tokens, ...(evidence && { evidence }) };
+  if (step.kind === 'approve') {
+    const granted = approvalFor(step.grant, approvals);
+    return {
+      ...base,
+      call: step.grant.is === 'erc20' ? 'approve' : 'approveDelegation',
+      to: step.grant.token,
+      value: 0n,
+      // Without a claim nothing is claimed, and the host refuses.
+      fields: granted ? { spender: granted.spender, amount: step.isReset ? 0n : granted.amount } : {},
+    };
+  }
+  if (!permit) return { ...base, ...call };
+  const { deadline, v, r, s } = permit;
+  return { ...base, ...call, call: callWithPermit ?? call.call, fields: { ...call.fields, deadline, v, r, s } };
+}
+
+/** What a signature may allow. */
+export interface PermitToSign extends ExpectedApproval {
+  readonly is: ExpectedSignature['is'];
+  readonly tokens: readonly TokenLabels[];
+}
+
+/** What the signature of a step may allow; `undefined` where the intent allows nothing of the kind. */
+export function permitToSign(
+  { approvals = [], tokens }: ExpectedCalls,
+  { grant: approval }: PermitStep,
+): PermitToSign | undefined {
+  const granted = approvalFor(approval, approvals);
+  return granted && { ...granted, is: approval.is === 'erc20' ? 'permit' : 'delegation', tokens };
+}
+
+/** The same with the terms of the very message, for the host to compare. */
+export function expectedPermit(
+  expectedCalls: ExpectedCalls,
+  step: PermitStep,
+  { name, version }: TokenDomain,
+  { nonce, deadline }: { readonly nonce: bigint; readonly deadline: bigint },
+): ExpectedSignature | undefined {
+  const granted = permitToSign(expectedCalls, step);
+  return granted && { ...granted, nonce, deadline, domain: { name, version } };
+}
+
+function approvalFor({ token }: TokenApproval, approvals: readonly ExpectedApproval[]): ExpectedApproval | undefined {
+  return approvals.find((granted) => isSameAddress(granted.token, token));
+}

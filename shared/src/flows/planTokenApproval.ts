@@ -1,0 +1,26 @@
+import { MAX_UINT256 } from '../rpc/erc20';
+import type { GasPolicy } from '@fathom/shared/contract';
+import type { ApproveStep, TokenApproval, PermitStep } from './step';
+
+/** Whether an approval has to come first: not when the allowance is unlimited or covers what is required. */
+export function needsApproval(allowance: bigint, required: bigint): boolean {
+  return allowance !== MAX_UINT256 && allowance < required;
+}
+
+/**
+ * The step that gives the grant, or none where the present allowance suffices. `prefer` is the account's approval preference; a
+ * permit that turns out to be impossible becomes an approval while the flow runs.
+ */
+export function planTokenApproval(options: {
+  readonly id: string;
+  readonly grant: TokenApproval;
+  readonly allowance: bigint;
+  readonly prefer: 'permit' | 'approve';
+  readonly gas: GasPolicy;
+  readonly resetFirst?: boolean;
+}): readonly (ApproveStep | PermitStep)[] {
+  const { id, grant: approval, allowance, prefer, gas, resetFirst } = options;
+  if (!needsApproval(allowance, approval.required)) return [];
+  if (prefer === 'permit') return [{ kind: 'permit', id, grant: approval, gas }];
+  return [{ kind: 'approve', id, grant: approval, gas, ...(resetFirst === undefined ? {} : { resetFirst }) }];
+}

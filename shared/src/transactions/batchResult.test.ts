@@ -1,0 +1,208 @@
+import type { ConnectedWallet, TransactionStatus } from '@fathom/shared/contract';
+import { createFakeChain } from '../testing/fakeChain';
+import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '../testing/injectedWallet';
+import { testRecord } from '../testing/testRecord';
+import { ENTRY_POINTS, EXECUTION_FAILURE, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
+import type { FoundCall } from './findSentCall';
+import { readBatchResponse, readBatchResult, type BatchRecord } from './batchResult';
+
+const HASH = `0x${'ab'.repeat(32)}` as const;
+const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
+const connected: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'W' };
+const RECEIPT = { blockNumber: '0x64', status: '0x1', gasUsed: '0x5208', effectiveGasPrice: '0x2' };
+
+const APPROVE = { to: OTHER_ACCOUNT, data: '0x095ea7b3aa', valueWei: '0' } as const;
+const SUPPLY = { to: OTHER_ACCOUNT, data: '0x617ba037bb', valueWei: '0' } as const;
+
+function recordOf(status: TransactionStatus = { is: 'pending' }, hash?: typeof HASH): BatchRecord {
+  const { nonce: _nonce, hash: _hash, ...record } = testRecord();
+  const batch = { id: '0xba7c', wallet: 'W', calls: [APPROVE, SUPPLY] };
+  return { ...record, ...(hash && { hash }), status, batch };
+}
+
+interface SetupParts {
+  readonly reported?: unknown;
+  readonly receipt?: object | null;
+  readonly state?: ConnectedWallet;
+  /** Calldata of the transaction. */
+  readonly input?: string;
+  readonly to?: string;
+  /** What a search of the chain finds. */
+  readonly found?: FoundCall;
+}
+
+function setup({ reported, receipt = RECEIPT, state = connected, input = '0x', to = ACCOUNT, found }: SetupParts = {}) {
+  const chain = createFakeChain();
+  chain.rpc('eth_getTransactionReceipt', [HASH], receipt);
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, nonce: '0x1', input, to });
+  chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], { ...RECEIPT, status: '0x0' });
+  chain.rpc('eth_getTransactionByHash', [OTHER_HASH], null);
+  const find = jest.fn(async () => found);
+  const provider = injectedWallet();
+  provider.respond('wallet_getCallsStatus', () => {
+    if (reported instanceof Error) throw reported;
+    return reported;
+  });
+  return {
+    provider,
+    find,
+    read: (record = recordOf()) => readBatchResult(record, chain.reader, { wallet: { state, provider }, find }),
+  };
+}
+
+function included(status: number) {
+  return { status, chainId: '0x46f', receipts: [{ transactionHash: HASH, status: '0x1' }] };
+}
+const SUCCESS = { is: 'included', hashes: [HASH], performed: 'all' };
+
+test.each([
+  ['it waits', { status: 100 }, { is: 'pending' }],
+  ['it waits, with a receipt already', included(100), { is: 'pending' }],
+  ['it is in a block', included(200), SUCCESS],
+  ['in words of its own within the category', included(201), SUCCESS],
+  ['it is in a block, but no receipt is told', { status: 200 }, { is: 'pending' }],
+  ['no receipt at all', { status: 200, receipts: [] }, { is: 'pending' }],
+  ['it was given up', { status: 400 }, { is: 'given-up' }],
+  ['it reverted', included(500), { ...SUCCESS, performed: 'none' }],
+  ['it failed without a receipt', { status: 500 }, { is: 'failed' }],
+  ['a part failed, against its promise', included(600), { ...SUCCESS, performed: 'some' }],
+  ['a part failed, without a receipt', { status: 600, receipts: [] }, { is: 'failed' }],
+  [
+    'several receipts',
+    { status: 200, receipts: [{ transactionHash: OTHER_HASH }, { transactionHash: HASH }] },
+    { ...SUCCESS, hashes: [OTHER_HASH, HASH] },
+  ],
+  ['the first version of the EIP, waiting', { status: 'PENDING', receipts: null }, { is: 'pending' }],
+  ['the first version of the EIP, confirmed', { ...included(200), status: 'CONFIRMED' }, SUCCESS],
+  ['another chain', { ...included(200), chainId: '0x1' }, undefined],
+  ['a status as text', { ...included(200), status: '200' }, undefined],
+  ['a status out of the range', included(700), undefined],
+  ['a hash that is none', { status: 200, receipts: [{ transactionHash: '0x1' }] }, undefined],
+  ['receipts that are no list', { status: 200, receipts: HASH }, undefined],
+  ['nothing', undefined, undefined],
+  ['null', null, undefined],
+])('reads what the wallet says: %s', (_case, response, expected) => {
+  expect(readBatchResponse(response, 1135)).toEqual(expected);
+});
+
+test('an ending needs the receipt of the chain, and takes block and fee from there', async () => {
+  expect(await setup({ reported: included(200), receipt: null }).read()).toEqual({ is: 'pending' });
+  expect(await setup({ reported: included(200) }).read()).toEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+  });
+});
+
+test('what the chain says to have failed has failed, whatever the wallet says', async () => {
+  const failed = { ...RECEIPT, status: '0x0' };
+  for (const status of [200, 500, 600]) {
+    expect(await setup({ reported: included(status), receipt: failed }).read()).toMatchObject({
+      status: { is: 'reverted', block: 100 },
+    });
+  }
+});
+
+test.each([
+  ['in an operation of ERC-4337', [operation('0')]],
+  ['in a Safe', [{ address: ACCOUNT, topics: [EXECUTION_FAILURE, HASH], data: '0x' }]],
+])('a failure inside of a transaction that went through is a failure: %s', async (_case, logs) => {
+  expect(await setup({ reported: included(200), receipt: { ...RECEIPT, logs } }).read()).toMatchObject({
+    status: { is: 'reverted' },
+  });
+});
+
+test.each<[string, SetupParts, object]>([
+  ['a failure that the receipt contradicts', { reported: included(500) }, { is: 'lost', because: 'unproven' }],
+  ['a part failed', { reported: included(600) }, { is: 'lost', because: 'partial' }],
+  [
+    'success, but the transaction carries the approval alone',
+    { reported: included(200), input: APPROVE.data, to: OTHER_ACCOUNT },
+    { is: 'lost', because: 'partial' },
+  ],
+  [
+    'success, but the code of the account was given the approval alone',
+    { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}` },
+    { is: 'lost', because: 'partial' },
+  ],
+  [
+    'success, and the transaction carries both',
+    { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}` },
+    { is: 'mined' },
+  ],
+  [
+    'success, but one of its transactions failed',
+    { reported: { status: 200, receipts: [{ transactionHash: HASH }, { transactionHash: OTHER_HASH }] } },
+    { is: 'lost', because: 'partial' },
+  ],
+])('is not more than the receipts prove: %s', async (_case, parts, status) => {
+  expect(await setup(parts).read()).toMatchObject({ is: 'settled', status });
+});
+
+test.each<[string, object, object]>([
+  ['5xx', { status: 500 }, { is: 'unproven' }],
+  ['6xx', { status: 600, receipts: [] }, { is: 'unproven' }],
+  ['4xx', { status: 400 }, { is: 'settled', status: { is: 'unsent' } }],
+])('a failure without a receipt (%s) is looked for on the chain', async (_case, reported, missing) => {
+  expect(await setup({ reported }).read()).toEqual(missing);
+  const performed = await setup({ reported, found: { hash: HASH } }).read();
+  expect(performed).toMatchObject({ is: 'settled', hash: HASH, status: { is: 'mined' } });
+});
+
+test('a batch that its wallet does not know is looked for on the chain, and unknown without a trace', async () => {
+  const unknown = Object.assign(new Error('No matching bundle found.'), { code: 5730 });
+  expect(await setup({ reported: unknown }).read()).toEqual({ is: 'unknown' });
+  expect(await setup({ reported: unknown, found: { hash: HASH } }).read()).toMatchObject({ status: { is: 'mined' } });
+});
+
+test('a request that the wallet has not confirmed is looked for without its wallet, one that it took is not', async () => {
+  const elsewhere = { ...connected, account: OTHER_ACCOUNT };
+  const request = { nonce: 1, block: 90 };
+  const unclear = setup({ state: elsewhere, found: { hash: HASH } });
+  const record = { ...recordOf(), request: { ...request, state: 'unclear' } } as const;
+  expect(await unclear.read(record)).toMatchObject({ status: { is: 'mined' } });
+  const taken = setup({ state: elsewhere });
+  expect(await taken.read({ ...record, request: { ...request, state: 'accepted' } })).toEqual({ is: 'pending' });
+  expect(taken.find).not.toHaveBeenCalled();
+});
+
+function packed({ to, data }: typeof APPROVE | typeof SUPPLY): string {
+  return `${to.slice(2)}${'0'.repeat(64)}${data.slice(2)}`;
+}
+
+function operation(success: '0' | '1') {
+  const labels = ['7', success, '5208', '5208'].map((word) => word.padStart(64, '0'));
+  return {
+    address: ENTRY_POINTS[2],
+    topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)],
+    data: `0x${labels.join('')}`,
+  };
+}
+
+test('a wallet that fails for a moment says nothing', async () => {
+  await expect(setup({ reported: new Error('later') }).read()).rejects.toThrow('later');
+});
+
+test.each([
+  ['another account', { ...connected, account: OTHER_ACCOUNT }],
+  ['another wallet', { ...connected, name: 'Other' }],
+  ['no wallet, the account only looked at', { ...connected, kind: 'watched' as const }],
+])('is not asked of %s', async (_case, state) => {
+  const { read, provider } = setup({ reported: included(200), state });
+  expect(await read()).toEqual({ is: 'pending' });
+  expect(provider.calls).toEqual([]);
+});
+
+test('an ending is doubted on the chain alone', async () => {
+  const mined = recordOf({ is: 'mined', block: 99, feeWei: '1', repriced: false }, HASH);
+  const there = setup({ reported: { status: 100 } });
+  expect(await there.read(mined)).toMatchObject({ status: { is: 'mined', block: 100 } });
+  expect(there.provider.calls).toEqual([]);
+  expect(await setup({ receipt: null }).read(mined)).toEqual({ is: 'pending' });
+});
+
+test('one that the chain took back is found again without its wallet', async () => {
+  const reopened = recordOf({ is: 'pending' }, HASH);
+  const { read } = setup({ state: { ...connected, account: OTHER_ACCOUNT } });
+  expect(await read(reopened)).toMatchObject({ hash: HASH, status: { is: 'mined', block: 100 } });
+});

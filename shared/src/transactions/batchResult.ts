@@ -1,0 +1,193 @@
+import type { BatchPart, ChainReader, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
+import * as v from 'valibot';
+import { isHash, isSameAddress, type Hash } from '../domain/address';
+import { readAccountOutcome } from './accountOutcome';
+import { callsOf, type FindSent } from './findSentCall';
+import { decodeTransaction } from '../rpc/readBlock';
+import { readReceipt, type Receipt } from '../rpc/readReceipt';
+import { decodeRevert, revertText } from '../rpc/revert';
+import { toHex } from '../domain/hexText';
+import { simulateCalls } from '../rpc/simulateCalls';
+import type { TransactionResult } from './transactionResult';
+import { walletErrorCodes } from '../wallet/walletError';
+import type { ActiveWallet } from '../wallet/walletRequests';
+
+/** A record of a batch, with what only a batch has. */
+export interface BatchRecord extends TransactionRecord {
+  readonly batch: BatchPart;
+}
+
+/** What the wallet reports; nothing of it is believed that a node could prove. */
+export type BatchResponse =
+  | { readonly is: 'pending' }
+  /** In these transactions, as the wallet reports: all calls, none, or some of them. */
+  | { readonly is: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
+  /** It failed on the chain, in a transaction that the wallet does not name. */
+  | { readonly is: 'failed' }
+  /** It gave the calls up before they were sent. */
+  | { readonly is: 'given-up' }
+  /** It does not know the batch. */
+  | { readonly is: 'unknown' };
+
+/** `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have been performed. */
+export type BatchResult = TransactionResult | { readonly is: 'unproven' };
+
+export interface BatchResultOptions {
+  readonly wallet: ActiveWallet | undefined;
+  /** Looks for the transaction with these calls on the chain. */
+  readonly find: FindSent;
+}
+
+const UNKNOWN_BATCH_CODE = 5730;
+/** Categories of the status; within them wallets may say more. */
+const OFF_CHAIN_FAILURE = 4;
+/** Which calls were performed, by the categories of what has reached the chain. */
+const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
+
+/** The words of the first version of the EIP. */
+const EARLIER_STATUS = { PENDING: 100, CONFIRMED: 200 } as const;
+
+const responseSchema = v.object({
+  status: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(699)),
+    v.pipe(
+      v.picklist(['PENDING', 'CONFIRMED']),
+      v.transform((status) => EARLIER_STATUS[status]),
+    ),
+  ]),
+  receipts: v.nullish(v.array(v.object({ transactionHash: v.custom<Hash>(isHash) }))),
+});
+
+/**
+ * One look at the result of a batch. Its wallet is prompted for the transactions (EIP-5792 `wallet_getCallsStatus`), the chain for the
+ * receipts: only both together are an outcome. Where the wallet names none, the chain is searched for the calls. Without the wallet and
+ * account that sent it nothing new is known, and it stays pending.
+ * Rejects with the reader's error when no node responds, and with the wallet's where that fails for a moment.
+ */
+export async function readBatchResult(
+  record: BatchRecord,
+  reader: ChainReader,
+  { wallet, find }: BatchResultOptions,
+): Promise<BatchResult> {
+  const { hash, status } = record;
+  // An outcome that may be withdrawn: the chain alone can do it.
+  if (hash !== undefined && status.is !== 'pending') return confirm(record, [hash], performedIn(status), reader);
+  const known: BatchResult | undefined = hash && (await confirm(record, [hash], 'all', reader));
+  const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
+  // How a batch that a wallet has taken ends is learned from that wallet.
+  if (!itsWallet && record.request?.state !== 'unclear') return known ?? { is: 'pending' };
+  const response = itsWallet && (await requestWallet(record, itsWallet));
+  switch (response?.is) {
+    case 'included':
+      return confirm(record, response.hashes, response.performed, reader);
+    case 'pending':
+      return known ?? { is: 'pending' };
+    case 'failed':
+      return search(record, reader, find, { is: 'unproven' });
+    case 'given-up':
+      return search(record, reader, find, { is: 'settled', status: { is: 'unsent' } });
+    case 'unknown':
+    case undefined:
+      return known ?? search(record, reader, find, { is: 'unknown' });
+  }
+}
+
+async function search(
+  record: BatchRecord,
+  reader: ChainReader,
+  find: FindSent,
+  missing: BatchResult,
+): Promise<BatchResult> {
+  const found = await find(record, reader);
+  return found ? confirm(record, [found.hash], 'all', reader) : missing;
+}
+
+function performedIn(status: TransactionStatus): 'all' | 'none' | 'some' {
+  if (status.is === 'reverted') return 'none';
+  return status.is === 'lost' && status.because === 'partial' ? 'some' : 'all';
+}
+
+function isItsWallet({ batch, from }: BatchRecord, wallet: ActiveWallet | undefined): boolean {
+  if (!wallet || wallet.state.kind === 'watched') return false;
+  return wallet.state.name === batch.wallet && isSameAddress(wallet.state.account, from);
+}
+
+async function requestWallet(
+  { batch, chainId }: BatchRecord,
+  { provider }: ActiveWallet,
+): Promise<BatchResponse | undefined> {
+  try {
+    return readBatchResponse(await provider.request({ method: 'wallet_getCallsStatus', params: [batch.id] }), chainId);
+  } catch (error) {
+    if (walletErrorCodes(error).includes(UNKNOWN_BATCH_CODE)) return { is: 'unknown' };
+    throw error;
+  }
+}
+
+/** A response of wallet_getCallsStatus; `undefined` for one of another shape, or about another chain. Exported for its table. */
+export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
+  const parsed = v.safeParse(responseSchema, response);
+  if (!parsed.success || isElsewhere(response, chainId)) return undefined;
+  const { status, receipts } = parsed.output;
+  const category = Math.floor(status / 100);
+  const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
+  if (category === OFF_CHAIN_FAILURE) return { is: 'given-up' };
+  const performed = PERFORMED[category];
+  if (performed === undefined) return { is: 'pending' };
+  if (hashes.length > 0) return { is: 'included', hashes, performed };
+  return performed === 'all' ? { is: 'pending' } : { is: 'failed' };
+}
+
+function isElsewhere(response: unknown, chainId: number): boolean {
+  const named =
+    typeof response === 'object' && response !== null && 'chainId' in response ? response.chainId : undefined;
+  return typeof named === 'string' && Number(named) !== chainId;
+}
+
+/** What the receipts prove of what the wallet reports. The last of them is that of the last call. */
+async function confirm(
+  record: BatchRecord,
+  hashes: readonly Hash[],
+  performed: 'all' | 'none' | 'some',
+  reader: ChainReader,
+): Promise<TransactionResult> {
+  const hash = hashes.at(-1);
+  const receipts = await Promise.all(hashes.map((included) => readReceipt(included, reader)));
+  const known = receipts.filter((receipt) => receipt !== undefined);
+  const last = known.at(-1);
+  if (!hash || !last || known.length < receipts.length) return { is: 'pending' };
+  const block = last.block;
+  const feeWei = known.reduce((sum, receipt) => sum + BigInt(receipt.feeWei), 0n).toString();
+  const settled = (status: Extract<TransactionResult, { is: 'settled' }>['status']) =>
+    ({ is: 'settled', hash, status }) as const;
+
+  const outcomes = new Set(known.map((receipt) => readAccountOutcome(receipt, record.from)));
+  if (outcomes.size === 1 && outcomes.has('failed')) {
+    const reason = await replay(record, last, reader);
+    return settled({ is: 'reverted', block, feeWei, ...(reason === undefined ? {} : { reason }) });
+  }
+  const isPartial = performed === 'some' || outcomes.has('failed') || (await carriesOnlySome(record, hashes, reader));
+  if (isPartial) return settled({ is: 'lost', because: 'partial' });
+  if (performed === 'none' || outcomes.has('unclear')) return settled({ is: 'lost', because: 'unproven' });
+  return settled({ is: 'mined', block, feeWei, repriced: false });
+}
+
+/** Whether calls are missing in the transactions that the wallet names: it may have performed the approval and nothing else. */
+async function carriesOnlySome({ batch }: BatchRecord, hashes: readonly Hash[], reader: ChainReader): Promise<boolean> {
+  const transactions = await Promise.all(
+    hashes.map(async (hash) => decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))),
+  );
+  const made = new Set(transactions.flatMap((transaction) => (transaction ? callsOf(transaction, batch.calls) : [])));
+  return made.size > 0 && made.size < batch.calls.length;
+}
+
+/** A receipt states that the calls failed, not why: the same calls on the state of their block do. */
+async function replay(
+  { batch, from }: BatchRecord,
+  { block }: Receipt,
+  reader: ChainReader,
+): Promise<string | undefined> {
+  const calls = batch.calls.map(({ to, data, valueWei }) => ({ to, data, value: BigInt(valueWei) }));
+  const simulation = await simulateCalls(reader, from, calls, toHex(block));
+  return simulation.is === 'reverted' ? revertText(decodeRevert(simulation.error)) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import { isHash, type Address, type Hash } from '../domain/address';
+import {
+  ENTRY_POINTS,
+  EXECUTION_FAILURE,
+  EXECUTION_SUCCESS,
+  topicOf,
+  USER_OPERATION_EVENT,
+  userOperationSucceeded,
+} from './accountOutcome';
+import { quantity, readLogs } from '../rpc/readReceipt';
+import { toBlockTag } from '../rpc/readBlock';
+
+/** How far back executions are looked for, as many blocks as public nodes still serve in one request. */
+const SEARCHED_BLOCKS = 5_000;
+
+export interface Execution {
+  /** The transaction in which an owner or a bundler executed it. */
+  readonly hash: Hash;
+  readonly succeeded: boolean;
+}
+
+/**
+ * Where a contract account executed what it was requested. Its wallet responds with a hash of its own, that of a Safe's proposal or of an
+ * operation of ERC-4337: no node has it, but it is logged with the execution. `undefined` as long as there is none.
+ */
+export async function findExecution(
+  account: Address,
+  proposal: Hash,
+  reader: ChainReader,
+): Promise<Execution | undefined> {
+  const latest = Number(quantity(await reader.request('eth_blockNumber', [])));
+  const range = { fromBlock: toBlockTag(Math.max(0, latest - SEARCHED_BLOCKS)), toBlock: 'latest' };
+  const bySafe = { address: account, topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]], ...range };
+  const byEntryPoint = { address: ENTRY_POINTS, topics: [USER_OPERATION_EVENT, proposal, topicOf(account)], ...range };
+  for (const filter of [bySafe, byEntryPoint]) {
+    const response = await reader.request('eth_getLogs', [filter]);
+    if (!Array.isArray(response)) throw new Error('The node did not return the logs of the account.');
+    for (const { topics, data, transactionHash } of readLogs(response)) {
+      const [event, indexed] = topics;
+      const logged = indexed ?? data.slice(0, '0x'.length + 64);
+      if (logged.toLowerCase() !== proposal.toLowerCase() || !isHash(transactionHash)) continue;
+      const succeeded = event === USER_OPERATION_EVENT ? userOperationSucceeded(data) : event === EXECUTION_SUCCESS;
+      return { hash: transactionHash, succeeded };
+    }
+  }
+  return undefined;
+}

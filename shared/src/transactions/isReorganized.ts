@@ -1,0 +1,13 @@
+import type { ChainReader } from '@fathom/shared/contract';
+import type { Hash } from '../domain/address';
+import { isSameHash, readBlockHeader } from '../rpc/readBlock';
+
+/**
+ * Whether a reorganization took a mined transaction out of its block: the chain now has a block without it at that height, and went on from
+ * there. `false` also where the node is behind, or its responses come from different forks. Rejects with the reader's error.
+ */
+export async function isReorganized(hash: Hash, block: number, reader: ChainReader): Promise<boolean> {
+  const [current, next] = await Promise.all([readBlockHeader(block, reader), readBlockHeader(block + 1, reader)]);
+  if (!current || !next || !isSameHash(next.parentHash, current.hash)) return false;
+  return !current.transactionHashes.some((mined) => isSameHash(mined, hash));
+}

@@ -1,0 +1,50 @@
+import type { Alert, TransactionRecord } from '@fathom/shared/contract';
+import type { RevertExplainer } from './revertExplainers';
+
+/** The sentences of the alert, from whoever shows it. */
+export interface OutcomeMessages {
+  readonly success: string;
+  readonly failure: string;
+  readonly view: string;
+  readonly replaced: string;
+  readonly cancelled: string;
+  readonly dropped: string;
+  readonly unsent: string;
+  readonly lost: string;
+  readonly 'not-found': string;
+  readonly unproven: string;
+  readonly partial: string;
+  /** The wallet sent it on this chain instead. */
+  readonly foundOn: (chainId: number) => string;
+}
+
+/** The alert that reports how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
+export function presentResult(
+  record: TransactionRecord,
+  explain: RevertExplainer,
+  href: string,
+  labels: OutcomeMessages,
+): Alert | undefined {
+  const link = href === '' ? {} : { link: { text: labels.view, href } };
+  const { status, meta } = record;
+  switch (status.is) {
+    case 'pending':
+      return undefined;
+    case 'mined':
+      return { kind: 'success', text: meta.successText ?? labels.success, ...link };
+    case 'reverted':
+      return { kind: 'error', text: meta.title, detail: explain(record) ?? labels.failure, ...link };
+    case 'replaced':
+      return { kind: 'error', text: meta.title, detail: labels.replaced, ...link };
+    case 'cancelled':
+      return { kind: 'info', text: meta.title, detail: labels.cancelled, ...link };
+    case 'dropped': {
+      const detail = status.foundOn === undefined ? labels.dropped : labels.foundOn(status.foundOn);
+      return { kind: 'info', text: meta.title, detail, ...link };
+    }
+    case 'unsent':
+      return { kind: 'error', text: meta.title, detail: labels[status.is] };
+    case 'lost':
+      return { kind: 'error', text: meta.title, detail: labels[status.because ?? 'lost'], ...link };
+  }
+}

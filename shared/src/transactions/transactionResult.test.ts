@@ -1,0 +1,186 @@
+import type { Address, Hash } from '../domain/address';
+import { createFakeChain } from '../testing/fakeChain';
+import { ENTRY_POINTS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
+import { readTransactionResult, type SentTransaction } from './transactionResult';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const POOL: Address = '0x3333333333333333333333333333333333333333';
+const HASH: Hash = `0x${'ab'.repeat(32)}`;
+const NEW_HASH: Hash = `0x${'cd'.repeat(32)}`;
+const BLOCK_HASH: Hash = `0x${'ef'.repeat(32)}`;
+
+const sent: SentTransaction = { hash: HASH, from: ACCOUNT, nonce: 5, to: POOL, data: '0x12', valueWei: '0' };
+
+function receipt(status: '0x1' | '0x0', block = '0x64') {
+  return { blockNumber: block, status, gasUsed: '0x5208', effectiveGasPrice: '0x2' };
+}
+
+/** A chain at block 100 on which the account's nonces up to `mined - 1` are taken since block 98. */
+function chainAt(mined: number) {
+  const chain = createFakeChain();
+  chain.setBlock(100, 1_700_000_000);
+  chain.rpc('eth_getTransactionReceipt', [HASH], null);
+  chain.rpc('eth_getTransactionByHash', [HASH], null);
+  chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x');
+  chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], `0x${mined.toString(16)}`);
+  const head = { number: '0x64', hash: BLOCK_HASH, parentHash: BLOCK_HASH, transactions: [] };
+  chain.rpc('eth_getBlockByNumber', ['latest', false], head);
+  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1', '0x62'));
+  for (let block = 0; block <= 100; block += 1) {
+    const nonce = block < 98 ? 5 : mined;
+    chain.rpc('eth_getTransactionCount', [ACCOUNT, `0x${block.toString(16)}`], `0x${nonce.toString(16)}`);
+  }
+  return chain;
+}
+
+function replacedBy(change: object) {
+  const chain = chainAt(6);
+  const transaction = { hash: NEW_HASH, from: ACCOUNT, to: POOL, input: '0x12', value: '0x0', nonce: '0x5', ...change };
+  chain.rpc('eth_getBlockByNumber', ['0x62', true], { transactions: [{ junk: true }, transaction] });
+  return chain;
+}
+
+test('a receipt ends it as mined, with the fee that was paid [SHL-056, LND-237]', async () => {
+  const chain = chainAt(6);
+  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x1'));
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+  });
+});
+
+test('a failed receipt ends it as reverted, with the reason that a replay at its block gives [LND-239]', async () => {
+  const chain = chainAt(6);
+  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
+  const reader = {
+    ...chain.reader,
+    request: (method: string, params: readonly unknown[]) =>
+      method === 'eth_call'
+        ? Promise.reject(Object.assign(new Error('execution reverted: 36'), { code: 'reverted', params }))
+        : chain.reader.request(method, params),
+  };
+  expect(await readTransactionResult(sent, reader)).toMatchObject({
+    status: { is: 'reverted', block: 100, reason: '36' },
+  });
+});
+
+test('a transaction that the node knows and has not mined is pending', async () => {
+  const chain = chainAt(5);
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'pending' });
+});
+
+test('a transaction that no one knows while its nonce is free is unknown, not yet dropped', async () => {
+  expect(await readTransactionResult(sent, chainAt(5).reader)).toEqual({ is: 'unknown' });
+});
+
+test('the same call under a new hash, found in the block of its number, counts as repriced [SHL-067]', async () => {
+  const chain = replacedBy({});
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({
+    is: 'settled',
+    hash: NEW_HASH,
+    status: { is: 'mined', block: 98, feeWei: '42000', repriced: true },
+  });
+});
+
+test.each([
+  ['other calldata', { input: '0x34' }, 'replaced'],
+  ['another target', { to: '0x4444444444444444444444444444444444444444' }, 'replaced'],
+  ['another value', { value: '0x1' }, 'replaced'],
+  ['a contract creation', { to: null }, 'replaced'],
+  ['nothing sent to itself', { to: ACCOUNT, input: '0x', value: '0x0' }, 'cancelled'],
+])('%s under the same nonce', async (_, change, outcome) => {
+  expect(await readTransactionResult(sent, replacedBy(change).reader)).toEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: outcome, by: NEW_HASH },
+  });
+});
+
+test.each([
+  ['whose block no node has', null],
+  ['that no transaction of its block has', { transactions: [] }],
+  ['in invalid block', { transactions: 'none' }],
+])('a used nonce %s proves nothing: the outcome stays unknown', async (_case, block) => {
+  const chain = chainAt(6);
+  chain.rpc('eth_getBlockByNumber', ['0x62', true], block);
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+});
+
+test('a used nonce proves nothing while no node has the receipt of the transaction that used it', async () => {
+  const chain = replacedBy({ input: '0x34' });
+  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], null);
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+});
+
+test('a transaction that a node keeps after another one used its nonce is reported as replaced', async () => {
+  const chain = replacedBy({ input: '0x34' });
+  chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
+  expect(await readTransactionResult(sent, chain.reader)).toMatchObject({ status: { is: 'replaced', by: NEW_HASH } });
+});
+
+test.each([
+  ['without a status', { blockNumber: '0x64', gasUsed: '0x5208', effectiveGasPrice: '0x2' }],
+  ['without a block', { ...receipt('0x0'), blockNumber: null }],
+  ['of another transaction', { ...receipt('0x0'), transactionHash: NEW_HASH }],
+])('a receipt %s ends nothing', async (_case, response) => {
+  const chain = chainAt(5);
+  chain.rpc('eth_getTransactionReceipt', [HASH], response);
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
+});
+
+describe('a contract account, such as a Safe, whose wallet gives a hash of its own', () => {
+  const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
+  const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
+  const PAYMENT = '00'.repeat(32);
+
+  function chainWithLogs(logs: unknown, userOperations: unknown = []) {
+    const chain = chainAt(0);
+    const filter = { address: ACCOUNT, topics: [[SUCCESS, FAILURE]], fromBlock: '0x0', toBlock: 'latest' };
+    chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
+    chain.rpc('eth_getLogs', [filter], logs);
+    const operations = [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)];
+    chain.rpc('eth_getLogs', [{ ...filter, address: ENTRY_POINTS, topics: operations }], userOperations);
+    chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1'));
+    return chain.reader;
+  }
+
+  test('is pending while its owners confirm, and never dropped', async () => {
+    expect(await readTransactionResult(sent, chainWithLogs([]))).toEqual({ is: 'pending' });
+    const other = { address: ACCOUNT, topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    expect(await readTransactionResult(sent, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
+  });
+
+  test.each([
+    ['1.4.1', { address: ACCOUNT, topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
+    ['1.3.0', { address: ACCOUNT, topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
+  ])('is done when a Safe of version %s states that it executed it', async (_version, log) => {
+    expect(await readTransactionResult(sent, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
+      is: 'settled',
+      hash: NEW_HASH,
+      status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
+    });
+  });
+
+  test('is reverted when the Safe states that the call failed, although the transaction around it went through', async () => {
+    const log = { address: ACCOUNT, topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
+    expect(await readTransactionResult(sent, chainWithLogs([log]))).toMatchObject({
+      status: { is: 'reverted', block: 100 },
+    });
+  });
+
+  test.each([
+    ['mined', 1n],
+    ['reverted', 0n],
+  ])('is %s as the entry point of ERC-4337 logs its operation', async (is, success) => {
+    const data = `0x${PAYMENT}${success.toString(16).padStart(64, '0')}${PAYMENT}${PAYMENT}`;
+    const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
+    const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
+    expect(await readTransactionResult(sent, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
+  });
+
+  test('is left alone while a node responds with something else than logs', async () => {
+    await expect(readTransactionResult(sent, chainWithLogs({}))).rejects.toThrow(/did not return the logs/);
+  });
+});

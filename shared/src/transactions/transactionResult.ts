@@ -1,0 +1,131 @@
+import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
+import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { readAccountKind } from '../rpc/accountCode';
+import { readAccountOutcome } from './accountOutcome';
+import { findExecution } from './contractAccountResult';
+import { findByNonce } from './findByNonce';
+import { isSameHash, type MinedTransaction } from '../rpc/readBlock';
+import { quantity, readReceipt, type Receipt } from '../rpc/readReceipt';
+import { decodeRevert, revertText } from '../rpc/revert';
+
+/** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
+export interface SentTransaction {
+  /** Missing, or not 32 bytes long, where the wallet gave none: then the nonce and the call identify the transaction. */
+  readonly hash?: Hash;
+  readonly from: Address;
+  /** Missing until the transaction itself has been read; a predicted one proves nothing. */
+  readonly nonce?: number;
+  readonly to: Address;
+  readonly data: Hex;
+  /** In wei, decimal. */
+  readonly valueWei: string;
+}
+
+export type TransactionResult =
+  | { readonly is: 'pending' }
+  /** No proof of anything: the node lags, has pruned what it would take, or lacks the transaction. Lasting, it means dropped. */
+  | { readonly is: 'unknown' }
+  /** `hash` is missing where a batch never had one. */
+  | { readonly is: 'settled'; readonly hash?: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
+
+/** A transaction that no node has known for this long counts as dropped, a batch that its wallet has not known as lost. In ms. */
+export const DROPPED_AFTER = 60_000;
+
+/**
+ * One look at the result of a transaction, by its nonce and not by its hash alone: a wallet that speeds up or cancels sends another hash
+ * under the same nonce. Behind one URL there are replicas at different heights, so no two responses are compared with each other: success
+ * is a receipt, and any other end another mined transaction of this account with this nonce. Everything else is pending or unknown.
+ * Rejects with the reader's error when no node responds.
+ */
+export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
+  const hash = isHash(sent.hash) ? sent.hash : undefined;
+  const receipt = hash && (await readReceipt(hash, reader));
+  if (hash && receipt) return { is: 'settled', hash, status: await statusOf(sent, receipt, false, reader) };
+
+  const isKnown = hash !== undefined && (await reader.request('eth_getTransactionByHash', [hash])) != null;
+  const unproven: TransactionResult = { is: isKnown ? 'pending' : 'unknown' };
+  // A contract spends no nonce of its own, and nothing of its proposal is on chain that could be dropped.
+  if (hash && !isKnown && (await readAccountKind(reader, sent.from)) === 'contract') {
+    return readContractResult({ ...sent, hash }, reader);
+  }
+  // Nodes keep a transaction for a while after another one took its nonce.
+  if (sent.nonce === undefined || (await readNonce(sent.from, reader)) <= sent.nonce) return unproven;
+  const mined = await findByNonce(sent.from, sent.nonce, reader);
+  return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
+}
+
+/** What it means for the sent transaction that this one was mined with its nonce; `undefined` while no node has its receipt. */
+async function outcomeOf(
+  sent: SentTransaction,
+  mined: MinedTransaction,
+  reader: ChainReader,
+): Promise<TransactionResult | undefined> {
+  const receipt = await readReceipt(mined.hash, reader);
+  if (!receipt) return undefined;
+  const isOwn = isSameHash(mined.hash, sent.hash);
+  if (isOwn || isSameCall(mined, sent)) {
+    const isRepriced = !isOwn && isHash(sent.hash);
+    return { is: 'settled', hash: mined.hash, status: await statusOf(sent, receipt, isRepriced, reader) };
+  }
+  const is = isCancellation(mined) ? 'cancelled' : 'replaced';
+  return { is: 'settled', ...(sent.hash && { hash: sent.hash }), status: { is, by: mined.hash } };
+}
+
+/** A proposal to the owners of a contract account is pending until they execute it. */
+async function readContractResult(
+  sent: SentTransaction & { readonly hash: Hash },
+  reader: ChainReader,
+): Promise<TransactionResult> {
+  const execution = await findExecution(sent.from, sent.hash, reader);
+  const receipt = execution && (await readReceipt(execution.hash, reader));
+  if (!receipt) return { is: 'pending' };
+  const { block, feeWei } = receipt;
+  const status =
+    execution.succeeded && receipt.succeeded
+      ? ({ is: 'mined', block, feeWei, repriced: false } as const)
+      : ({ is: 'reverted', block, feeWei } as const);
+  return { is: 'settled', hash: execution.hash, status };
+}
+
+async function statusOf(
+  sent: SentTransaction,
+  receipt: Receipt,
+  repriced: boolean,
+  reader: ChainReader,
+): Promise<Exclude<TransactionStatus, { is: 'pending' }>> {
+  const { block, feeWei } = receipt;
+  const outcome = readAccountOutcome(receipt, sent.from);
+  if (outcome === 'succeeded') return { is: 'mined', block, feeWei, repriced };
+  if (outcome === 'unclear') return { is: 'lost', because: 'unproven' };
+  const reason = await replay(sent, block, reader);
+  return reason === undefined ? { is: 'reverted', block, feeWei } : { is: 'reverted', block, feeWei, reason };
+}
+
+/** A receipt states that a call failed, not why: the same call on the state of its block does. `undefined` when the node forgot that state. */
+async function replay(sent: SentTransaction, block: number, reader: ChainReader): Promise<string | undefined> {
+  const call = { from: sent.from, to: sent.to, data: sent.data, value: `0x${BigInt(sent.valueWei).toString(16)}` };
+  try {
+    await reader.request('eth_call', [call, `0x${block.toString(16)}`]);
+    return undefined;
+  } catch (error) {
+    return revertText(decodeRevert(error));
+  }
+}
+
+function isSameCall(mined: MinedTransaction, sent: SentTransaction): boolean {
+  return (
+    mined.to !== null &&
+    isSameAddress(mined.to, sent.to) &&
+    mined.input.toLowerCase() === sent.data.toLowerCase() &&
+    mined.value === BigInt(sent.valueWei)
+  );
+}
+
+/** Wallets cancel by sending nothing to the account itself. */
+function isCancellation(mined: MinedTransaction): boolean {
+  return mined.to !== null && isSameAddress(mined.to, mined.from) && mined.value === 0n && mined.input === '0x';
+}
+
+async function readNonce(account: Address, reader: ChainReader): Promise<number> {
+  return Number(quantity(await reader.request('eth_getTransactionCount', [account, 'latest'])));
+}

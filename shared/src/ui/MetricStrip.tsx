@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { below, from, space, stroke, type, weight } from './theme/measure';
+import { color } from './theme/paint';
+
+interface MetricStripProps {
+  readonly label: string;
+  /** A line of its own (default), or next to the title of the screen, as the `figures` of a `PageHead`. */
+  readonly scope?: 'line' | 'beside';
+  /** `Figure`s. */
+  readonly children: ReactNode;
+}
+
+/** The values at the head of a screen, on the page itself, divided by hairlines. */
+export function MetricStrip({ label, scope: position = 'line', children }: MetricStripProps) {
+  return (
+    <Strip aria-label={label} data-place={position}>
+      {children}
+    </Strip>
+  );
+}
+
+interface MetricProps {
+  readonly label: ReactNode;
+  /** Next to the label: a status word. */
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+  /** At the end of the line: an action. */
+  readonly end?: ReactNode;
+  /** On a narrow screen: label and figure on one line. */
+  readonly isInline?: boolean;
+}
+
+export function Metric({ label, badge, children, end, isInline = false }: MetricProps) {
+  return (
+    <Box $isInline={isInline} data-inline={isInline || undefined}>
+      <Label>
+        {label}
+        {badge}
+      </Label>
+      <Line>
+        {children}
+        {end !== undefined && <End>{end}</End>}
+      </Line>
+    </Box>
+  );
+}
+
+const Strip = styled.section`
+  display: grid;
+  grid-auto-flow: column;
+  justify-content: stretch;
+  margin-bottom: ${space(8)};
+  ${below('layout')} {
+    grid-auto-flow: row;
+    grid-template-columns: 1fr 1fr;
+    row-gap: ${space(5)};
+  }
+  ${below('sm')} {
+    grid-template-columns: 1fr;
+    row-gap: 0;
+    margin-bottom: ${space(5)};
+  }
+  &[data-place='beside'] {
+    flex: none;
+    margin-bottom: 0;
+    ${from('sm')} {
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
+    ${below('sm')} {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+/** A value that stands next to the title. */
+const BESIDE = `${Strip}[data-place='beside'] &`;
+
+const Box = styled.div<{ $isInline: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: 0 ${space(8)};
+  border-left: ${stroke.hairline} solid ${color('lineStrong')};
+  &:first-child {
+    padding-left: 0;
+    border: 0;
+  }
+  &:last-child {
+    padding-right: 0;
+  }
+  ${below('layout')} {
+    padding: 0 ${space(5)};
+    &:nth-child(odd) {
+      padding-left: 0;
+      border: 0;
+    }
+  }
+  ${below('sm')} {
+    &&& {
+      flex-direction: ${({ $isInline }) => ($isInline ? 'row' : 'column')};
+      align-items: ${({ $isInline }) => ($isInline ? 'center' : 'stretch')};
+      padding: ${space(3)} 0;
+      border: 0;
+      border-top: ${stroke.hairline} solid ${color('line')};
+    }
+    &&&:first-child {
+      padding-top: 0;
+      border: 0;
+    }
+    ${BESIDE}:first-child {
+      grid-column: 1 / -1;
+    }
+    ${BESIDE} {
+      flex-direction: column;
+      align-items: stretch;
+    }
+  }
+  ${from('sm')} {
+    ${BESIDE}:not(:first-child) {
+      padding-left: ${space(5)};
+      border-left: ${stroke.hairline} solid ${color('lineStrong')};
+    }
+    ${BESIDE}:last-child {
+      padding-right: 0;
+    }
+  }
+  ${from('layout')} {
+    ${BESIDE}:not(:first-child) {
+      padding-left: ${space(8)};
+    }
+  }
+`;
+
+const Label = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: ${space(5)};
+  white-space: nowrap;
+  ${type('xs')}
+  font-weight: ${weight.medium};
+  color: ${color('muted')};
+`;
+
+const Line = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space(5)};
+  min-height: ${space(10)};
+  ${below('sm')} {
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(3)};
+    min-height: ${space(7)};
+    ${Box}[data-inline] & {
+      justify-content: flex-end;
+    }
+  }
+`;
+
+const End = styled.span`
+  margin-left: auto;
+`;
