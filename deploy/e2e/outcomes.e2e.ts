@@ -169,7 +169,7 @@ test.describe('a chain that takes its time', () => {
     await sendInstead(chain, account, { to: chain.addresses.market.COLLECTOR, data: '0x', value: '0x1', nonce });
     await mineAgain(chain);
     await expect(shell.errors).toContainText(en.outcomes.replaced);
-    await expect(dialog.dialog).toContainText('Another transaction of the account took its place');
+    await expect(dialog.dialog).toContainText('Another transaction from this account replaced it');
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes.replaced);

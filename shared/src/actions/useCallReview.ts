@@ -44,13 +44,14 @@ export function useCallReview(
   const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
 
   const key = encodeJson([area, chain.id, requests, approval ?? null, account ?? null, locale]);
-  const read = useEffectEvent(async (readKey: string, isCurrent: () => boolean) => {
-    const reviews = await readReviews({ area, requests, grant: approval }, { signing, chainId: chain.id, account });
-    if (isCurrent()) setKnown({ key: readKey, reviews });
-  });
+  const read = useEffectEvent(() =>
+    readReviews({ area, requests, grant: approval }, { signing, chainId: chain.id, account }),
+  );
   useEffect(() => {
     let isCurrent = true;
-    void read(key, () => isCurrent);
+    void read().then((reviews) => {
+      if (isCurrent) setKnown({ key, reviews });
+    });
     return () => {
       isCurrent = false;
     };

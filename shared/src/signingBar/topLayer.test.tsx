@@ -44,7 +44,9 @@ afterEach(() => {
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
-const carrier = () => layer.shadow.host;
+function carrier(): Element {
+  return layer.shadow.host;
+}
 
 it('enters the top layer once and stays as it is while it is visible', () => {
   layer.show();

@@ -1,11 +1,11 @@
 import type { HostError, SigningPort } from '@fathom/shared/contract';
 import { failed, type Result } from '../domain/result';
-import type { SubmitContext } from './sendingChecks';
+import type * as SendingChecks from './sendingChecks';
 
 /** What a dialog displays before a wallet is prompted: the summary that sending would display. The code is fetched with the first one. */
-export function createSummaries(contextOf: (chainId: number) => SubmitContext): SigningPort {
+export function createSummaries(contextOf: (chainId: number) => SendingChecks.SubmitContext): SigningPort {
   async function load<Value>(
-    summarize: (code: typeof import('./sendingChecks')) => Promise<Result<Value, HostError>>,
+    summarize: (code: typeof SendingChecks) => Promise<Result<Value, HostError>>,
   ): Promise<Result<Value, HostError>> {
     try {
       return await summarize(await import('./sendingChecks'));

@@ -122,7 +122,7 @@ function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
     typeof deadline === 'bigint' &&
     typeof r === 'string' &&
     typeof s === 'string' &&
-    signatures.has({ v, r: r as Hex, s: s as Hex, deadline });
+    signatures.has({ v, r: r, s: s, deadline });
   if (!isKnown) throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
 }
 

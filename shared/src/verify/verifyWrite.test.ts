@@ -173,7 +173,7 @@ test.each([
 
 test.each([
   ['another function than stated', { ...deposit(ACCOUNT), claim: { ...deposit(ACCOUNT).claim, call: 'mint' } }, 'call'],
-  ['a function that the release does not describe', { ...deposit(ACCOUNT), data: '0x12345678' as Hex }, 'call'],
+  ['a function that the release does not describe', { ...deposit(ACCOUNT), data: '0x12345678' }, 'call'],
   ['native currency that the function does not take', { ...deposit(ACCOUNT), value: 1n }, 'value'],
   ['another sender', { ...deposit(ACCOUNT), from: STRANGER }, 'account'],
   ['another chain', { ...deposit(ACCOUNT), chainId: 1 }, 'chain'],

@@ -216,7 +216,7 @@ it.each([
   setup.chain.respond(getUserPermissions.read(manager, FAKE_ACCOUNT), [role], 1n);
   await open({ setup, market });
   if (isOpen) expect(await button('Enter an amount')).toBeInTheDocument();
-  else expect(await screen.findByText(/asks for a permission that your account does not have/)).toBeInTheDocument();
+  else expect(await screen.findByText(/requires a permission that your account doesn.t have/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
 });
 

@@ -45,7 +45,7 @@ async function openDialog(permissions: readonly bigint[]) {
 
 it('refuses a supply to an account with the borrower permission only [LND-361]', async () => {
   await openDialog([BORROWER]);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This market asks for a permission/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This market requires a permission/);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Supply/ })).toBeNull();
 });

@@ -8,11 +8,12 @@ const DOLLAR = 10n ** 6n;
 /** Ten ether at 3,000 dollars as collateral, nothing owed. */
 const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
-function show(options: SetupOptions = {}) {
+async function show(options: SetupOptions = {}) {
   const market = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
   renderWithHost(<DashboardPage market={market} model={setupMetrics({ current: SUPPLIED, ...options })} />, {
     host: setupHost().host,
   });
+  await screen.findByRole('table', { name: 'Assets to borrow', busy: false });
 }
 
 function table(): HTMLElement {
@@ -30,13 +31,13 @@ function cell(column: RegExp): HTMLElement {
   return found;
 }
 
-it('computes the available amount for the variable rate, not for a quarter of the liquidity [LND-037]', () => {
-  show({ usdc: { stableBorrowRateEnabled: true, unborrowedLiquidity: 1_000n * DOLLAR } });
+it('computes the available amount for the variable rate, not for a quarter of the liquidity [LND-037]', async () => {
+  await show({ usdc: { stableBorrowRateEnabled: true, unborrowedLiquidity: 1_000n * DOLLAR } });
   expect(cell(/Available/)).toHaveTextContent(/^1,000\.00/);
 });
 
-it('shows the available amount and the variable APY of each asset [LND-038]', () => {
-  show({ usdc: { variableBorrowRate: RAY / 10n } });
+it('shows the available amount and the variable APY of each asset [LND-038]', async () => {
+  await show({ usdc: { variableBorrowRate: RAY / 10n } });
   // 75 % of 30,000 dollars, less the margin of 1 %.
   expect(cell(/Available/)).toHaveTextContent(/^22,275\.00/);
   // 10 % compounded each second.
@@ -53,18 +54,18 @@ function expectNoneEnabled() {
 }
 
 const CLOSED = [{ isActive: false }, { isFrozen: true }, { isPaused: true }] as const;
-it.each(CLOSED)('enables no Borrow button for a reserve with %j [LND-049]', (usdc) => {
-  show({ usdc });
+it.each(CLOSED)('enables no Borrow button for a reserve with %j [LND-049]', async (usdc) => {
+  await show({ usdc });
   expectNoneEnabled();
 });
 
-it('enables no Borrow button for a reserve that is not borrowable [LND-050]', () => {
-  show({ usdc: { borrowingEnabled: false } });
+it('enables no Borrow button for a reserve that is not borrowable [LND-050]', async () => {
+  await show({ usdc: { borrowingEnabled: false } });
   expectNoneEnabled();
 });
 
-it('enables the Borrow button of a reserve that is open', () => {
-  show();
+it('enables the Borrow button of a reserve that is open', async () => {
+  await show();
   expect(within(table()).getByRole('button', ENABLED)).not.toHaveAttribute('aria-disabled');
 });
 
@@ -72,8 +73,8 @@ const E_MODES = [
   ['every asset to an account in E-Mode category 0, which is none', 0, ['USDC', 'WETH']],
   ['the assets of its category to another account', 1, ['USDC']],
 ] as const;
-it.each(E_MODES)('offers %s [LND-208]', (_, eMode, expected) => {
-  show({ usdc: { eModeCategoryId: 1 }, eMode });
+it.each(E_MODES)('offers %s [LND-208]', async (_, eMode, expected) => {
+  await show({ usdc: { eModeCategoryId: 1 }, eMode });
   expect(['USDC', 'WETH'].filter((symbol) => within(table()).queryByText(symbol) !== null)).toEqual(expected);
   const notice = screen.queryByText(/^In E-Mode some assets are not borrowable/);
   expect(notice === null).toBe(eMode === 0);

@@ -1,4 +1,4 @@
-// breaks verify-without-ethers: has its own decoder and its own table
+// breaks verify-without-ethers: has its own decoder
 import { Interface } from 'ethers/abi';
 
 export const USED = Interface;
