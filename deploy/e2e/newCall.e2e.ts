@@ -67,7 +67,7 @@ test('a new call that the release does not describe is not displayed as signable
   await dialog.button('Approve to continue').click();
   await wallet.approve();
   await dialog.button('Supply 1 WETH').click();
-  await expect(dialog.dialog).toContainText('is not what you asked for: the call differs. Nothing was sent.');
+  await expect(dialog.dialog).toContainText("doesn't match your action: the call differs. Nothing was sent.");
   await expect(dialog.dialog).not.toContainText('You sign:');
   await expect(wallet.sheet).toBeHidden();
 });

@@ -111,14 +111,14 @@ export async function runScenario(
     page.setDefaultTimeout(20_000);
     if (!scenario.requestsConsent)
       await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
-    await scenario.run(setSetup({ page, stack, isPhone: size === 'phone', show: (name) => show(page, name) }));
+    await scenario.run(createSetup({ page, stack, isPhone: size === 'phone', show: (name) => show(page, name) }));
   } finally {
     await context.close();
     await scope?.stop();
   }
 }
 
-function setSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): Setup {
+function createSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): Setup {
   const { page, stack } = given;
   const lisk = stack.addresses.chains['1135'];
   if (lisk === undefined) throw new Error('The stack has no chain 1135.');

@@ -117,6 +117,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await page.reload();
     await dashboard.supplyButton('USDT').click();
     await expect(dialog.approvalAmount('unlimited')).toBeChecked();
+    await dialog.approvalAmount('exact').check();
     await expect(dialog.button(`${transactionText.approveWith}: ${transactionText.transaction}`)).toBeVisible();
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.some((key) => key.includes(account.address.toLowerCase()))).toBe(true);

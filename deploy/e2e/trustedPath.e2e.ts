@@ -210,6 +210,7 @@ embedded(
   'the bar of an embedded area lies on the partner page itself and stays there, whatever a script does',
   async ({ page, supply: { bar, release } }) => {
     expect((await partnerNotes(page)).asked).toHaveLength(1);
+    await expect.poll(() => bar.text(), 'it is announced once').toContain('the same: Supply 1 ETH');
     const text = await bar.text();
     for (const [what, attack] of Object.entries(ATTACKS)) {
       await page.evaluate(attack, HIGHEST_Z_INDEX);

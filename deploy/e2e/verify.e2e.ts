@@ -8,17 +8,20 @@ interface TamperedWindow {
   tamper?: (value: unknown) => unknown;
 }
 
-/** Serves the library that encodes calls with a hole in it: what it writes goes through `window.tamper`. */
+/** Serves the encoder of calls with a hole in it: the addresses that it writes go through `window.tamper`. */
 async function holeInTheEncoder(page: Page): Promise<{ readonly found: () => number }> {
   let found = 0;
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    const tampered = code.replace(/\bwriteValue\((\w+)\)\{/g, (head, value: string) => {
-      found += 1;
-      return `${head}${value}=window.tamper?window.tamper(${value}):${value};`;
-    });
-    await route.fulfill({ response: response, body: tampered });
+    const tampered = code.replace(
+      /( has a wrong checksum`\);return )(\w+)(\.slice)/g,
+      (_, head: string, value: string, tail: string) => {
+        found += 1;
+        return `${head}(window.tamper?window.tamper(${value}):${value})${tail}`;
+      },
+    );
+    await route.fulfill({ response, body: tampered });
   });
   return { found: () => found };
 }
@@ -50,7 +53,7 @@ test('an encoder that writes another receiver gets nothing signed: the dialog sh
     [account.address, ATTACKER],
   );
   await dialog.button('Supply 2 ETH').click();
-  await expect(dialog.dialog).toContainText('is not what you asked for: the receiver differs. Nothing was sent.');
+  await expect(dialog.dialog).toContainText("doesn't match your action: the receiver differs. Nothing was sent.");
   await expect(wallet.sheet).toBeHidden();
   expect(await chain.rpc('eth_getTransactionCount', [account.address, 'pending'])).toBe(nonce);
   expect(await market.supplied('WETH', ATTACKER)).toBe(0n);

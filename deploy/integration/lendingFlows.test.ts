@@ -7,7 +7,7 @@ import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { arriveAtLending, BY_MESSAGE, expectNear, found, variantAtMarket } from './lendingUser';
+import { arriveAtLending, BY_MESSAGE, expectNear, found, readMarketOf } from './lendingUser';
 import { counted } from './partnerPage';
 
 /*
@@ -197,7 +197,7 @@ describe('borrow', () => {
 it('a refresh of the dashboard reads the whole market and the account in one request', async () => {
   const user = await arrive({ USDC: 1_000n * USDC });
   const { reader, methods } = counted(user.reader);
-  await variantAtMarket(reader, user.market, user.address);
+  await readMarketOf(reader, user.market, user.address);
   expect(methods).toEqual(['eth_call']);
   user.leave();
 });

@@ -78,7 +78,7 @@ export async function arriveAtLending(
     return receipt.logs;
   }
 
-  const variant = () => variantAtMarket(reader, market, address);
+  const variant = () => readMarketOf(reader, market, address);
 
   return {
     address,
@@ -146,7 +146,7 @@ export async function arriveAtLending(
 }
 
 /** The market and the account as the dashboard sees them now. */
-export async function variantAtMarket(reader: MulticallReader, market: Market, account: Address) {
+export async function readMarketOf(reader: MulticallReader, market: Market, account: Address) {
   const data = await readPoolData({ market, account, chain: reader });
   const reserves = computeReserves(data.market, data.block.timestamp);
   const input = data.account?.position;

@@ -6,7 +6,7 @@ import { createRpc } from './jsonRpc';
  * What holds a port of this machine, in words that end a sentence ("port 8545 is held by ..."); `undefined` when it is free.
  */
 export async function probePort(port: number): Promise<string | undefined> {
-  if (!(await hasBalance(port))) return undefined;
+  if (!(await isTaken(port))) return undefined;
   try {
     const chainId = v.parse(v.string(), await createRpc(`http://127.0.0.1:${port}`, 1500)('eth_chainId'));
     return `a node of chain ${Number(chainId)}, perhaps an earlier devnet`;
@@ -15,15 +15,15 @@ export async function probePort(port: number): Promise<string | undefined> {
   }
 }
 
-function hasBalance(port: number): Promise<boolean> {
+function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const response = (current: boolean) => {
+    const settle = (taken: boolean) => {
       socket.destroy();
-      resolve(current);
+      resolve(taken);
     };
-    socket.setTimeout(1500, () => response(true));
-    socket.once('connect', () => response(true));
-    socket.once('error', () => response(false));
+    socket.setTimeout(1500, () => settle(true));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 }

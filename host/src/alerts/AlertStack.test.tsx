@@ -57,7 +57,9 @@ it('closes on demand', async () => {
 it('is not a dialog: the one that is open stays the only one', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
-  expect(screen.getByRole('group', { name: 'Read me' })).toBeVisible();
+  const alert = screen.getByRole('group', { name: 'Read me' });
+  expect(alert).toBeVisible();
+  expect(alert).not.toHaveAttribute('aria-modal');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -27,7 +27,7 @@ export function AlertToast({ toast }: { toast: AlertToastObject }) {
   const { kind = 'info', text, detail, link } = toast.data ?? {};
   const { icon, ink } = VARIANT[kind];
   return (
-    <Box toast={toast} role="group" swipeDirection={[]}>
+    <Box toast={toast} role="group" aria-modal={undefined} swipeDirection={[]}>
       <IconBox $ink={ink}>
         <Icon icon={icon} />
       </IconBox>

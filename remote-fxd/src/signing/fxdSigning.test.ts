@@ -61,7 +61,7 @@ describe('what only the chain can confirm', () => {
 
   it('refuses a proxy wallet that the wallet of the user does not confirm', async () => {
     const chain = fxdChain(ETH);
-    chain.responseWallet(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
+    chain.stubWallet(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
     await expect(verify(open, chain)).rejects.toThrow('the target differs');
   });
 

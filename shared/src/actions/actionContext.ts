@@ -16,7 +16,7 @@ export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForInd
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
   /** Another flow comes first: nothing is planned before it is done. */
-  readonly hasBalance?: boolean;
+  readonly isOnHold?: boolean;
 }
 
 /** Whether the account may perform the action at all. */

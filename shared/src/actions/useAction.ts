@@ -50,7 +50,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady && context.hasBalance !== true ? intentOf(form.values, planned) : undefined,
+    intent: isReady && context.isOnHold !== true ? intentOf(form.values, planned) : undefined,
     scope: account && { account, chainId, selection: action.selection(input) },
     describe: (step, intent) => {
       if (step.kind !== 'call') {

@@ -12,7 +12,7 @@ import { flowNoteText } from '../flows/flowNoteText';
 import { nextStep, nextSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
-import { amountMessages } from './amountMessages';
+import { amountText } from './amountText';
 import type { WalletFitness } from './flowButton';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
 import { transactionText } from './text/en';
@@ -119,7 +119,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
       noticeOf(
         flow,
         errors,
-        (raw, { decimals, symbol }) => `${amountMessages(raw, decimals, locale)} ${symbol}`,
+        (raw, { decimals, symbol }) => `${amountText(raw, decimals, locale)} ${symbol}`,
         isPersistent,
       ) ?? missingWarning,
     isSent: isIn(flow.state, 'mining', 'indexing'),

@@ -39,15 +39,21 @@ const supplyFlow = defineFlow({
   }),
   invalidates: () => [['pool']],
 });
+/** The same call twice, one after the other. */
+const twice: typeof supplyFlow = {
+  ...supplyFlow,
+  id: 'lending.twice.v1',
+  plan: (intent, state) => supplyFlow.plan(intent, state).flatMap((step) => [{ ...step, id: 'first' }, step]),
+};
 const scope = { account: ME, chainId: 1135, selection: '' };
 
 /** What is in the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
-function Dialog() {
+function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supplyFlow }) {
   const amount = useReadable(typed);
   const intent = amount === undefined ? undefined : { account: ME, chainId: 1135, amount };
-  const flow = useFlow(supplyFlow, { intent, scope, describe: () => ({ title: 'Supply' }) });
+  const flow = useFlow(definition, { intent, scope, describe: () => ({ title: 'Supply' }) });
   return (
     <>
       <output>
@@ -59,12 +65,12 @@ function Dialog() {
   );
 }
 
-function open(earlier?: FakeHost) {
+function open(earlier?: FakeHost, definition = supplyFlow) {
   const chain = createFakeChain();
   for (const amount of [5n, 6n]) chain.estimate({ from: ME, to: POOL, data: supply.encode(amount) }, 100_000n);
   const host = createFakeHost({ readers: [chain.reader], ...(earlier && { reloaded: earlier }) });
   host.connect(ME, 1135);
-  return renderWithHost(<Dialog />, { host });
+  return renderWithHost(<Dialog definition={definition} />, { host });
 }
 
 async function pass(ms: number): Promise<void> {
@@ -183,4 +189,24 @@ test('takes up a flow whose transaction was pending when the page went away', as
   act(() => host.settle({ is: 'reverted', block: 9, feeWei: '1', reason: '36' }));
   await pass(100);
   expect(displayed()).toBe('active failed');
+});
+
+test('a draft in the form does not replace a flow that a reload interrupted', async () => {
+  const { host, unmount } = open(undefined, twice);
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  act(() => host.settle({ is: 'mined', block: 7, feeWei: '1', repriced: false }));
+  await pass(100);
+  expect(displayed()).toBe('active done,idle');
+  unmount();
+
+  typed.set(6n);
+  const { host: reloaded } = open(host, twice);
+  await pass(3000);
+  expect(displayed()).toBe('active done,idle');
+  press('Go');
+  await pass(100);
+  expect(sentData(reloaded)).toEqual([supply.encode(5n)]);
 });

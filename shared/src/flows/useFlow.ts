@@ -70,8 +70,8 @@ export function useFlow<Intent extends FlowIntent, State>(
   );
   const state = useReadable(runner.state);
   useEffect(() => runner.follow(), [runner]);
-  // Balances change with the transaction itself: what the form says meanwhile must not take the place of what is shown.
-  const isLocked = isBusy(state) || hasEnded(state);
+  // Balances change with the transaction itself, and a draft may fill the form beside a restored flow: neither replaces the plan.
+  const isLocked = hasEnded(state) || lockedIntent(state) !== undefined;
 
   const resume = useEffectEvent(() => {
     if (scope) void runner.resume(scope);
@@ -124,7 +124,8 @@ export function useFlow<Intent extends FlowIntent, State>(
     },
     setBatch: (choice) => void runner.setBatch(choice),
     retry: () => {
-      if (intent) void runner.prepare(intent);
+      const locked = lockedIntent(state) ?? intent;
+      if (locked) void runner.prepare(locked);
     },
     reset,
   };

@@ -17,7 +17,7 @@ export interface RespondingChain {
   /** From here on node and wallet give this response. */
   respond(...response: ContractResponse): void;
   /** From here on the wallet gives another one than the node. */
-  responseWallet(...response: ContractResponse): void;
+  stubWallet(...response: ContractResponse): void;
 }
 
 /** A chain of single reads, encoded by ethers. Everything else reverts. `time` in unix seconds. */
@@ -44,7 +44,7 @@ export function contractResponses(
       request: async ({ method, params }) => read(ofWallet, method, params as readonly unknown[]),
     },
     respond: (...response) => void known.set(...entryOf(response)),
-    responseWallet: (...response) => void ofWallet.set(...entryOf(response)),
+    stubWallet: (...response) => void ofWallet.set(...entryOf(response)),
   };
 }
 

@@ -15,7 +15,7 @@ interface DisclosureProps {
 }
 
 /** One of several parts of a panel that open and close by their heads. */
-export function Disclosure({ title, aside: quarantined, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, aside, isOpen, onToggle, children }: DisclosureProps) {
   const headId = useId();
   const bodyId = useId();
   return (
@@ -24,7 +24,7 @@ export function Disclosure({ title, aside: quarantined, isOpen, onToggle, childr
         <Head id={headId} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => onToggle(!isOpen)}>
           <Icon icon={isOpen ? ChevronDown : ChevronRight} />
           {title}
-          {quarantined !== undefined && <Quarantine>{quarantined}</Quarantine>}
+          {aside !== undefined && <Aside>{aside}</Aside>}
         </Head>
       </h2>
       <div id={bodyId} hidden={!isOpen}>
@@ -58,7 +58,7 @@ const Head = styled.button`
   }
 `;
 
-const Quarantine = styled.span`
+const Aside = styled.span`
   margin-left: auto;
   ${type('xs')}
   font-weight: ${weight.normal};

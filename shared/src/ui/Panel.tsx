@@ -24,7 +24,7 @@ interface PanelProps {
 }
 
 /** One idea on its own ground. Inside of a panel only hairlines divide. */
-export function Panel({ title, level = 2, aside: quarantined, end, meta, collapse, children }: PanelProps) {
+export function Panel({ title, level = 2, aside, end, meta, collapse, children }: PanelProps) {
   const titleId = useId();
   const bodyId = useId();
   const isOpen = collapse?.isOpen ?? true;
@@ -35,7 +35,7 @@ export function Panel({ title, level = 2, aside: quarantined, end, meta, collaps
           <Title as={level === 2 ? 'h2' : 'h3'} id={titleId}>
             {title}
           </Title>
-          {quarantined}
+          {aside}
           <End>
             {end}
             {collapse && (

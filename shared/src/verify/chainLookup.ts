@@ -5,7 +5,7 @@ import type { ChainLookup } from './policy';
 import type { RuleContext, RuledValue } from './ruleContext';
 
 /** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
-export async function variantUp(
+export async function lookUp(
   lookup: ChainLookup,
   ruled: RuledValue,
   context: RuleContext,
@@ -32,7 +32,7 @@ async function lookedUpContracts(
 ): Promise<readonly Address[]> {
   if (contract === 'candidate') return [ruled.value as Address];
   if (typeof contract === 'string') return context.addressBook.addressesOf(contract.slice('role:'.length));
-  return (await variantUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
+  return (await lookUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
 }
 
 async function argumentWord(
@@ -40,7 +40,7 @@ async function argumentWord(
   ruled: RuledValue,
   context: RuleContext,
 ): Promise<string | undefined> {
-  if (typeof argument !== 'string') return (await variantUp(argument, ruled, context))[0];
+  if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
   const [source, name = ''] = argument.split(':');
   const value = source === 'param' ? ruled.values[name] : ruled.hints[name];
   if (typeof value === 'bigint') return value.toString(16).padStart(64, '0');

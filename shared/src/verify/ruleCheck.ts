@@ -3,7 +3,7 @@ import { formatAddress } from '../format/formatAddress';
 import type { FieldValue, FieldType } from './abiWords';
 import { readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
-import { variantUp } from './chainLookup';
+import { lookUp } from './chainLookup';
 import { checkDeadline } from './checkDeadline';
 import { refuseMismatch } from './mismatch';
 import { nameInBook } from './nameInBook';
@@ -60,7 +60,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
 
 async function expectListed(name: string, ruled: RuledValue, context: RuleContext): Promise<void> {
   const lookup = context.lists[name];
-  const found = lookup ? await variantUp(lookup, ruled, context) : [];
+  const found = lookup ? await lookUp(lookup, ruled, context) : [];
   const isListed = found.some((word) => {
     const address = readAddressWord(word);
     return address !== undefined && address !== ZERO_ADDRESS && isSameAddress(address, String(ruled.value));

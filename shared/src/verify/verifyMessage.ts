@@ -13,7 +13,7 @@ import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
 /** `before` what is signed is known in full: without nonce, deadline and domain. */
-export type MessageSetup = 'final' | 'before';
+export type MessageStage = 'final' | 'before';
 
 const DOMAIN_TYPE = 'EIP712Domain';
 const DOMAIN = [
@@ -30,7 +30,7 @@ const DOMAIN = [
 export async function verifyMessage(
   request: SignatureRequest,
   context: VerifyContext,
-  setup: MessageSetup = 'final',
+  setup: MessageStage = 'final',
 ): Promise<SigningLine> {
   const { account, chain, addressBook, reader, provider } = context;
   const { typedData, claim: expected } = request;

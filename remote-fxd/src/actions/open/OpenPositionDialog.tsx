@@ -53,7 +53,7 @@ function OpenPositionOf({
     way: 'entry',
     what: logText.open,
     over: {
-      hasBalance: !proxyWallet,
+      isOnHold: !proxyWallet,
       eligibility: {
         isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
         reasons: isProxyWalletUnreadable ? [dialogText.walletsUnknown] : [],

@@ -1,7 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import { liveRegion } from '@fathom/shared/ui/liveRegion';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, type } from '@fathom/shared/ui/theme/measure';
@@ -55,7 +55,7 @@ function SimulationResult({ simulation, symbol }: SimulationResultProps) {
 
 function outcomeMessages(change: PositionChange | undefined, symbol: string, locale: string): string {
   if (!change) return dialogText.simulated;
-  const labels = (amount: bigint, unit: string) => `${amountMessages(amount, WAD_DECIMALS, locale)} ${unit}`;
+  const labels = (amount: bigint, unit: string) => `${amountText(amount, WAD_DECIMALS, locale)} ${unit}`;
   if (change.debt === 0n) return dialogText.simulatedClose(labels(-change.collateral, symbol));
   return dialogText.simulatedPosition(labels(change.lockedCollateral, symbol), labels(change.debt, 'FXD'));
 }

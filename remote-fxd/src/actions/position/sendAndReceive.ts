@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import type { Wad } from '../../domain/units';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { dialogText } from '../../text/dialogs';
@@ -11,7 +11,7 @@ export interface Moved {
 
 /** What leaves and what enters the wallet: "You send 1,200 FXD, you receive 0.5 ETH". `undefined` while nothing does. */
 export function sendAndReceive(sent: Moved, received: Moved, locale: string): string | undefined {
-  const labels = ({ amount, symbol }: Moved) => `${amountMessages(amount, WAD_DECIMALS, locale)} ${symbol}`;
+  const labels = ({ amount, symbol }: Moved) => `${amountText(amount, WAD_DECIMALS, locale)} ${symbol}`;
   const parts = [
     ...(sent.amount > 0n ? [dialogText.send(labels(sent))] : []),
     ...(received.amount > 0n ? [dialogText.receive(labels(received))] : []),

@@ -42,7 +42,7 @@ interface PositionActionOptions {
   /** For the log. */
   readonly what: string;
   /** What the action knows better than the area. */
-  readonly over?: Pick<ActionContext, 'hasBalance'> & { readonly eligibility?: Eligibility };
+  readonly over?: Pick<ActionContext, 'isOnHold'> & { readonly eligibility?: Eligibility };
 }
 
 interface UsedPositionAction<Input, Values, Preview> {

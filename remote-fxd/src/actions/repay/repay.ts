@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
@@ -181,7 +181,7 @@ function labelsOf(position: Position, values: RepayValues, locale: string) {
       return { ...main, step, transaction: transactionClose(id), success: closedAlert(id) };
     }
     case 'partial': {
-      const written = amountMessages(amount, WAD_DECIMALS, locale);
+      const written = amountText(amount, WAD_DECIMALS, locale);
       const step = amount > 0n ? repayText.stepRepay(written) : repayText.tab;
       const { transactionRepay, repaidAlert } = repayText;
       return { ...main, step, transaction: transactionRepay(written, id), success: repaidAlert(written, id) };

@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
@@ -62,7 +62,7 @@ export const borrow = defineAction({
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = enteredAmount(values);
-    const written = amountMessages(amount, input.reserve.decimals, locale);
+    const written = amountText(amount, input.reserve.decimals, locale);
     return {
       title: borrowText.title(symbol),
       action: amount === 0n ? borrowText.title(symbol) : borrowText.action(written, symbol),

@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import {
   defineAction,
   type ActionControl,
@@ -70,7 +70,7 @@ export const repay = defineAction({
   labels: (input, values, locale) => {
     const symbol = symbolOf(input, values);
     const amount = amountOf(input, values);
-    const written = amountMessages(amount, input.reserve.decimals, locale);
+    const written = amountText(amount, input.reserve.decimals, locale);
     return {
       title: repayText.title(symbol),
       action: amount === 0n ? repayText.title(symbol) : repayText.action(written, symbol),

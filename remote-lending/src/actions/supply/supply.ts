@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
@@ -52,7 +52,7 @@ export const supply = defineAction({
   labels: (input, values, locale) => {
     const symbol = symbolOf(input);
     const amount = enteredAmount(values);
-    const written = amountMessages(amount, input.reserve.decimals, locale);
+    const written = amountText(amount, input.reserve.decimals, locale);
     return {
       title: supplyText.title(symbol),
       action: amount === 0n ? supplyText.title(symbol) : supplyText.action(written, symbol),

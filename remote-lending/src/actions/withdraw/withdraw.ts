@@ -1,4 +1,4 @@
-import { amountMessages } from '@fathom/shared/actions/amountMessages';
+import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
@@ -72,7 +72,7 @@ export const withdraw = defineAction({
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = amountOf(input, values);
-    const written = amountMessages(amount, input.reserve.decimals, locale);
+    const written = amountText(amount, input.reserve.decimals, locale);
     return {
       title: withdrawText.title(symbol),
       action: amount === 0n ? withdrawText.title(symbol) : withdrawText.action(written, symbol),

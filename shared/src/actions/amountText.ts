@@ -4,7 +4,7 @@ import { formatToken, formatTokenInFull } from '../format/formatToken';
 const LONGEST = 12;
 
 /** An amount as it is in the name of an action: in full where that is short, else rounded down. Without the unit. */
-export function amountMessages(raw: bigint, decimals: number, locale: string): string {
+export function amountText(raw: bigint, decimals: number, locale: string): string {
   const full = formatTokenInFull({ raw, decimals }, locale);
   return full.length <= LONGEST ? full : formatToken({ raw, decimals }, locale, { compact: 'never', rounding: 'down' });
 }
