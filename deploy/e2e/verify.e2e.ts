@@ -1,58 +1,58 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
+import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
+import { expect, test } from './faultyStack';
+import type { FaultySites } from './faultySites';
 
 const ATTACKER = '0x000000000000000000000000000000000000dEaD';
 
 interface TamperedWindow {
-  /** What the encoder writes in the place of a value. */
-  tamper?: (value: unknown) => unknown;
+  /** What the encoder writes in the place of an address. */
+  tamper?: (address: string) => string | undefined;
 }
 
-/** Serves the encoder of calls with a hole in it: the addresses that it writes go through `window.tamper`. */
-async function holeInTheEncoder(page: Page): Promise<{ readonly found: () => number }> {
+/** A release of lending whose encoder has a hole: the addresses that it writes go through `window.tamper`. */
+function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } {
   let found = 0;
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    const tampered = code.replace(
+  sites.rewrite('lending', /\.js$/, (code) =>
+    code.replace(
       /( has a wrong checksum`\);return )(\w+)(\.slice)/g,
-      (_, head: string, value: string, tail: string) => {
+      (_, head: string, address: string, tail: string) => {
         found += 1;
-        return `${head}(window.tamper?window.tamper(${value}):${value})${tail}`;
+        return `${head}(window.tamper?window.tamper(${address}):${address})${tail}`;
       },
-    );
-    await route.fulfill({ response, body: tampered });
-  });
+    ),
+  );
   return { found: () => found };
 }
 
 test('an encoder that writes another receiver gets nothing signed: the dialog shows it, the host refuses and names the field', async ({
   page,
-  enter,
-  dashboard,
-  dialog,
+  shell,
+  sites,
+  connect,
   wallet,
   chain,
   account,
   market,
 }) => {
-  const hole = await holeInTheEncoder(page);
-  await enter();
-  await dashboard.supplyButton('ETH').click();
-  await dialog.amount.fill('2');
-  await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
-  await expect(dialog.dialog).toContainText(/You sign: Supply 2 ETH for you \(0x/);
+  const hole = holeInTheEncoder(sites);
+  const dialog = new TransactionDialogScreen(page);
+  await shell.open('/lending');
+  await connect();
+  await new DashboardScreen(page).supplyButton('ETH').click();
+  await dialog.amount.fill('0.5');
+  await expect(dialog.button('Supply 0.5 ETH')).toBeEnabled();
+  await expect(dialog.dialog).toContainText(/You sign: Supply 0.5 ETH for you \(0x/);
   expect(hole.found(), 'the encoder is the one that is used').toBeGreaterThan(0);
 
   const nonce = await chain.rpc('eth_getTransactionCount', [account.address, 'pending']);
   await page.evaluate(
     ([own, other]) => {
-      (window as TamperedWindow).tamper = (value) =>
-        typeof value === 'string' && value.toLowerCase() === own?.toLowerCase() ? other : value;
+      (window as TamperedWindow).tamper = (address) => (address.toLowerCase() === own?.toLowerCase() ? other : address);
     },
     [account.address, ATTACKER],
   );
-  await dialog.button('Supply 2 ETH').click();
+  await dialog.button('Supply 0.5 ETH').click();
   await expect(dialog.dialog).toContainText("doesn't match your action: the receiver differs. Nothing was sent.");
   await expect(wallet.sheet).toBeHidden();
   expect(await chain.rpc('eth_getTransactionCount', [account.address, 'pending'])).toBe(nonce);
