@@ -5,11 +5,7 @@ import type { ChainLookup } from './policy';
 import type { RuleContext, RuledValue } from './ruleContext';
 
 /** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
-export async function lookUp(
-  lookup: ChainLookup,
-  ruled: RuledValue,
-  context: RuleContext,
-): Promise<readonly string[]> {
+export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const argument of lookup.arguments) {
     const word = await argumentWord(argument, ruled, context);
