@@ -15,7 +15,7 @@ import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
 import { asResult } from '../verify/mismatch';
 import type { SignatureMemory } from '../verify/signatureMemory';
-import { verifyMessage, type MessageStage } from '../verify/verifyMessage';
+import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
@@ -125,7 +125,7 @@ export async function summarizeMessage(
   request: SignatureRequest,
   area: AreaId | undefined,
   context: SubmitContext,
-  setup: MessageStage,
+  setup: MessagePhase,
 ): Promise<Result<SigningLine, HostError>> {
   const verify = await verifyContext(area, context);
   return verify.ok ? asResult(() => verifyMessage(request, verify.value, setup)) : verify;

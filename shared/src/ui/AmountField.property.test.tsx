@@ -222,7 +222,8 @@ function readByLocale(text: string, tag: string): bigint | undefined {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const [whole = '', fraction = '', ...more] = plain.split(/٫/.test(plain) ? '٫' : decimal);
   const [head = '', ...groups] = whole.split(whole.includes('٬') ? '٬' : group);
-  const isGrouped = /^\d{1,3}$/.test(head) && groups.every((digits) => /^\d{2,3}$/.test(digits));
+  // A whole part that begins with zero is not grouped: "0,030" has to be stated.
+  const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((digits) => /^\d{2,3}$/.test(digits));
   if (more.length > 0 || !/^\d*$/.test(head) || (groups.length > 0 && !isGrouped)) return undefined;
   if (groups.length > 0 && groups.at(-1)?.length !== 3) return undefined;
   return parseUnits(`${[head, ...groups].join('') || '0'}.${fraction || '0'}`, DECIMALS)?.raw;

@@ -13,7 +13,7 @@ import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
 /** `before` what is signed is known in full: without nonce, deadline and domain. */
-export type MessageStage = 'final' | 'before';
+export type MessagePhase = 'final' | 'before';
 
 const DOMAIN_TYPE = 'EIP712Domain';
 const DOMAIN = [
@@ -30,7 +30,7 @@ const DOMAIN = [
 export async function verifyMessage(
   request: SignatureRequest,
   context: VerifyContext,
-  setup: MessageStage = 'final',
+  setup: MessagePhase = 'final',
 ): Promise<SigningLine> {
   const { account, chain, addressBook, reader, provider } = context;
   const { typedData, claim: expected } = request;
