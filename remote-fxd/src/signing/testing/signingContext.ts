@@ -40,7 +40,7 @@ export function fxdChain(pool: Pool): RespondingChain {
 
 /** The area's own signing files. Throws where they are invalid. */
 function fxdSigning(): AreaSigning {
-  const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-fxd/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }

@@ -69,7 +69,7 @@ function marketChain(): RespondingChain {
 
 /** The area's own signing files. Throws where they are invalid. */
 function lendingSigning(): AreaSigning {
-  const signing = parseSigning(readSigningFiles(join(__dirname, '..')));
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-lending/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }
