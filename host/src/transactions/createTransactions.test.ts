@@ -426,7 +426,7 @@ describe('the quota of the nodes', () => {
   });
 });
 
-it('says nothing about its fate while no node responds', async () => {
+it('reports no outcome while no node responds', async () => {
   const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
   delete responses.eth_getTransactionReceipt;

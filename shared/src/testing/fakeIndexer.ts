@@ -33,7 +33,7 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const question = { url, operation: operationName, variables, text: query };
       requested.push(question);
       const response = responses[operationName];
-      if (!response) throw new Error(`createFakeIndexer: nobody expected the query ${operationName}.`);
+      if (!response) throw new Error(`createFakeIndexer: unexpected query ${operationName}.`);
       const given = await Promise.race([aborted(init?.signal), response(question)]);
       if (given instanceof Response) return given;
       const isRefusal = typeof given === 'object' && given !== null && 'errors' in given;
