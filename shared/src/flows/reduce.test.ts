@@ -8,7 +8,7 @@ const INTENT = { account: '0x00000000000000000000000000000000000000AA', chainId:
 
 const TOKEN = '0x2222222222222222222222222222222222222222';
 const SPENDER = '0x3333333333333333333333333333333333333333';
-const HASH = '0xaa';
+const HASH = '0xaa' as const;
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const approval: TokenApproval = {
   is: 'erc20',
@@ -64,7 +64,7 @@ function checked(at: number): FlowEvent[] {
 }
 
 function sent(at: number): FlowEvent[] {
-  return [...checked(at), { type: 'asked', at }, { type: 'sent', at, hash: HASH, transaction: 't' }];
+  return [...checked(at), { type: 'asked', at }, { type: 'sent', at, hash: HASH, transaction: `t${at}` }];
 }
 
 function mined(at: number): FlowEvent[] {
@@ -87,7 +87,7 @@ test('a planned flow is due at its first step, with the least gas that its polic
 
 test('an approval step is loading, then done, and only then the main step is due [LND-235, LND-249]', () => {
   const start = planned(approve, call);
-  expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't' });
+  expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't0' });
   expect(nextStep(after(mined(0), start))).toBe(0);
   expect(nextStep(after(confirmed(0), start))).toBe(1);
 });
@@ -163,7 +163,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
   [
     'a permit sends no transaction',
     planned(permit, call),
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't' }],
+    [...checked(0), { type: 'asked', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't0' }],
     'awaiting-wallet',
   ],
   [
@@ -236,7 +236,7 @@ test('a permit is not dropped from under a transaction', () => {
 
 test('a resumed flow waits for its transaction with the steps before it behind', () => {
   const state = after([
-    { type: 'resumed', intent: INTENT, steps: [approve, call], at: 1, hash: HASH, transaction: 't' },
+    { type: 'resumed', intent: INTENT, steps: [approve, call], at: 1, hash: HASH, transaction: 't1' },
   ]);
   expect(state.steps.map((step) => step.state.is)).toEqual(['done', 'mining']);
 });
@@ -247,8 +247,8 @@ test('a plan that is late for another intent changes nothing', () => {
 });
 
 describe('a transaction whose outcome is open again', () => {
-  const reopened: FlowEvent = { type: 'reopened', at: 0, until: 1, hash: HASH, transaction: 't' };
-  const MINING = { is: 'mining', hash: HASH, transaction: 't' };
+  const reopened: FlowEvent = { type: 'reopened', at: 0, until: 1, hash: HASH, transaction: 't0' };
+  const MINING = { is: 'mining', hash: HASH, transaction: 't0' };
 
   test('is waited for by its step, whether that was done or had failed', () => {
     expect(after([...confirmed(0), reopened], planned(call))).toMatchObject({
@@ -309,12 +309,12 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
     at,
     steps: fc.constantFrom<Step[]>([approve], [approve, approve]),
   }),
-  fc.record({ type: fc.constant('sent' as const), at, hash: fc.constant<'0xaa'>(HASH), transaction: fc.constant('t') }),
+  at.map((step) => ({ type: 'sent' as const, at: step, hash: HASH, transaction: `t${step}` })),
   fc.record({
     type: fc.constant('reopened' as const),
     at,
     until: fc.integer({ min: 0, max: 3 }),
-    transaction: fc.constantFrom('t', 'other'),
+    transaction: fc.constantFrom('t0', 't1', 't2', 'other'),
   }),
   fc.record({ type: fc.constant('signed' as const), at, permit: fc.constant(signed) }),
   fc.record({ type: fc.constant('mined' as const), at, block: fc.integer() }),
@@ -383,7 +383,7 @@ test('steps are done in their order, and one at a time is in progress', () => {
 });
 
 describe('the intent of a flow', () => {
-  const transaction = { at: 1, hash: HASH, transaction: 't' } as const;
+  const transaction = { at: 1, hash: HASH, transaction: 't1' } as const;
   const restored = after([{ type: 'resumed', intent: INTENT, steps: [approve, call], ...transaction }]);
   const failed = after([{ type: 'ended-badly', at: 1, error }], restored);
 
