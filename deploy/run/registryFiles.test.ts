@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import type { Descriptor } from '@fathom/shared/verify/descriptor';
 import { ROOT } from './packages';
+import { toRegistryDescriptor } from './registryDescriptor';
 import { registryFiles } from './registryFiles';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
@@ -56,7 +58,7 @@ it('gives a descriptor the contracts of its role on every configured chain', () 
 
 it('knows a proxy wallet by the event of its creation, and the stablecoin by its address on the chain', () => {
   const { context, metadata } = filesOf('fxd').files['calldata-proxyWallet-1.json'] ?? {};
-  expect(context?.contract?.factory).toEqual({
+  expect(context).toHaveProperty('contract.factory', {
     deployEvent: 'LogProxyWalletCreation(address owner, address proxyWallet)',
     deployments: [{ chainId: 1, address: REGISTRY }],
   });
@@ -68,4 +70,44 @@ it('names the descriptors that it writes no file for', () => {
   expect(filesOf('lending').omitted).toContain(
     'reserveToken: its contracts are listed on chain, not in the configuration',
   );
+});
+
+it('writes a required hidden value as the schema of the registry names it', () => {
+  const { formats } = filesOf('lending').files['calldata-pool.json']?.display ?? { formats: {} };
+  const supply = formats['supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)'];
+  const referral = supply?.fields.find(({ path }) => path === 'referralCode');
+  expect(referral?.visible).toEqual({ mustBe: [0] });
+});
+
+describe('the schema of the registry', () => {
+  const supply = 'supply(address asset)';
+  const asset = { path: 'asset', label: 'Asset', format: 'tokenTicker' } as const;
+  const descriptor = (signature: string, field: object) =>
+    ({
+      $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+      context: { $id: 'pool', contract: { deployments: [] } },
+      metadata: { owner: 'Fathom' },
+      display: {
+        formats: { [signature]: { intent: 'Supply', interpolatedIntent: 'Supply {asset}', fields: [field] } },
+      },
+    }) as Descriptor;
+
+  it('takes a descriptor of the keys that it knows', () => {
+    expect(toRegistryDescriptor(descriptor(supply, asset)).ok).toBe(true);
+    expect(toRegistryDescriptor(descriptor('execute((address to,uint256 value)[] calls)', asset)).ok).toBe(true);
+  });
+
+  it.each<[string, string, object]>([
+    ['a key that it does not know', supply, { ...asset, hidden: true }],
+    ['parameters of another format', supply, { ...asset, params: { tokenPath: 'asset' } }],
+    [
+      'a token that is named twice',
+      supply,
+      { ...asset, format: 'tokenAmount', params: { token: '0x', tokenPath: 'a' } },
+    ],
+    ['a date without its encoding', supply, { ...asset, format: 'date' }],
+    ['a signature without parameter names', 'supply(address)', asset],
+  ])('refuses %s', (_case, signature, field) => {
+    expect(toRegistryDescriptor(descriptor(signature, field)).ok).toBe(false);
+  });
 });

@@ -1,15 +1,16 @@
 import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { parseDescriptor, type Descriptor } from '@fathom/shared/verify/descriptor';
+import { parseDescriptor } from '@fathom/shared/verify/descriptor';
 import type { AreaSigning, SigningContract } from '@fathom/shared/verify/areaSigning';
 import { boundConstants } from '@fathom/shared/verify/boundConstants';
 import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
+import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescriptor';
 
 /** The role that makes proxy wallets: each of them is known by the event of its creation. */
 const PROXY_FACTORY = 'proxyWalletRegistry';
 
 export interface RegistryFiles {
   /** By file name, as the registry names them: `calldata-pool.json`. */
-  readonly files: Readonly<Record<string, Descriptor>>;
+  readonly files: Readonly<Record<string, RegistryDescriptor>>;
   /** Descriptors without a file, with the reason. */
   readonly omitted: readonly string[];
 }
@@ -27,7 +28,7 @@ export function registryFiles(
   { contracts }: AreaSigning,
   configuration: Pick<RuntimeConfiguration, 'chains' | 'areas'>,
 ): RegistryFiles {
-  const files: Record<string, Descriptor> = {};
+  const files: Record<string, RegistryDescriptor> = {};
   const omitted: string[] = [];
   const addressBookOf = addressBooksByChain(configuration);
   for (const contract of contracts) {
@@ -72,8 +73,10 @@ function contextWith({ descriptor, kind, target }: SigningContract, deployments:
   return { $id, contract: { factory: { ...contract?.factory, deployments } } };
 }
 
-function checked(file: string, json: object): Descriptor {
+function checked(file: string, json: object): RegistryDescriptor {
   const descriptor = parseDescriptor(json);
   if (!descriptor.ok) throw new Error(`${file}: ${descriptor.error}`);
-  return descriptor.value;
+  const registered = toRegistryDescriptor(descriptor.value);
+  if (!registered.ok) throw new Error(`${file}: ${registered.error}`);
+  return registered.value;
 }
