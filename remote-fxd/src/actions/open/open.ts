@@ -33,7 +33,7 @@ import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { openIntentFor, openPositionFlow, openSelection, planOpenPosition } from './open.flow';
+import { openIntentFor, openPositionFlow, openSelection } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
@@ -75,7 +75,9 @@ export const open = defineAction({
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
   typicalValues: () => ({ collateral: entryOf(ONE), fxd: entryOf(ONE) }),
   expectedSteps: (intent, { input: { holdings, pool } }) =>
-    planOpenPosition(intent, { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) }),
+    openPositionFlow.plan(intent, {
+      allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+    }),
   labels: ({ input: { pool } }) => ({
     title: openText.title,
     action: openText.action,

@@ -36,14 +36,7 @@ import {
 import { amountRow, bufferRow, liquidationPriceRow, movedRow, ratioRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { sendAndReceive } from '../position/sendAndReceive';
-import {
-  paymentOf,
-  planRepayPosition,
-  repayIntentFor,
-  repayPositionFlow,
-  repaySelection,
-  type RepayPositionIntent,
-} from './repay.flow';
+import { paymentOf, repayIntentFor, repayPositionFlow, repaySelection, type RepayPositionIntent } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
@@ -89,7 +82,7 @@ export const repay = defineAction({
   release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
   typicalValues: () => ({ ...EMPTY_PAIR, fxd: entryOf(1n) }),
   expectedSteps: (intent, { input: state }) =>
-    planRepayPosition(intent, { allowance: state.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
+    repayPositionFlow.plan(intent, { allowance: state.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
   labels: ({ position }, values, locale) => labelsOf(position, values, locale),
   fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: (preview, { position }, values) => {

@@ -32,7 +32,7 @@ import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { planTopUpPosition, topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
+import { topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
 /** Collateral, FXD or both for an open position. */
@@ -69,7 +69,7 @@ export const topUp = defineAction({
   // 18 decimals are the most that a collateral has.
   typicalValues: (values) => ({ ...values, collateral: collateralEntry(10n ** 18n, { decimals: WAD_DECIMALS }) }),
   expectedSteps: (intent, { input: state, position: { pool } }) =>
-    planTopUpPosition(intent, {
+    topUpPositionFlow.plan(intent, {
       allowance: collateralToToken(state.holdings.collateralAllowance ?? 0n, pool.collateral),
     }),
   labels: ({ position }) => {

@@ -1,5 +1,6 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
 import { maxBorrow } from '../../domain/borrowLimits';
@@ -16,7 +17,7 @@ import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../m
 import { marketResult } from '../market/marketResult';
 import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { borrowFlow, borrowIntentFor, borrowSelection, planBorrow } from './borrow.flow';
+import { borrowFlow, borrowIntentFor, borrowSelection } from './borrow.flow';
 import { borrowText } from './borrow.text';
 
 interface BorrowValues extends UnwrapValues {
@@ -58,7 +59,7 @@ export const borrow = defineAction({
     }),
   valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planBorrow(intent, { delegated: 0n }),
+  expectedSteps: (intent) => borrowFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = enteredAmount(values);

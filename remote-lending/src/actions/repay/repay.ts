@@ -5,6 +5,7 @@ import {
   type ActionNotice,
   type ActionRow,
 } from '@fathom/shared/actions/defineAction';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
 import { decodeRepaid } from '../../data/poolEvents';
@@ -19,7 +20,7 @@ import { dialogScreenText } from '../../text/screens';
 import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
-import { planRepay, repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
+import { repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
@@ -66,7 +67,7 @@ export const repay = defineAction({
     (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
   valuesOf: (intent) => ({ amount: { amount: intent.amount, isMax: intent.isAll }, source: intent.of }),
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planRepay(intent, { allowance: 0n }),
+  expectedSteps: (intent) => repayFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const symbol = symbolOf(input, values);
     const amount = amountOf(input, values);

@@ -1,5 +1,6 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
 import { decodeSupplied } from '../../data/poolEvents';
@@ -21,7 +22,7 @@ import {
 } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { apyRow, healthRow, rewardRows, statusRow } from '../market/rows';
-import { planSupply, supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
+import { supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
 import { supplyText } from './supply.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -48,7 +49,7 @@ export const supply = defineAction({
     }),
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
   typicalValues: () => TYPICAL_AMOUNT,
-  expectedSteps: (intent) => planSupply(intent, { allowance: 0n }),
+  expectedSteps: (intent) => supplyFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const symbol = symbolOf(input);
     const amount = enteredAmount(values);

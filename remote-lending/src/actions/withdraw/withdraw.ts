@@ -1,5 +1,6 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
 import { servesGrownAmount } from '../../domain/approvalMargin';
@@ -16,14 +17,7 @@ import { amountField, enteredAmount, type MarketInput } from '../market/marketIn
 import { marketResult } from '../market/marketResult';
 import { amountRow, apyRow, healthRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import {
-  gatewayAllowance,
-  planWithdraw,
-  rsTokenSymbol,
-  withdrawFlow,
-  withdrawIntentFor,
-  withdrawSelection,
-} from './withdraw.flow';
+import { gatewayAllowance, rsTokenSymbol, withdrawFlow, withdrawIntentFor, withdrawSelection } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -68,7 +62,7 @@ export const withdraw = defineAction({
     isUnwrapped: intent.of === 'native',
   }),
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planWithdraw(intent, { allowance: 0n }),
+  expectedSteps: (intent) => withdrawFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const symbol = unwrappedSymbol(input, values);
     const amount = amountOf(input, values);
