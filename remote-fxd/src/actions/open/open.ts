@@ -1,6 +1,7 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
@@ -9,7 +10,6 @@ import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
 import { dialogText, doneText, openIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
@@ -22,16 +22,15 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import {
-  amountRow,
   bufferRow,
   liquidationPriceRow,
-  movedRow,
+  movedWadRow,
   ratioRow,
   stabilityFeeRow,
+  wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
-import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
 import { openIntentFor, openPositionFlow, openSelection } from './open.flow';
 import { openText } from './open.text';
@@ -97,8 +96,8 @@ export const open = defineAction({
     const { pool } = input.input;
     const unit = pool.collateral.symbol;
     return [
-      amountRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
-      amountRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
+      wadRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
+      wadRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
       bufferRow({ after: after.safetyBuffer }, { withAmount: true }),
       ratioRow({ after: after.ratio }),
       liquidationPriceRow({ after: after.liquidationPrice }),
@@ -134,7 +133,11 @@ export const open = defineAction({
     if (!isEntered(input, values)) return undefined;
     const { collateral, borrow } = enteredOf(input, values);
     const { symbol } = input.input.pool.collateral;
-    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(collateral), symbol },
+      { amount: wadAmount(borrow), symbol: 'FXD' },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input }) => ({
@@ -145,7 +148,7 @@ export const open = defineAction({
       ...(moved?.positionId === undefined
         ? []
         : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
-      ...(moved ? [movedRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
+      ...(moved ? [movedWadRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
     ],
     next: openText.next,
   }),

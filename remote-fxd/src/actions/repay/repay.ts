@@ -1,6 +1,7 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { checkRepay, repayWarnings } from '../../domain/checkRepay';
@@ -18,7 +19,6 @@ import {
 } from '../../domain/repayLimits';
 import { WAD } from '../../domain/units';
 import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
@@ -33,9 +33,8 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import { amountRow, bufferRow, liquidationPriceRow, movedRow, ratioRow } from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, movedWadRow, ratioRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { sendAndReceive } from '../position/sendAndReceive';
 import { paymentOf, repayIntentFor, repayPositionFlow, repaySelection, type RepayPositionIntent } from './repay.flow';
 import { repayText } from './repay.text';
 
@@ -89,12 +88,12 @@ export const repay = defineAction({
     const { symbol } = position.pool.collateral;
     const change = changeOf(preview, outcomeOf(position, values).amount > 0n);
     const rows = [
-      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
-      amountRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
+      wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      wadRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
     ];
     if (owesNothing(position)) return rows;
     return [
-      amountRow(repayText.totalDebt, { after: position.debt }, { unit: 'FXD', decimals: 2 }),
+      wadRow(repayText.totalDebt, { after: position.debt }, { unit: 'FXD', decimals: 2 }),
       ...rows,
       ratioRow(change('ratio')),
       liquidationPriceRow(change('liquidationPrice')),
@@ -117,7 +116,11 @@ export const repay = defineAction({
   confirmationSummary: ({ position }, values, locale) => {
     const { amount, collateral } = outcomeOf(position, values);
     const { symbol } = position.pool.collateral;
-    return sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(amount), symbol: 'FXD' },
+      { amount: wadAmount(collateral), symbol },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
@@ -131,7 +134,7 @@ export const repay = defineAction({
       message: isClosing ? repayText.closed : repayText.repaid,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
-      rows: moved ? [movedRow(repayText.received, moved.collateral, symbol)] : [],
+      rows: moved ? [movedWadRow(repayText.received, moved.collateral, symbol)] : [],
       next,
     };
   },

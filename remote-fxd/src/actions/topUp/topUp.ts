@@ -1,12 +1,12 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
 import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
@@ -21,16 +21,15 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import {
-  amountRow,
   bufferRow,
   liquidationPriceRow,
-  movedRow,
+  movedWadRow,
   ratioRow,
   stabilityFeeRow,
+  wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
-import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
 import { topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
 import { topUpText } from './topUp.text';
@@ -95,8 +94,8 @@ export const topUp = defineAction({
     const { pool } = input.position;
     const change = changeOf(preview, isEntered(input, values));
     return [
-      amountRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
-      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      wadRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
+      wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
       ratioRow(change('ratio')),
       liquidationPriceRow(change('liquidationPrice')),
       bufferRow(change('safetyBuffer')),
@@ -127,7 +126,11 @@ export const topUp = defineAction({
   confirmationSummary: (input, values, locale) => {
     const { collateral, borrow } = enteredOf(input, values);
     const { symbol } = input.position.pool.collateral;
-    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(collateral), symbol },
+      { amount: wadAmount(borrow), symbol: 'FXD' },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
@@ -140,7 +143,7 @@ export const topUp = defineAction({
       message: topUpText.borrowed,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
-      rows: moved && moved.collateral > 0n ? [movedRow(doneText.locked, moved.collateral, symbol)] : [],
+      rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, symbol)] : [],
       next: topUpText.next,
     };
   },

@@ -1,5 +1,8 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { percentRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
@@ -13,9 +16,9 @@ import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { borrowIssueText, capText, riskText } from '../../text/en';
 import { dialogScreenText, explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
+import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { borrowFlow, borrowIntentFor, borrowSelection } from './borrow.flow';
 import { borrowText } from './borrow.text';
@@ -61,15 +64,12 @@ export const borrow = defineAction({
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => borrowFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
-    const symbol = unwrappedSymbol(input, values);
-    const amount = enteredAmount(values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: borrowText.title(symbol),
-      action: amount === 0n ? borrowText.title(symbol) : borrowText.action(written, symbol),
-      running: borrowText.running(symbol),
-      success: borrowText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(
+      borrowText,
+      { amount: enteredAmount(values), symbol: unwrappedSymbol(input, values), decimals },
+      locale,
+    );
   },
   fields: (input, values) => {
     const { reserve, position } = input;
@@ -84,15 +84,15 @@ export const borrow = defineAction({
     const isStable = rateMode === 'stable';
     const before = enteredAmount(values) > 0n ? position : undefined;
     return [
-      apyRow(borrowText.apy(rateMode), isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY),
+      rateRow(borrowText.apy(rateMode), rayAmount(isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY)),
       ...rewardRows(
         reserve.incentives,
         ({ sIncentivesData, vIncentivesData }) => (isStable ? sIncentivesData : vIncentivesData),
         metrics.unknown.incentives,
       ),
       percentRow(borrowText.borrowPower, explanation.borrowPower, {
-        before: before && borrowPowerUsed(before),
-        after: borrowPowerUsed(after),
+        before: before && rayAmount(borrowPowerUsed(before)),
+        after: rayAmount(borrowPowerUsed(after)),
       }),
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];

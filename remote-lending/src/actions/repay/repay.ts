@@ -1,10 +1,13 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import {
   defineAction,
   type ActionControl,
   type ActionNotice,
   type ActionRow,
 } from '@fathom/shared/actions/defineAction';
+import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
@@ -17,9 +20,9 @@ import { atLeastZero, type TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { repayIssueText, supplyIssueText } from '../../text/en';
 import { dialogScreenText } from '../../text/screens';
-import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { amountRow, apyRow, healthRow } from '../market/rows';
+import { healthRow } from '../market/rows';
 import { repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
@@ -69,15 +72,12 @@ export const repay = defineAction({
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => repayFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input, values);
-    const amount = amountOf(input, values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: repayText.title(symbol),
-      action: amount === 0n ? repayText.title(symbol) : repayText.action(written, symbol),
-      running: repayText.running(symbol),
-      success: repayText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(
+      repayText,
+      { amount: amountOf(input, values), symbol: symbolOf(input, values), decimals },
+      locale,
+    );
   },
   fields: (input, values) => {
     const max = maxOf(input, values);
@@ -205,9 +205,12 @@ function rowsOf(after: UserPosition, input: MarketInput, values: RepayValues): r
   const debt = change(debtOf(entry, rateMode), debtOf(entryAfter, rateMode));
   const supply = change(entry.underlyingBalance, entryAfter.underlyingBalance);
   return [
-    apyRow(repayText.apy(rateMode), rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY),
-    amountRow(repayText.remainingDebt, debt, reserve.symbol),
-    ...(values.source === 'rs-token' ? [amountRow(repayText.remainingSupply, supply, reserve.symbol)] : []),
+    rateRow(
+      repayText.apy(rateMode),
+      rayAmount(rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY),
+    ),
+    amountRow(repayText.remainingDebt, debt, { unit: reserve.symbol }),
+    ...(values.source === 'rs-token' ? [amountRow(repayText.remainingSupply, supply, { unit: reserve.symbol })] : []),
     healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
   ];
 }

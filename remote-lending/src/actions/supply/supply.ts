@@ -1,5 +1,8 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount, TYPICAL_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { rateRow, statusRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { tokenTraits } from '../../data/marketConfiguration';
@@ -12,16 +15,9 @@ import { maxSupply } from '../../domain/supplyLimits';
 import { capText, supplyIssueText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import {
-  amountField,
-  EMPTY_AMOUNT,
-  enteredAmount,
-  TYPICAL_AMOUNT,
-  type AmountValues,
-  type MarketInput,
-} from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { apyRow, healthRow, rewardRows, statusRow } from '../market/rows';
+import { healthRow, rewardRows } from '../market/rows';
 import { supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
 import { supplyText } from './supply.text';
 
@@ -51,15 +47,8 @@ export const supply = defineAction({
   typicalValues: () => TYPICAL_AMOUNT,
   expectedSteps: (intent) => supplyFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input);
-    const amount = enteredAmount(values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: supplyText.title(symbol),
-      action: amount === 0n ? supplyText.title(symbol) : supplyText.action(written, symbol),
-      running: supplyText.running(symbol),
-      success: supplyText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(supplyText, { amount: enteredAmount(values), symbol: symbolOf(input), decimals }, locale);
   },
   fields: (input, values) => {
     const { walletBalance: balance, isNative } = input;
@@ -71,7 +60,7 @@ export const supply = defineAction({
     const { reserve, position, metrics } = input;
     const before = enteredAmount(values) === 0n ? undefined : position.healthFactor;
     return [
-      apyRow(supplyText.apy, reserve.supplyAPY),
+      rateRow(supplyText.apy, rayAmount(reserve.supplyAPY)),
       ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
       collateralRow(input),
       healthRow({ before, after: after.healthFactor }),

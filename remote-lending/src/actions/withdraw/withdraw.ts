@@ -1,5 +1,8 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { enteredAmount } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
@@ -13,9 +16,9 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText, withdrawIssueText } from '../../text/en';
-import { amountField, enteredAmount, type MarketInput } from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { amountRow, apyRow, healthRow } from '../market/rows';
+import { healthRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { gatewayAllowance, rsTokenSymbol, withdrawFlow, withdrawIntentFor, withdrawSelection } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
@@ -64,15 +67,12 @@ export const withdraw = defineAction({
   typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
   expectedSteps: (intent) => withdrawFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
-    const symbol = unwrappedSymbol(input, values);
-    const amount = amountOf(input, values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: withdrawText.title(symbol),
-      action: amount === 0n ? withdrawText.title(symbol) : withdrawText.action(written, symbol),
-      running: withdrawText.running(symbol),
-      success: withdrawText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(
+      withdrawText,
+      { amount: amountOf(input, values), symbol: unwrappedSymbol(input, values), decimals },
+      locale,
+    );
   },
   fields: (input, values) => {
     const max = maxWithdraw(input.entry, input.position);
@@ -87,14 +87,14 @@ export const withdraw = defineAction({
     const isEntered = amountOf(input, values) > 0n;
     const remaining = entryIn(after, reserve.underlyingAsset)?.underlyingBalance ?? 0n;
     return [
-      apyRow(withdrawText.apy, reserve.supplyAPY),
+      rateRow(withdrawText.apy, rayAmount(reserve.supplyAPY)),
       amountRow(
         withdrawText.remaining,
         {
           before: isEntered ? { raw: entry.underlyingBalance, decimals: reserve.decimals } : undefined,
           after: { raw: remaining, decimals: reserve.decimals },
         },
-        unwrappedSymbol(input, values),
+        { unit: unwrappedSymbol(input, values) },
       ),
       healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
     ];
