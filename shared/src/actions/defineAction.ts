@@ -138,7 +138,7 @@ export interface ReceivedToken {
   readonly symbol?: string;
 }
 
-export interface ActionResult {
+export interface AmountResult {
   /** "You Supplied 1,000.00 USDC". */
   readonly message: (amount: string, symbol: string) => string;
   /** Of that sentence; `undefined` where the receipt does not prove it. */
@@ -146,10 +146,19 @@ export interface ActionResult {
   readonly symbol: string;
   /** Of the amount in the sentence. Default: by its size. */
   readonly decimals?: number;
+}
+
+interface PlainResult {
+  /** "You voted for proposal 12"; `undefined` where the receipt does not prove it. */
+  readonly message: string | undefined;
+}
+
+/** The success panel: a sentence around an amount, or one of an action that moves none. */
+export type ActionResult = (AmountResult | PlainResult) & {
   readonly rows: readonly ActionRow[];
   /** The next sensible step. */
   readonly next?: string;
-}
+};
 
 export interface NoticeOptions {
   readonly locale: string;
@@ -195,13 +204,13 @@ export interface ActionDefinition<
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
   /** What the form begins with after a restored flow was given up. Default: the values of its intent. */
   readonly release?: (values: Values) => NoInfer<Values>;
-  /** The form with an amount, for the steps that are displayed before one is entered. */
-  readonly typicalValues: (values: Values) => NoInfer<Values>;
+  /** The form with an amount, for the steps that are displayed before one is entered. Default: the form as it is. */
+  readonly typicalValues?: (values: Values) => NoInfer<Values>;
   /** The steps as they are expected before the chain was read. */
   readonly expectedSteps: (intent: Intent, input: Input) => readonly Step[];
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
-  /** One field, two side by side, or none. */
-  readonly fields: (input: Input, values: Values) => readonly ActionField<Values>[];
+  /** One field, or two side by side. Default: none. */
+  readonly fields?: (input: Input, values: Values) => readonly ActionField<Values>[];
   readonly controls?: (input: Input, values: Values) => readonly ActionControl<Values>[];
   readonly rows: (preview: Preview, input: Input, values: Values) => readonly ActionRow[];
   readonly notices?: (

@@ -39,7 +39,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     issues.map((issue) => action.issueText(issue, input, values, locale));
   const form = useActionForm<Values>({
     initialValues: action.initialValues(input),
-    fields: (values) => action.fields(input, values),
+    fields: (values) => action.fields?.(input, values) ?? [],
     check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
     onSubmit: submit,
   });
@@ -76,7 +76,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const preview = action.preview(before, values);
   const labels = action.labels(before, values, locale);
   const issues = action.check(input, values, isLocked || form.isAcknowledged);
-  const expected = intentOf(values) ?? intentOf(action.typicalValues(values));
+  const expected = intentOf(values) ?? intentOf(action.typicalValues?.(values) ?? values);
   const plan = orExpected(flow.state, expected ? action.expectedSteps(expected, input) : []);
   const nativeSpent = action.nativeSpent?.(input, values) ?? 0n;
   const panel = useFlowPanel({
@@ -123,7 +123,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const risk = isLocked ? undefined : action.acknowledgement?.text(preview, input, values);
   return {
     labels,
-    fields: action.fields(before, values).map((field) => fieldModel(field)),
+    fields: (action.fields?.(before, values) ?? []).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(input, values) ?? []).map(controlModel),
     rows: action.rows(preview, before, values),
     notices: (action.notices?.(preview, before, values, { locale, isLocked }) ?? []).map(noticeModel),

@@ -1,5 +1,5 @@
 import { movedRow } from '@fathom/shared/actions/view/rows';
-import type { ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText } from '../../text/en';
@@ -8,7 +8,7 @@ import { HealthChange } from './HealthChange';
 import type { MarketInput } from './marketInput';
 
 interface MarketResultOptions {
-  readonly message: ActionResult['message'];
+  readonly message: AmountResult['message'];
   readonly symbol: string;
   /** Symbol of the token received in exchange, in the same amount. */
   readonly received?: string | undefined;
