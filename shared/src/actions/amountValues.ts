@@ -1,4 +1,4 @@
-import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
+import { EMPTY_ENTRY, type AmountEntry } from '../format/amountEntry';
 
 /** The form of an action with one amount. */
 export interface AmountValues {
@@ -6,9 +6,6 @@ export interface AmountValues {
 }
 
 export const EMPTY_AMOUNT: AmountValues = { amount: EMPTY_ENTRY };
-
-/** Any amount: for the steps that are displayed before one is entered. */
-export const TYPICAL_AMOUNT: AmountValues = { amount: entryOf(1n) };
 
 /** In the token's smallest unit; zero while the field is empty or cannot be read. */
 export function enteredAmount({ amount }: AmountValues): bigint {

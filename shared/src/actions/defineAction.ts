@@ -4,7 +4,6 @@ import type { Amount } from '../domain/amount';
 import type { ReceiptLog } from '../domain/receiptLog';
 import type { ApprovalPreference } from '../flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
-import type { Step } from '../flows/step';
 import type { AmountEntry } from '../format/amountEntry';
 
 /** The names of the amount fields among the values of a form. The other values are options. */
@@ -103,14 +102,10 @@ export interface ActionLabels {
   readonly approve?: string;
 }
 
+/** How the approval is worded; token, amount and spender are those of the plan. */
 export interface ActionApproval {
-  readonly token: Pick<ActionToken, 'symbol' | 'decimals'>;
-  /** Of an exact approval; zero while nothing is entered. */
-  readonly amount: bigint;
+  /** "the Fathom Lisk pool". */
   readonly spender: string;
-  readonly spenderAddress: Address;
-  /** Whether a signed message can replace the transaction of an exact approval; an unlimited one is always a transaction. */
-  readonly canSign: boolean;
   /** "Approve" tokens (default), "Allow" credit. */
   readonly verb?: string;
 }
@@ -185,8 +180,6 @@ export interface ActionDefinition<
   Moved,
 > {
   readonly flow: FlowDefinition<Intent, State>;
-  /** The `subject` of the flow, before there is an intent: an interrupted flow is looked up under it. */
-  readonly selection: (input: Input) => string;
   readonly initialValues: (input: Input) => Values;
   /** The domain's rule, the most important issue first. Form schema, field errors and the main button all come from it. */
   readonly check: (input: Input, values: Values, isAcknowledged: boolean) => readonly Issue[];
@@ -204,10 +197,8 @@ export interface ActionDefinition<
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
   /** What the form begins with after a restored flow was given up. Default: the values of its intent. */
   readonly release?: (values: Values) => NoInfer<Values>;
-  /** The form with an amount, for the steps that are displayed before one is entered. Default: the form as it is. */
-  readonly typicalValues?: (values: Values) => NoInfer<Values>;
-  /** The steps as they are expected before the chain was read. */
-  readonly expectedSteps: (intent: Intent, input: Input) => readonly Step[];
+  /** Where the input knows what the plan depends on, for the steps before the chain was read. Default: the flow's. */
+  readonly expectedState?: (intent: Intent, input: Input) => State;
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
   /** One field, or two side by side. Default: none. */
   readonly fields?: (input: Input, values: Values) => readonly ActionField<Values>[];

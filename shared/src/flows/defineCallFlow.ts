@@ -2,6 +2,7 @@ import { defineFlow, type FlowDefinition, type FlowIntent } from './defineFlow';
 import type { ExpectedCalls } from './expectedCalls';
 import {
   expectedApprovals,
+  NOTHING_ALLOWED,
   planApprovedCall,
   readSpendingState,
   type PlannedCall,
@@ -11,7 +12,7 @@ import {
 
 interface CallFlow<Intent extends FlowIntent> extends Omit<
   FlowDefinition<Intent, SpendingState>,
-  'readState' | 'plan' | 'expectedCalls'
+  'readState' | 'expectedState' | 'plan' | 'expectedCalls'
 > {
   /** What the call takes of the account and needs an approval for. Default: nothing. */
   readonly spending?: (intent: Intent) => Spending | undefined;
@@ -34,6 +35,7 @@ export function defineCallFlow<Intent extends FlowIntent>({
   return defineFlow({
     ...flow,
     readState: (intent, chain) => readSpendingState(chain, spending(intent), intent.account),
+    expectedState: () => NOTHING_ALLOWED,
     plan: (intent, { allowance }) => planApprovedCall({ ...call(intent), spending: spending(intent), allowance }),
     expectedCalls: (intent) => ({ ...expectedCalls(intent), approvals: expectedApprovals(spending(intent)) }),
   });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Hex } from '@fathom/shared/domain/address';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
@@ -45,13 +44,8 @@ export const openPositionFlow = defineCallFlow<OpenPositionIntent>({
   call: (intent) => ({ id: 'open', call: openCall(intent) }),
   expectedCalls: expectedOpenCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  selection: ({ pool }) => openSelection(pool.id),
+  selection: ({ pool }) => pool.id.toLowerCase(),
 });
-
-/** Under which an opening that was interrupted by a reload is found again. */
-export function openSelection(poolId: Hex): string {
-  return poolId.toLowerCase();
-}
 
 export interface OpenChoice extends Actor {
   readonly pool: Pool;

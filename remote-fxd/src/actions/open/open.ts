@@ -2,7 +2,6 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
-import { entryOf } from '@fathom/shared/format/amountEntry';
 import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -32,7 +31,7 @@ import {
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { warningNotice } from '../position/warningNotice';
-import { openIntentFor, openPositionFlow, openSelection } from './open.flow';
+import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
@@ -40,12 +39,9 @@ export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'>
   readonly draft: PairAmounts | undefined;
 }
 
-const ONE: Wad = 10n ** 18n;
-
 /** Locks collateral and borrows FXD on it. The account's proxy wallet has to be there, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
-  selection: ({ input: state }) => openSelection(state.pool.id),
   initialValues: ({ draft, input: state }: OpenInput): PairValues =>
     pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, state.pool.collateral),
   check: (input: OpenInput, values: PairValues) => {
@@ -72,11 +68,9 @@ export const open = defineAction({
   },
   valuesOf: ({ collateral, borrow }, { input: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  typicalValues: () => ({ collateral: entryOf(ONE), fxd: entryOf(ONE) }),
-  expectedSteps: (intent, { input: { holdings, pool } }) =>
-    openPositionFlow.plan(intent, {
-      allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
-    }),
+  expectedState: (_intent, { input: { holdings, pool } }) => ({
+    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+  }),
   labels: ({ input: { pool } }) => ({
     title: openText.title,
     action: openText.action,
@@ -117,17 +111,7 @@ export const open = defineAction({
         : []),
     ];
   },
-  approval: (input, values) => {
-    const { pool, proxyWallet } = input.input;
-    if (pool.isNative || !proxyWallet) return undefined;
-    return {
-      token: { symbol: pool.collateral.symbol, decimals: WAD_DECIMALS },
-      amount: enteredOf(input, values).collateral,
-      spender: dialogText.spender,
-      spenderAddress: proxyWallet,
-      canSign: false,
-    };
-  },
+  approval: ({ input: { proxyWallet } }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
   nativeSpent: (input, values) => (input.input.pool.isNative ? enteredOf(input, values).collateral : 0n),
   confirmationSummary: (input, values, locale) => {
     if (!isEntered(input, values)) return undefined;

@@ -7,6 +7,7 @@ import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import {
   expectedApprovals,
+  NOTHING_ALLOWED,
   planApprovedCall,
   readSpendingState,
   type Spending,
@@ -77,16 +78,12 @@ export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionSt
   area: 'fxd',
   intent: repayIntent,
   readState: readRepayState,
+  expectedState: (intent) => ({ ...NOTHING_ALLOWED, required: paymentOf(intent) }),
   plan: planRepayPosition,
   expectedCalls: expectedRepayCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  selection: ({ positionId }) => repaySelection(positionId),
+  selection: ({ positionId }) => positionId.toString(),
 });
-
-/** Under which a repayment that was interrupted by a reload is found again. */
-export function repaySelection(positionId: bigint): string {
-  return positionId.toString();
-}
 
 export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
   readonly position: Position;

@@ -6,7 +6,6 @@ import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/am
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { checkRepay, repayWarnings } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
-import { closingAllowance } from '../../domain/debt';
 import type { Position } from '../../domain/position';
 import { previewRepay } from '../../domain/previewPosition';
 import {
@@ -35,7 +34,7 @@ import {
 } from '../position/positionInput';
 import { bufferRow, liquidationPriceRow, movedWadRow, ratioRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { paymentOf, repayIntentFor, repayPositionFlow, repaySelection, type RepayPositionIntent } from './repay.flow';
+import { paymentOf, repayIntentFor, repayPositionFlow, type RepayPositionIntent } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
@@ -46,7 +45,6 @@ interface RepayValues extends PairValues {
 /** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  selection: ({ position }) => repaySelection(position.id),
   initialValues: (): RepayValues => EMPTY_PAIR,
   check: ({ position, input: state }: PositionInput, values: RepayValues) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
@@ -79,9 +77,10 @@ export const repay = defineAction({
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
   release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
-  typicalValues: () => ({ ...EMPTY_PAIR, fxd: entryOf(1n) }),
-  expectedSteps: (intent, { input: state }) =>
-    repayPositionFlow.plan(intent, { allowance: state.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
+  expectedState: (intent, { input: { holdings } }) => ({
+    allowance: holdings.fxdAllowance ?? 0n,
+    required: paymentOf(intent),
+  }),
   labels: ({ position }, values, locale) => labelsOf(position, values, locale),
   fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: (preview, { position }, values) => {
@@ -102,17 +101,7 @@ export const repay = defineAction({
   },
   notices: (_preview, input, values, { locale, isLocked }) =>
     owesNothing(input.position) ? [] : noticesOf(input, values, isLocked, locale),
-  approval: ({ position }, values) => {
-    if (owesNothing(position)) return undefined;
-    const { amount, isClosing } = outcomeOf(position, values);
-    return {
-      token: FXD_TOKEN,
-      amount: amount > 0n && isClosing ? closingAllowance(position, position.pool) : amount,
-      spender: dialogText.spender,
-      spenderAddress: position.walletAddress,
-      canSign: false,
-    };
-  },
+  approval: ({ position }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
   confirmationSummary: ({ position }, values, locale) => {
     const { amount, collateral } = outcomeOf(position, values);
     const { symbol } = position.pool.collateral;

@@ -43,13 +43,8 @@ export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   call: (intent) => ({ id: 'top-up', call: topUpCall(intent) }),
   expectedCalls: expectedTopUpCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  selection: ({ positionId }) => topUpSelection(positionId),
+  selection: ({ positionId }) => positionId.toString(),
 });
-
-/** Under which a top-up that was interrupted by a reload is found again. */
-export function topUpSelection(positionId: bigint): string {
-  return positionId.toString();
-}
 
 export interface TopUpChoice extends Omit<Actor, 'proxyWallet'> {
   readonly position: Position;

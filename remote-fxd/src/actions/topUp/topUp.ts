@@ -12,7 +12,6 @@ import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
   borrowField,
-  collateralEntry,
   collateralField,
   EMPTY_PAIR,
   fieldOf,
@@ -31,13 +30,12 @@ import {
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
 import { warningNotice } from '../position/warningNotice';
-import { topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
+import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
 /** Collateral, FXD or both for an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
-  selection: ({ position }) => topUpSelection(position.id),
   initialValues: (): PairValues => EMPTY_PAIR,
   check: ({ position, input: state }: PositionInput, values: PairValues) => {
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
@@ -65,12 +63,9 @@ export const topUp = defineAction({
   },
   valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  // 18 decimals are the most that a collateral has.
-  typicalValues: (values) => ({ ...values, collateral: collateralEntry(10n ** 18n, { decimals: WAD_DECIMALS }) }),
-  expectedSteps: (intent, { input: state, position: { pool } }) =>
-    topUpPositionFlow.plan(intent, {
-      allowance: collateralToToken(state.holdings.collateralAllowance ?? 0n, pool.collateral),
-    }),
+  expectedState: (_intent, { input: { holdings }, position: { pool } }) => ({
+    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+  }),
   labels: ({ position }) => {
     const id = position.id.toString();
     return {
@@ -115,13 +110,7 @@ export const topUp = defineAction({
         : []),
     ];
   },
-  approval: (input, values) => ({
-    token: { symbol: input.position.pool.collateral.symbol, decimals: WAD_DECIMALS },
-    amount: enteredOf(input, values).collateral,
-    spender: dialogText.spender,
-    spenderAddress: input.position.walletAddress,
-    canSign: false,
-  }),
+  approval: () => ({ spender: dialogText.spender }),
   nativeSpent: (input, values) => (input.position.pool.isNative ? enteredOf(input, values).collateral : 0n),
   confirmationSummary: (input, values, locale) => {
     const { collateral, borrow } = enteredOf(input, values);

@@ -39,13 +39,9 @@ export const borrowFlow = defineCallFlow<BorrowIntent>({
   call: borrowCall,
   expectedCalls: expectedBorrowCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  selection: borrowSelection,
+  // Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both.
+  selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
 });
-
-/** Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both. */
-export function borrowSelection({ market, asset }: Pick<BorrowIntent, 'market' | 'asset'>): string {
-  return `${market}:${asset.toLowerCase()}`;
-}
 
 export interface BorrowChoice extends ReserveChoice {
   readonly reserve: Pick<

@@ -3,7 +3,6 @@ import { EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { percentRow, rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
 import { maxBorrow } from '../../domain/borrowLimits';
@@ -20,7 +19,7 @@ import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { borrowFlow, borrowIntentFor, borrowSelection } from './borrow.flow';
+import { borrowFlow, borrowIntentFor } from './borrow.flow';
 import { borrowText } from './borrow.text';
 
 interface BorrowValues extends UnwrapValues {
@@ -39,7 +38,6 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
 
 export const borrow = defineAction({
   flow: borrowFlow,
-  selection: ({ market, reserve }) => borrowSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): BorrowValues => ({
     ...EMPTY_AMOUNT,
     rateMode: 'variable',
@@ -61,8 +59,6 @@ export const borrow = defineAction({
       unwrapTo: values.isUnwrapped ? nativeSymbol : undefined,
     }),
   valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => borrowFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const { decimals } = input.reserve;
     return amountLabels(
@@ -104,18 +100,7 @@ export const borrow = defineAction({
       enteredAmount(values) > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
     label: riskText.acknowledge,
   },
-  approval: (input, values) => {
-    const spenderAddress = gatewayOf(input);
-    if (spenderAddress === undefined || !values.isUnwrapped) return undefined;
-    return {
-      token: { symbol: input.nativeSymbol, decimals: input.reserve.decimals },
-      amount: enteredAmount(values),
-      verb: borrowText.allow,
-      spender: borrowText.gateway,
-      spenderAddress,
-      canSign: false,
-    };
-  },
+  approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
   footnote: borrowText.governance,
   decode: (logs, { market, reserve }, account) =>
     decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,

@@ -48,17 +48,9 @@ export const repayFlow = defineCallFlow<RepayIntent>({
   call: repayCall,
   expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  selection: repaySelection,
+  // Identifies a repayment that a reload interrupted, whatever it is paid with: one dialog offers all, for one rate mode.
+  selection: ({ market, asset, rateMode }) => `${market}:${asset.toLowerCase()}:${rateMode}`,
 });
-
-/** Identifies a repayment that a reload interrupted, whatever it is paid with: one dialog offers all, for one rate mode. */
-export function repaySelection({
-  market,
-  asset,
-  rateMode,
-}: Pick<RepayIntent, 'market' | 'asset' | 'rateMode'>): string {
-  return `${market}:${asset.toLowerCase()}:${rateMode}`;
-}
 
 /** What a debt is repaid with: the token, the native currency that it wraps, or the account's own supply of it. */
 export type RepaySource = RepayIntent['of'];

@@ -8,9 +8,7 @@ import {
 } from '@fathom/shared/actions/defineAction';
 import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { tokenTraits } from '../../data/marketConfiguration';
+import { EMPTY_ENTRY } from '@fathom/shared/format/amountEntry';
 import { decodeRepaid } from '../../data/poolEvents';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
 import { entryOf as entryIn } from '../../domain/positionAfter';
@@ -23,7 +21,7 @@ import { dialogScreenText } from '../../text/screens';
 import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow } from '../market/rows';
-import { repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
+import { repayFlow, repayIntentFor, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
@@ -38,8 +36,6 @@ const ABOUT_THE_AMOUNT: readonly RepayIssue[] = ['amount-above-balance'];
 
 export const repay = defineAction({
   flow: repayFlow,
-  selection: ({ market, reserve, rateMode }) =>
-    repaySelection({ market: market.id, asset: reserve.underlyingAsset, rateMode }),
   initialValues: (input: MarketInput): RepayValues => ({ amount: EMPTY_ENTRY, source: initialSource(input) }),
   check: (input: MarketInput, values: RepayValues) =>
     checkRepay({
@@ -69,8 +65,6 @@ export const repay = defineAction({
     planned.walletBalance === now.walletBalance &&
     (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
   valuesOf: (intent) => ({ amount: { amount: intent.amount, isMax: intent.isAll }, source: intent.of }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => repayFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const { decimals } = input.reserve;
     return amountLabels(
@@ -96,16 +90,7 @@ export const repay = defineAction({
   controls: (input, values) => sourceControls(input, values),
   rows: (after, input, values) => rowsOf(after, input, values),
   notices: (_after, input, values) => noticesOf(input, values),
-  approval: (input, values) =>
-    values.source === 'token'
-      ? {
-          token: input.reserve,
-          amount: limitOf(input, values),
-          spender: dialogScreenText.poolName(input.market.marketTitle),
-          spenderAddress: input.market.addresses.LENDING_POOL,
-          canSign: tokenTraits(input.market, input.reserve.underlyingAsset).permit,
-        }
-      : undefined,
+  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
   nativeSpent: (input, values) => (values.source === 'native' ? limitOf(input, values) : 0n),
   decode: (logs, { market, reserve }, account) =>
     decodeRepaid(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account }),

@@ -33,13 +33,9 @@ export const supplyFlow = defineCallFlow<SupplyIntent>({
   call: supplyCall,
   expectedCalls: expectedSupplyCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  selection: supplySelection,
+  // Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart.
+  selection: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
 });
-
-/** Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart. */
-export function supplySelection({ market, asset, of }: Pick<SupplyIntent, 'market' | 'asset' | 'of'>): string {
-  return `${market}:${asset.toLowerCase()}:${of}`;
-}
 
 export interface SupplyChoice extends ReserveChoice {
   readonly approval: ApprovalPreference;

@@ -1,11 +1,9 @@
 import { amountLabels } from '@fathom/shared/actions/amountLabels';
-import { EMPTY_AMOUNT, enteredAmount, TYPICAL_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { rateRow, statusRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { entryOf } from '@fathom/shared/format/amountEntry';
-import { tokenTraits } from '../../data/marketConfiguration';
 import { decodeSupplied } from '../../data/poolEvents';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
@@ -18,7 +16,7 @@ import { capPercent } from '../market/capPercent';
 import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow, rewardRows } from '../market/rows';
-import { supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
+import { supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyText } from './supply.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -26,8 +24,6 @@ const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amoun
 
 export const supply = defineAction({
   flow: supplyFlow,
-  selection: ({ market, reserve, isNative }) =>
-    supplySelection({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
   initialValues: (): AmountValues => EMPTY_AMOUNT,
   check: (input: MarketInput, values: AmountValues) =>
     checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
@@ -44,8 +40,6 @@ export const supply = defineAction({
       native: isNative ? nativeSymbol : undefined,
     }),
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
-  typicalValues: () => TYPICAL_AMOUNT,
-  expectedSteps: (intent) => supplyFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const { decimals } = input.reserve;
     return amountLabels(supplyText, { amount: enteredAmount(values), symbol: symbolOf(input), decimals }, locale);
@@ -67,16 +61,7 @@ export const supply = defineAction({
     ];
   },
   notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
-  approval: (input, values) =>
-    input.isNative
-      ? undefined
-      : {
-          token: input.reserve,
-          amount: enteredAmount(values),
-          spender: dialogScreenText.poolName(input.market.marketTitle),
-          spenderAddress: input.market.addresses.LENDING_POOL,
-          canSign: tokenTraits(input.market, input.reserve.underlyingAsset).permit,
-        },
+  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
   nativeSpent: ({ isNative }, values) => (isNative ? enteredAmount(values) : 0n),
   decode: (logs, { market, reserve }, account) =>
     decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,

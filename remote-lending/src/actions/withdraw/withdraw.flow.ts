@@ -46,13 +46,9 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  selection: withdrawSelection,
+  // Identifies a withdrawal that a reload interrupted, whether it is unwrapped or not: one dialog offers both.
+  selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
 });
-
-/** Identifies a withdrawal that a reload interrupted, whether it is unwrapped or not: one dialog offers both. */
-export function withdrawSelection({ market, asset }: Pick<WithdrawIntent, 'market' | 'asset'>): string {
-  return `${market}:${asset.toLowerCase()}`;
-}
 
 export interface WithdrawChoice extends ReserveChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;

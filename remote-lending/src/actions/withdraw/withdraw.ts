@@ -3,8 +3,7 @@ import { enteredAmount } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { EMPTY_ENTRY } from '@fathom/shared/format/amountEntry';
 import { decodeWithdrawn } from '../../data/poolEvents';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
@@ -20,7 +19,7 @@ import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { gatewayAllowance, rsTokenSymbol, withdrawFlow, withdrawIntentFor, withdrawSelection } from './withdraw.flow';
+import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -28,7 +27,6 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liqu
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  selection: ({ market, reserve }) => withdrawSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): UnwrapValues => ({
     amount: EMPTY_ENTRY,
     isUnwrapped: gatewayOf(input) !== undefined,
@@ -64,8 +62,6 @@ export const withdraw = defineAction({
     amount: { amount: intent.amount, isMax: intent.isAll },
     isUnwrapped: intent.of === 'native',
   }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => withdrawFlow.plan(intent, NOTHING_ALLOWED),
   labels: (input, values, locale) => {
     const { decimals } = input.reserve;
     return amountLabels(
@@ -108,18 +104,7 @@ export const withdraw = defineAction({
         : undefined,
     label: riskText.acknowledge,
   },
-  approval: (input, values) => {
-    const gateway = gatewayOf(input);
-    const amount = amountOf(input, values);
-    if (!gateway || !values.isUnwrapped) return undefined;
-    return {
-      token: { symbol: rsTokenSymbol(input.reserve), decimals: input.reserve.decimals },
-      amount: gatewayAllowance({ amount, isAll: isAll(input, values) }),
-      spender: withdrawText.gateway,
-      spenderAddress: gateway,
-      canSign: !isAll(input, values),
-    };
-  },
+  approval: () => ({ spender: withdrawText.gateway }),
   decode: (logs, { market, reserve }, account) => {
     const { LENDING_POOL: pool, WETH_GATEWAY: gateway } = market.addresses;
     const holders = gateway === undefined ? [account] : [account, gateway];

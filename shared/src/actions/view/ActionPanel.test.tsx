@@ -5,14 +5,13 @@ import { isSameAddress, type Address } from '../../domain/address';
 import { wadAmount } from '../../domain/ratio';
 import { defineCallFlow } from '../../flows/defineCallFlow';
 import { accountIntent, positiveAmountSchema } from '../../flows/intentSchemas';
-import { NOTHING_ALLOWED } from '../../flows/spending';
 import { contractFunction, ignored } from '../../rpc/contractFunction';
 import { createFakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
 import { renderWithHost } from '../../testing/render/renderWithHost';
 import { EVERYONE_ELIGIBLE, type ActionContext } from '../actionContext';
 import { amountLabels } from '../amountLabels';
-import { EMPTY_AMOUNT, enteredAmount, TYPICAL_AMOUNT, type AmountValues } from '../amountValues';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '../amountValues';
 import { defineAction } from '../defineAction';
 import { PRICES_NOT_NEEDED } from '../priceCheck';
 import { ActionDialog } from './ActionDialog';
@@ -51,7 +50,6 @@ const LOCK_TEXT = {
 /** An action with one amount, in the fewest members that the model takes. */
 const lockAction = defineAction({
   flow: lockFlow,
-  selection: () => '',
   initialValues: (): AmountValues => EMPTY_AMOUNT,
   check: ({ balance }: LockInput, values: AmountValues) => [
     ...(enteredAmount(values) === 0n ? (['empty'] as const) : []),
@@ -64,8 +62,6 @@ const lockAction = defineAction({
     return amount === 0n ? undefined : { account, chainId: 1135, amount };
   },
   valuesOf: ({ amount }) => ({ amount: { amount, isMax: false } }),
-  typicalValues: () => TYPICAL_AMOUNT,
-  expectedSteps: (intent) => lockFlow.plan(intent, NOTHING_ALLOWED),
   labels: (_input, values, locale) =>
     amountLabels(LOCK_TEXT, { amount: enteredAmount(values), decimals: 18, symbol: 'FTHM' }, locale),
   fields: ({ balance }) => [
@@ -94,14 +90,12 @@ const voteFlow = defineCallFlow({
 /** An action without an amount: its button alone, and a plain sentence at the end. */
 const voteAction = defineAction({
   flow: voteFlow,
-  selection: () => '',
   initialValues: () => ({}),
   check: ({ isOpen }: { readonly isOpen: boolean }) => (isOpen ? [] : (['closed'] as const)),
   issueText: () => ({ text: 'Voting is closed' }),
   preview: () => undefined,
   intent: (_input, _values, { account }) => ({ account, chainId: 1135 }),
   valuesOf: () => ({}),
-  expectedSteps: (intent) => voteFlow.plan(intent, NOTHING_ALLOWED),
   labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting', success: 'Voted' }),
   rows: () => [],
   decode: (logs) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
