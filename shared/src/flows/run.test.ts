@@ -354,7 +354,7 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 });
 
 describe('a call that is refused right after its permit was signed', () => {
-  const permitted = { from: ME, to: POOL, data: permittedCall(100n) };
+  const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
 
   async function signing(meanwhile: (chain: FakeChain) => void) {
     const chain = createFakeChain();
