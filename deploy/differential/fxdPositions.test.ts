@@ -17,9 +17,9 @@ import { positionMetrics } from '../../remote-fxd/src/domain/positionMetrics';
 import { previewOpen, previewRepay, previewTopUp } from '../../remote-fxd/src/domain/previewPosition';
 import { costToClose, releasableCollateral, repayFromCollateral } from '../../remote-fxd/src/domain/repayLimits';
 import { divideUp, min, RAY, WAD } from '../../remote-fxd/src/domain/units';
-import { planOpenPosition, openIntentFor } from '../../remote-fxd/src/actions/open/open.flow';
-import { planRepayPosition, repayIntentFor } from '../../remote-fxd/src/actions/repay/repay.flow';
-import { planTopUpPosition, topUpIntentFor } from '../../remote-fxd/src/actions/topUp/topUp.flow';
+import { openPositionFlow, openIntentFor } from '../../remote-fxd/src/actions/open/open.flow';
+import { repayPositionFlow, repayIntentFor } from '../../remote-fxd/src/actions/repay/repay.flow';
+import { topUpPositionFlow, topUpIntentFor } from '../../remote-fxd/src/actions/topUp/topUp.flow';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
@@ -260,7 +260,7 @@ async function open(pool: Pool, collateral: bigint, borrow: bigint): Promise<Pos
 async function topUp(position: Position, collateral: bigint, borrow: bigint): Promise<Position> {
   const intent = found(topUpIntentFor({ ...actor(), position, collateral, borrow, approvalAmount: 'exact' }));
   const before = await user.refreshed(position);
-  await perform(planTopUpPosition(intent, { allowance: MAX_UINT256 }));
+  await perform(topUpPositionFlow.plan(intent, { allowance: MAX_UINT256 }));
   const after = await user.refreshed(position);
   const asOf = after.pool.lastAccumulationTime;
   expect(positionMetrics(after)).toEqual(
@@ -278,7 +278,7 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
   // As the field holds it: cut to what the token can count.
   const collateral = collateralToWad(collateralToToken(released, pool.collateral), pool.collateral);
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
-  await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
+  await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
   const after = await user.refreshed(position);
   expect(positionMetrics(after)).toEqual(previewRepay(position, amount, collateral).after);
   return after;
@@ -288,7 +288,7 @@ async function close(position: Position): Promise<void> {
   const cost = costToClose(position);
   const current = await chain.balanceOf(chain.stablecoin.address, user.address);
   const intent = found(repayIntentFor({ ...actor(), position, amount: cost, collateral: 0n, approvalAmount: 'exact' }));
-  await perform(planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }));
+  await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
   expect(await user.refreshed(position)).toMatchObject({
     debtShare: 0n,
     debt: 0n,
@@ -300,7 +300,7 @@ async function close(position: Position): Promise<void> {
 
 function openSteps(pool: Pool, collateral: bigint, borrow: bigint): readonly Step[] {
   const intent = openIntentFor({ ...actor(), proxyWallet: wallet, pool, collateral, borrow, approvalAmount: 'exact' });
-  return planOpenPosition(found(intent), { allowance: MAX_UINT256 });
+  return openPositionFlow.plan(found(intent), { allowance: MAX_UINT256 });
 }
 
 function actor() {

@@ -12,9 +12,7 @@ import { AreaSkeleton } from './AreaSkeleton';
 const RECEIPT = (
   <DonePanel
     end={{ feeWei: undefined, hash: undefined, transactionUrl: '' }}
-    message={() => ''}
-    amount="reading"
-    symbol="USDC"
+    result="reading"
     nativeSymbol="ETH"
     usdValue={() => undefined}
   />

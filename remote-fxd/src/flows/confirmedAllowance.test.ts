@@ -2,10 +2,10 @@ import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { wad } from '../domain/testing/buildPosition';
-import { openPositionFlow, planOpenPosition, openIntentFor } from '../actions/open/open.flow';
-import { planRepayPosition, repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
+import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
+import { repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
-import { planTopUpPosition, topUpPositionFlow, topUpIntentFor } from '../actions/topUp/topUp.flow';
+import { topUpPositionFlow, topUpIntentFor } from '../actions/topUp/topUp.flow';
 
 const COMMON = { scope: NATIVE_NAMES, account: ACCOUNT, approvalAmount: 'exact' } as const;
 const OPEN = openIntentFor({ ...COMMON, proxyWallet: WALLET, pool: CGO, collateral: wad(100), borrow: wad(50) });
@@ -22,7 +22,7 @@ function setUp() {
 it('an opening keeps its approval until two nodes agree on the allowance', async () => {
   if (!OPEN) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planOpenPosition(OPEN, await openPositionFlow.readState(OPEN, reader)).length;
+  const count = async () => openPositionFlow.plan(OPEN, await openPositionFlow.readState(OPEN, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);
@@ -31,7 +31,7 @@ it('an opening keeps its approval until two nodes agree on the allowance', async
 it('a top-up keeps its approval until two nodes agree on the allowance', async () => {
   if (!TOP_UP) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planTopUpPosition(TOP_UP, await topUpPositionFlow.readState(TOP_UP, reader)).length;
+  const count = async () => topUpPositionFlow.plan(TOP_UP, await topUpPositionFlow.readState(TOP_UP, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);
@@ -40,7 +40,7 @@ it('a top-up keeps its approval until two nodes agree on the allowance', async (
 it('a repayment keeps its approval of FXD until two nodes agree on the allowance', async () => {
   if (!REPAY) throw new Error('no intent');
   const { reader, agree } = setUp();
-  const count = async () => planRepayPosition(REPAY, await repayPositionFlow.readState(REPAY, reader)).length;
+  const count = async () => repayPositionFlow.plan(REPAY, await repayPositionFlow.readState(REPAY, reader)).length;
   expect(await count()).toBe(2);
   agree();
   expect(await count()).toBe(1);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { accountIntent } from '@fathom/shared/flows/intentSchemas';
 import { addressSchema, type Step } from '@fathom/shared/flows/step';
 import { getProxyWallet } from '../data/abi/fxdContracts';
 import { queryKeys } from '../data/queryKeys';
 import { gasPolicies } from './gasPolicies';
-import { accountIntent } from './intentSchemas';
 
 const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 

@@ -1,17 +1,10 @@
-import type { GasPolicy } from '@fathom/shared/contract';
+import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
 
-/** Limits are the estimate with a fifth on top; the least values lie below what each action really takes and stand in for the estimate until one can be made. */
-const MARGIN_PERCENT = 120n;
-
-function estimated(minimum: bigint): GasPolicy {
-  return { marginPercent: MARGIN_PERCENT, minimum };
-}
-
-/** Gas limits of the stablecoin's transactions. */
-export const gasPolicies = {
-  approve: estimated(40_000n),
-  createProxyWallet: estimated(200_000n),
-  open: estimated(400_000n),
-  topUp: estimated(150_000n),
-  repay: estimated(150_000n),
-} as const;
+/** Gas limits of the stablecoin's transactions. The least values lie below what each action really takes. */
+export const gasPolicies = gasPoliciesOf(120n, {
+  approve: 40_000n,
+  createProxyWallet: 200_000n,
+  open: 400_000n,
+  topUp: 150_000n,
+  repay: 150_000n,
+});

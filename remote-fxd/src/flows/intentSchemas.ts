@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { isHex, type Hex } from '@fathom/shared/domain/address';
+import { accountIntent } from '@fathom/shared/flows/intentSchemas';
 import { addressSchema } from '@fathom/shared/flows/step';
 
-/** For whom and where. */
-export const accountIntent = {
-  account: addressSchema,
-  chainId: v.pipe(v.number(), v.integer()),
-};
-
-/** What every intent about a position carries besides: through which wallet, with which contracts, in which pool. */
+/** What every intent about a position carries: for whom, through which wallet, with which contracts, in which pool. */
 export const positionIntent = {
   ...accountIntent,
   proxyWallet: addressSchema,
@@ -33,10 +28,3 @@ export const positionIntent = {
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
   }),
 };
-
-/** A wad, or an amount of the collateral token in its smallest unit. */
-export const amount = v.pipe(v.bigint(), v.minValue(0n));
-export const positiveAmount = v.pipe(v.bigint(), v.minValue(1n));
-
-/** Exactly the amount, or a visible second choice: unlimited. */
-export const approvalAmount = v.picklist(['exact', 'unlimited']);

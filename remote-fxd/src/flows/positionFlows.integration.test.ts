@@ -10,8 +10,8 @@ import { getPoolRecord, getPositionRecord, getProxyWallet, getStablecoin } from 
 import { wad } from '../domain/testing/buildPosition';
 import { RAY } from '../domain/units';
 import { createProxyWalletFlow } from './createProxyWallet.flow';
-import { openPositionFlow, openSelection, openIntentFor } from '../actions/open/open.flow';
-import { repayPositionFlow, repaySelection, repayIntentFor } from '../actions/repay/repay.flow';
+import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
+import { repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
 import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
 
 const CHAIN_ID = 1135;
@@ -155,7 +155,7 @@ describe('opening with a token', () => {
 
     const after = setup(before);
     after.allow(wad(100));
-    const resumed = after.runner.resume({ account: ACCOUNT, chainId: CHAIN_ID, selection: openSelection(CGO.id) });
+    const resumed = after.runner.resume({ account: ACCOUNT, chainId: CHAIN_ID, selection: CGO.id.toLowerCase() });
     await until(() => after.states().includes('mining'));
     after.host.settle(MINED);
     await expect(resumed).resolves.toBe(true);
@@ -245,7 +245,7 @@ describe('closing', () => {
     await until(() => before.states().includes('mining'));
 
     const after = setup(before);
-    const resumed = after.runner.resume({ account: ACCOUNT, chainId: CHAIN_ID, selection: repaySelection(7n) });
+    const resumed = after.runner.resume({ account: ACCOUNT, chainId: CHAIN_ID, selection: '7' });
     await until(() => after.states().includes('mining'));
     after.host.settle({ is: 'reverted', block: 1_001, feeWei: '21000', reason: 'BookKeeper/not-safe' });
     await resumed;

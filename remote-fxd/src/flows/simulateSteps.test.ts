@@ -1,7 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import type { ChainReader } from '@fathom/shared/contract';
 import { wad } from '../domain/testing/buildPosition';
-import { planOpenPosition, openIntentFor } from '../actions/open/open.flow';
+import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
 import { simulateSteps } from './simulateSteps';
 import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, WALLET } from './testing/setup';
 
@@ -27,7 +27,7 @@ function stepsOf(pool = CGO) {
     ...{ account: ACCOUNT, proxyWallet: WALLET, pool },
     ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
   });
-  return intent ? planOpenPosition(intent, { allowance: 0n }) : [];
+  return intent ? openPositionFlow.plan(intent, { allowance: 0n }) : [];
 }
 
 type Reply = unknown;

@@ -116,7 +116,6 @@ export const dialogText = {
   stabilityFee: 'Stability fee',
   aYear: 'a year',
   feeUnknown: 'Stability fee unavailable',
-  unchanged: 'unchanged',
   noMetric: 'Requires both collateral and debt',
   duration: 'Position duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
@@ -127,8 +126,6 @@ export const dialogText = {
   creatingWallet: 'Creating proxy wallet',
   /** Alerts after success. */
   alertWalletCreated: 'Created your proxy wallet',
-  send: (what: string) => `You send ${what}`,
-  receive: (what: string) => `you receive ${what}`,
   simulating: 'Simulating…',
   simulated: 'Simulation passed',
   simulatedPosition: (collateral: string, debt: string) =>

@@ -47,7 +47,7 @@ export function decodeMarket(
   responses: MarketResponses,
   { addresses, tokens }: Market,
 ): Result<Pick<PoolData, 'block' | 'market' | 'omittedReserves' | 'unknown'>, string> {
-  const [blockNumber, blockTimestamp, pool, incentives, wrapped] = responses;
+  const { blockNumber, blockTimestamp, pool, incentives, wrappedBaseAsset } = responses;
   if (!blockNumber.ok) return unreadable('The block number', describeReadFailure(blockNumber.error));
   if (!blockTimestamp.ok) return unreadable('The time of the block', describeReadFailure(blockTimestamp.error));
   if (!pool.ok) return unreadable("The market's reserves", describeReadFailure(pool.error));
@@ -60,13 +60,13 @@ export function decodeMarket(
     market: {
       reserves: decoded.value.reserves,
       baseCurrency: baseCurrency.value,
-      wrappedBaseAsset: known(wrapped),
+      wrappedBaseAsset: known(wrappedBaseAsset),
       incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeReserveIncentives) : [],
     },
     omittedReserves: decoded.value.omitted,
     unknown: {
       ...(addresses.UI_INCENTIVE_DATA_PROVIDER && reason('incentives', 'The rewards of the market', incentives)),
-      ...(addresses.WETH_GATEWAY && reason('wrappedBaseAsset', 'The wrapped native token', wrapped)),
+      ...(addresses.WETH_GATEWAY && reason('wrappedBaseAsset', 'The wrapped native token', wrappedBaseAsset)),
     },
   });
 }
@@ -77,7 +77,7 @@ export function decodeAccount(
   address: Address,
   { addresses }: Market,
 ): { readonly account: AccountData; readonly unknown: Unknown } {
-  const [position, balances, nativeBalance, incentives] = responses;
+  const { position, walletBalances: balances, nativeBalance, userIncentives } = responses;
   const walletBalances = balances.ok ? decodeWalletBalances(balances.value) : balances;
   return {
     account: {
@@ -86,13 +86,14 @@ export function decodeAccount(
       poolAccountData: undefined,
       walletBalances: known(walletBalances),
       nativeBalance: known(nativeBalance),
-      incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(incentives, decodeUserIncentives) : [],
+      incentives: addresses.UI_INCENTIVE_DATA_PROVIDER ? mapKnown(userIncentives, decodeUserIncentives) : [],
     },
     unknown: {
       ...reason('position', 'The position of the account', position),
       ...reason('walletBalances', 'The wallet balances', walletBalances),
       ...reason('nativeBalance', 'The balance of the native currency', nativeBalance),
-      ...(addresses.UI_INCENTIVE_DATA_PROVIDER && reason('userIncentives', 'The rewards of the account', incentives)),
+      ...(addresses.UI_INCENTIVE_DATA_PROVIDER &&
+        reason('userIncentives', 'The rewards of the account', userIncentives)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { known, readMany, readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Result } from '@fathom/shared/domain/result';
@@ -44,10 +44,9 @@ export async function readPoolData({ market, account, chain }: PoolDataRequest):
     const responses = await readMany(chain, reads);
     return { ...(await readMarket(responses, market, chain)), account: undefined };
   }
-  const replies = await readMany(chain, [...reads, ...accountReads(market, account, chain)]);
-  const [number, timestamp, pool, incentives, wrapped, oracle, ...ofAccount] = replies;
-  const forAll = await readMarket([number, timestamp, pool, incentives, wrapped, oracle], market, chain);
-  const own = decodeAccount(ofAccount, account, market);
+  const responses = await readMany(chain, { ...reads, ...accountReads(market, account, chain) });
+  const forAll = await readMarket(responses, market, chain);
+  const own = decodeAccount(responses, account, market);
   const withSums = await readPoolSums(own.account, forAll, market, chain);
   return { ...forAll, account: withSums, unknown: { ...forAll.unknown, ...own.unknown } };
 }
@@ -60,18 +59,16 @@ async function readPoolSums(
   chain: MulticallReader,
 ): Promise<AccountData> {
   if (!account.position || omittedReservesWithBalance(omittedReserves, account.position).length === 0) return account;
-  const sums = await readMany(chain, [getUserAccountData.read(addresses.LENDING_POOL, account.address)], {
-    block: block.number,
-  });
-  return { ...account, poolAccountData: known(sums[0]) };
+  const read = getUserAccountData.read(addresses.LENDING_POOL, account.address);
+  const sums = await readOne(chain, read, { block: block.number });
+  return { ...account, poolAccountData: known(sums) };
 }
 
 async function readMarket(responses: MarketResponses, market: Market, chain: MulticallReader) {
   const decoded = decodeMarket(responses, market);
   if (!decoded.ok) throw new Error(decoded.error);
-  const [, , , , , oracle] = responses;
   const { block, omittedReserves, unknown } = decoded.value;
-  const reserves = await readEModePrices(decoded.value.market.reserves, oracle, block.number, chain);
+  const reserves = await readEModePrices(decoded.value.market.reserves, responses.priceOracle, block.number, chain);
   return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
 }
 

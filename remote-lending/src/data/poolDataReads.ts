@@ -11,23 +11,24 @@ export type AccountResponses = ReadResults<ReturnType<typeof accountReads>>;
 /** What is read for everyone. A contract that the market does not have is requested at the zero address, where nothing answers. */
 export function marketReads({ addresses }: Market, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
-  return [
-    chainState.blockNumber(chain),
-    chainState.blockTimestamp(chain),
-    getReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider),
-    getReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider),
-    getWethAddress.read(addresses.WETH_GATEWAY ?? ZERO_ADDRESS),
-    getPriceOracle.read(provider),
-  ] as const;
+  return {
+    blockNumber: chainState.blockNumber(chain),
+    blockTimestamp: chainState.blockTimestamp(chain),
+    pool: getReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider),
+    incentives: getReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider),
+    wrappedBaseAsset: getWethAddress.read(addresses.WETH_GATEWAY ?? ZERO_ADDRESS),
+    priceOracle: getPriceOracle.read(provider),
+  };
 }
 
 /** What is read for an account on top. */
 export function accountReads({ addresses }: Market, account: Address, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
-  return [
-    getUserReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider, account),
-    getUserWalletBalances.read(addresses.WALLET_BALANCE_PROVIDER, provider, account),
-    chainState.nativeBalance(chain, account),
-    getUserReservesIncentivesData.read(addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS, provider, account),
-  ] as const;
+  const incentiveProvider = addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS;
+  return {
+    position: getUserReservesData.read(addresses.UI_POOL_DATA_PROVIDER, provider, account),
+    walletBalances: getUserWalletBalances.read(addresses.WALLET_BALANCE_PROVIDER, provider, account),
+    nativeBalance: chainState.nativeBalance(chain, account),
+    userIncentives: getUserReservesIncentivesData.read(incentiveProvider, provider, account),
+  };
 }

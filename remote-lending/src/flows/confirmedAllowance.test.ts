@@ -2,8 +2,8 @@ import { creditDelegation, erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
-import { borrowFlow, planBorrow, type BorrowIntent } from '../actions/borrow/borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
+import { borrowFlow, type BorrowIntent } from '../actions/borrow/borrow.flow';
+import { supplyFlow, type SupplyIntent } from '../actions/supply/supply.flow';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/setup';
 
 const ME: Address = '0x00000000000000000000000000000000000000AA';
@@ -26,7 +26,7 @@ function setUp() {
 
 it('a supply keeps its approval until two nodes agree on the allowance', async () => {
   const { reader, agree } = setUp();
-  const ids = async () => planSupply(SUPPLY, await supplyFlow.readState(SUPPLY, reader)).map(({ id }) => id);
+  const ids = async () => supplyFlow.plan(SUPPLY, await supplyFlow.readState(SUPPLY, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'supply']);
   agree();
   expect(await ids()).toEqual(['supply']);
@@ -34,7 +34,7 @@ it('a supply keeps its approval until two nodes agree on the allowance', async (
 
 it('a loan through the gateway keeps its delegation until two nodes agree on the credit', async () => {
   const { reader, agree } = setUp();
-  const ids = async () => planBorrow(BORROW, await borrowFlow.readState(BORROW, reader)).map(({ id }) => id);
+  const ids = async () => borrowFlow.plan(BORROW, await borrowFlow.readState(BORROW, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'borrow']);
   agree();
   expect(await ids()).toEqual(['borrow']);

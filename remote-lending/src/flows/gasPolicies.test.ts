@@ -1,8 +1,8 @@
 import type { PlannedStep, StepState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
-import { planBorrow } from '../actions/borrow/borrow.flow';
+import { borrowFlow } from '../actions/borrow/borrow.flow';
 import { remainingGas } from '@fathom/shared/flows/remainingGas';
-import { planSupply } from '../actions/supply/supply.flow';
+import { supplyFlow } from '../actions/supply/supply.flow';
 
 const COMMON = {
   account: '0x00000000000000000000000000000000000000AA',
@@ -23,12 +23,15 @@ function supplySteps(approve: 'signed-message' | 'transaction', allowance: bigin
     approvalAmount: 'exact',
     needsAllowanceReset: false,
   } as const;
-  return planSupply(intent, { allowance });
+  return supplyFlow.plan(intent, { allowance });
 }
 
 function unwrappedLoan(delegated: bigint) {
   const native = { gateway: COMMON.pool, debtToken: COMMON.asset, approvalAmount: 'exact' } as const;
-  return planBorrow({ ...COMMON, ...native, of: 'native', symbol: 'ETH', rateMode: 'variable' }, { delegated });
+  return borrowFlow.plan(
+    { ...COMMON, ...native, of: 'native', symbol: 'ETH', rateMode: 'variable' },
+    { allowance: delegated },
+  );
 }
 
 function planned(steps: readonly Step[], ...states: StepState['is'][]): { steps: readonly PlannedStep[] } {

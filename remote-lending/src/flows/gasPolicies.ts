@@ -1,28 +1,24 @@
-import type { GasPolicy } from '@fathom/shared/contract';
+import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
 
-/** An estimate made in the second of a reserve's last update is too low, so each limit has a margin and a least value. */
+/** An estimate made in the second of a reserve's last update is too low. */
 const MARGIN_PERCENT = 115n;
-
-function atLeast(minimum: bigint): GasPolicy {
-  return { marginPercent: MARGIN_PERCENT, minimum };
-}
 
 /**
  * Gas limits of the market's transactions. The least values are the protocol's own recommendations. A flow that has to approve first
  * adds the approval's: 65,000 for a token, 55,000 for a credit delegation (lending specification, section 9).
  */
-export const gasPolicies = {
-  approve: atLeast(65_000n),
-  approveDelegation: atLeast(55_000n),
-  supply: atLeast(300_000n),
-  supplyWithPermit: atLeast(350_000n),
-  depositNative: atLeast(300_000n),
-  borrow: atLeast(400_000n),
-  borrowNative: atLeast(450_000n),
-  withdraw: atLeast(230_000n),
-  withdrawNative: atLeast(640_000n),
-  repay: atLeast(300_000n),
-  repayWithPermit: atLeast(350_000n),
-  repayNative: atLeast(350_000n),
-  repayWithRsTokens: atLeast(300_000n),
-} as const;
+export const gasPolicies = gasPoliciesOf(MARGIN_PERCENT, {
+  approve: 65_000n,
+  approveDelegation: 55_000n,
+  supply: 300_000n,
+  supplyWithPermit: 350_000n,
+  depositNative: 300_000n,
+  borrow: 400_000n,
+  borrowNative: 450_000n,
+  withdraw: 230_000n,
+  withdrawNative: 640_000n,
+  repay: 300_000n,
+  repayWithPermit: 350_000n,
+  repayNative: 350_000n,
+  repayWithRsTokens: 300_000n,
+});

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import type { Address } from '@fathom/shared/domain/address';
+import type { ApprovalAmount, ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
+import {
+  accountIntent,
+  approvalAmountSchema,
+  approvalMethodSchema,
+  positiveAmountSchema,
+} from '@fathom/shared/flows/intentSchemas';
+import type { Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
-import type { Market } from '../data/marketConfiguration';
+import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
+import { gasPolicies } from './gasPolicies';
 
 /** What every intent of the market carries: for whom, where, and of which asset how much. */
 export const amountIntent = {
-  account: addressSchema,
-  chainId: v.pipe(v.number(), v.integer()),
+  ...accountIntent,
   /** Id of the market in the configuration. */
   market: v.string(),
   pool: addressSchema,
@@ -18,7 +26,7 @@ export const amountIntent = {
   symbol: v.string(),
   decimals: v.number(),
   /** In the asset's smallest unit. */
-  amount: v.pipe(v.bigint(), v.minValue(1n)),
+  amount: positiveAmountSchema,
 };
 
 /** What the user chose of every action on a reserve. */
@@ -43,5 +51,34 @@ export function amountIntentOf({ market, account, reserve, amount }: ReserveChoi
   };
 }
 
-/** Exactly the amount, or a visible second choice: unlimited. */
-export const approvalAmount = v.picklist(['exact', 'unlimited']);
+/** What an intent carries if the pool takes the asset itself from the account. */
+export const assetApprovalIntent = {
+  /** The account's preference, already turned to `transaction` for a token that is known to have no permit. */
+  approve: approvalMethodSchema,
+  approvalAmount: approvalAmountSchema,
+  /** The token refuses to change a non-zero allowance. */
+  needsAllowanceReset: v.boolean(),
+};
+
+/** That part of the intent. */
+export function assetApprovalOf({ market, reserve }: ReserveChoice, approval: ApprovalPreference) {
+  const { permit, needsAllowanceReset } = tokenTraits(market, reserve.underlyingAsset);
+  const approve = permit ? approval.method : ('transaction' as const);
+  return { approve, approvalAmount: approval.amount, needsAllowanceReset };
+}
+
+interface AssetIntent {
+  readonly asset: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly pool: Address;
+  readonly approvalAmount: ApprovalAmount;
+  readonly needsAllowanceReset: boolean;
+}
+
+/** The pool takes so much of the asset. */
+export function assetSpending(intent: AssetIntent, amount: TokenAmount): Spending {
+  const { asset: address, symbol, decimals, pool: spender, approvalAmount, needsAllowanceReset: resetFirst } = intent;
+  const { approve: gas } = gasPolicies;
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, resetFirst, gas };
+}

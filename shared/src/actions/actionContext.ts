@@ -5,7 +5,9 @@ import type { PriceCheck } from './priceCheck';
 import type { NativeUsdValue } from './useNetworkFee';
 
 /** What an area knows around each of its actions: account, chain, eligibility, prices, and its texts for errors. */
-export interface ActionContext extends Pick<UseFlowOptions<unknown>, 'waitForIndexer'> {
+export interface ActionContext {
+  /** Makes the end of a flow wait for the indexer that the area's lists come from. */
+  readonly waitForIndexer?: UseFlowOptions<unknown>['waitForIndexer'] | undefined;
   readonly account: Address | undefined;
   readonly chainId: number;
   /** In wei; `undefined` where it could not be read. */
@@ -27,3 +29,6 @@ export interface Eligibility {
   /** Replaces the form. */
   readonly refusal?: string | undefined;
 }
+
+/** For an action that is open to every account. */
+export const EVERYONE_ELIGIBLE: Eligibility = { isLoading: false, reasons: [] };

@@ -4,7 +4,6 @@ import type { Amount } from '../domain/amount';
 import type { ReceiptLog } from '../domain/receiptLog';
 import type { ApprovalPreference } from '../flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
-import type { Step } from '../flows/step';
 import type { AmountEntry } from '../format/amountEntry';
 
 /** The names of the amount fields among the values of a form. The other values are options. */
@@ -103,14 +102,10 @@ export interface ActionLabels {
   readonly approve?: string;
 }
 
+/** How the approval is worded; token, amount and spender are those of the plan. */
 export interface ActionApproval {
-  readonly token: Pick<ActionToken, 'symbol' | 'decimals'>;
-  /** Of an exact approval; zero while nothing is entered. */
-  readonly amount: bigint;
+  /** "the Fathom Lisk pool". */
   readonly spender: string;
-  readonly spenderAddress: Address;
-  /** Whether a signed message can replace the transaction of an exact approval; an unlimited one is always a transaction. */
-  readonly canSign: boolean;
   /** "Approve" tokens (default), "Allow" credit. */
   readonly verb?: string;
 }
@@ -138,7 +133,7 @@ export interface ReceivedToken {
   readonly symbol?: string;
 }
 
-export interface ActionResult {
+export interface AmountResult {
   /** "You Supplied 1,000.00 USDC". */
   readonly message: (amount: string, symbol: string) => string;
   /** Of that sentence; `undefined` where the receipt does not prove it. */
@@ -146,10 +141,19 @@ export interface ActionResult {
   readonly symbol: string;
   /** Of the amount in the sentence. Default: by its size. */
   readonly decimals?: number;
+}
+
+interface PlainResult {
+  /** "You voted for proposal 12"; `undefined` where the receipt does not prove it. */
+  readonly message: string | undefined;
+}
+
+/** The success panel: a sentence around an amount, or one of an action that moves none. */
+export type ActionResult = (AmountResult | PlainResult) & {
   readonly rows: readonly ActionRow[];
   /** The next sensible step. */
   readonly next?: string;
-}
+};
 
 export interface NoticeOptions {
   readonly locale: string;
@@ -176,8 +180,6 @@ export interface ActionDefinition<
   Moved,
 > {
   readonly flow: FlowDefinition<Intent, State>;
-  /** The `subject` of the flow, before there is an intent: an interrupted flow is looked up under it. */
-  readonly selection: (input: Input) => string;
   readonly initialValues: (input: Input) => Values;
   /** The domain's rule, the most important issue first. Form schema, field errors and the main button all come from it. */
   readonly check: (input: Input, values: Values, isAcknowledged: boolean) => readonly Issue[];
@@ -195,13 +197,11 @@ export interface ActionDefinition<
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
   /** What the form begins with after a restored flow was given up. Default: the values of its intent. */
   readonly release?: (values: Values) => NoInfer<Values>;
-  /** The form with an amount, for the steps that are displayed before one is entered. */
-  readonly typicalValues: (values: Values) => NoInfer<Values>;
-  /** The steps as they are expected before the chain was read. */
-  readonly expectedSteps: (intent: Intent, input: Input) => readonly Step[];
+  /** Where the input knows what the plan depends on, for the steps before the chain was read. Default: the flow's. */
+  readonly expectedState?: (intent: Intent, input: Input) => State;
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
-  /** One field, two side by side, or none. */
-  readonly fields: (input: Input, values: Values) => readonly ActionField<Values>[];
+  /** One field, or two side by side. Default: none. */
+  readonly fields?: (input: Input, values: Values) => readonly ActionField<Values>[];
   readonly controls?: (input: Input, values: Values) => readonly ActionControl<Values>[];
   readonly rows: (preview: Preview, input: Input, values: Values) => readonly ActionRow[];
   readonly notices?: (

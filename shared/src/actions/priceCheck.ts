@@ -11,6 +11,9 @@ export type PriceCheck =
   | { readonly is: 'pending' }
   | { readonly is: 'failed'; readonly text: string; readonly retry: () => void };
 
+/** For an action that is possible at any price: an exit, or one whose preview names none. */
+export const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
+
 /** Whether the chain has a second node that prices can be confirmed with. */
 export function canConfirm({ nodeCount = 1 }: Pick<ChainReader, 'nodeCount'>): boolean {
   return nodeCount > 1;

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useHost, useLocale } from '@fathom/shared/contract';
 import type { FlowIntent } from '../flows/defineFlow';
 import { isBusy } from '../flows/flowState';
+import type { TokenApproval } from '../flows/step';
 import { formatTokenInFull } from '../format/formatToken';
 import type { ActionContext } from './actionContext';
 import type { ActionModel, ControlModel, FieldModel, NoticeModel } from './actionModel';
 import { actionState } from './actionState';
 import type { ActionControl, ActionDefinition, ActionField, ActionNotice, IssueText } from './defineAction';
+import { expectedPlan, selectionOf } from './expectedPlan';
 import { flowButton } from './flowButton';
 import { requiresApproval } from './requiresApproval';
 import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
@@ -37,21 +39,21 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
 
   const issueTexts = (values: Values, issues: readonly Issue[]): readonly IssueText<Values>[] =>
     issues.map((issue) => action.issueText(issue, input, values, locale));
+  const initialValues = action.initialValues(input);
   const form = useActionForm<Values>({
-    initialValues: action.initialValues(input),
-    fields: (values) => action.fields(input, values),
+    initialValues,
+    fields: (values) => action.fields?.(input, values) ?? [],
     check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
     onSubmit: submit,
   });
   const planned = usePlannedInput(input, form.values, action.isSamePlan);
-  const intentOf = (values: Values, from = input) =>
-    account && action.intent(from, values, { account, approval: preference });
+  const options = account && { account, approval: preference };
   const { isMissing = () => false } = action.acknowledgement ?? {};
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady && context.isOnHold !== true ? intentOf(form.values, planned) : undefined,
-    scope: account && { account, chainId, selection: action.selection(input) },
+    intent: isReady && context.isOnHold !== true ? options && action.intent(planned, form.values, options) : undefined,
+    scope: options && { account, chainId, selection: selectionOf(action, input, initialValues, options) },
     describe: (step, intent) => {
       if (step.kind !== 'call') {
         const { is, symbol } = step.grant;
@@ -76,8 +78,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const preview = action.preview(before, values);
   const labels = action.labels(before, values, locale);
   const issues = action.check(input, values, isLocked || form.isAcknowledged);
-  const expected = intentOf(values) ?? intentOf(action.typicalValues(values));
-  const plan = orExpected(flow.state, expected ? action.expectedSteps(expected, input) : []);
+  const expected = options && expectedPlan(action, input, values, options);
+  const plan = orExpected(flow.state, expected?.steps ?? []);
   const nativeSpent = action.nativeSpent?.(input, values) ?? 0n;
   const panel = useFlowPanel({
     chainId,
@@ -119,11 +121,12 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     flow.next();
   }
 
-  const approval = isLocked || !requiresApproval(plan) ? undefined : action.approval?.(input, values);
+  const exactApproval = isLocked || !requiresApproval(plan) ? undefined : expected?.exactApproval;
+  const approval = exactApproval && action.approval?.(input, values);
   const risk = isLocked ? undefined : action.acknowledgement?.text(preview, input, values);
   return {
     labels,
-    fields: action.fields(before, values).map((field) => fieldModel(field)),
+    fields: (action.fields?.(before, values) ?? []).map((field) => fieldModel(field)),
     controls: isLocked ? [] : (action.controls?.(input, values) ?? []).map(controlModel),
     rows: action.rows(preview, before, values),
     notices: (action.notices?.(preview, before, values, { locale, isLocked }) ?? []).map(noticeModel),
@@ -139,11 +142,11 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     approval: approval && {
       verb: approval.verb ?? transactionText.approveVerb,
       spender: approval.spender,
-      spenderAddress: approval.spenderAddress,
-      exactly: exactly(approval.amount, approval.token.decimals, approval.token.symbol),
+      spenderAddress: exactApproval.grant.spender,
+      exactly: exactly(exactApproval.grant),
       preference,
       onChange: choosePreference,
-      canSign: approval.canSign && preference.amount === 'exact' && flow.state.batch !== 'on',
+      canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',
     },
     steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
     confirmationSummary: action.confirmationSummary
@@ -197,7 +200,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     return { ...option, onChange: (isOn: boolean) => form.change(change(isOn)) };
   }
 
-  function exactly(raw: bigint, decimals: number, symbol: string): string {
+  function exactly({ amount: raw, decimals, symbol }: TokenApproval): string {
     if (raw <= 0n) return transactionText.exactlyTheAmount;
     return transactionText.exactly(formatTokenInFull({ raw, decimals }, locale), symbol);
   }

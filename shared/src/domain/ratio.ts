@@ -1,9 +1,23 @@
+import type { Amount } from './amount';
+
 /** 18-decimal fixed point: health factors, prices, most ratios of the contracts. */
 export const WAD_DECIMALS = 18;
 export const WAD = 10n ** 18n;
 
+/** An 18-decimal number with its decimals. Unknown stays unknown. */
+export function wadAmount(value: bigint): Amount;
+export function wadAmount(value: bigint | undefined): Amount | undefined;
+export function wadAmount(value: bigint | undefined): Amount | undefined {
+  return value === undefined ? undefined : { raw: value, decimals: WAD_DECIMALS };
+}
+
 /** 27-decimal fixed point: indices and rates of the lending contracts. */
 export const RAY_DECIMALS = 27;
+
+/** A 27-decimal number with its decimals. */
+export function rayAmount(value: bigint): Amount {
+  return { raw: value, decimals: RAY_DECIMALS };
+}
 
 /**
  * A percentage as a WAD ratio: `percent(99)` is 0.99e18. Takes at most four decimals, exactly.

@@ -7,15 +7,20 @@ import { nextStep, nextSteps, isBatch, type StepRange } from './flowState';
 
 /** Behind one URL there are replicas that do not have a new block at once: what they refuse right after it is tried again. In ms. */
 export const NODES_CATCH_UP = 2000;
-const ATTEMPTS_AFTER_BLOCK = 4;
+export const ATTEMPTS_AFTER_BLOCK = 4;
+/**
+ * A call with a permit is tried for the first time when that is signed, and a contract that passes an interest-bearing token on can be
+ * a wei short in one block and not in the next: the gateway refuses a part of a supply in about one of 200 blocks.
+ */
+export const ATTEMPTS_AFTER_SIGNATURE = 3;
 
-/** Checks steps until one waits for the user, is refused, or all are behind us. What goes as one is tried as one. Never rejects. */
-export async function checkNext<Intent extends FlowIntent>(
-  run: FlowRun<Intent>,
-  { afterBlock = false } = {},
-): Promise<void> {
+/**
+ * Checks steps until one waits for the user, is refused in each of the `attempts`, or all are behind us. What goes as one is tried as
+ * one. Never rejects.
+ */
+export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>, { attempts = 1 } = {}): Promise<void> {
   const { intent, options, dispatch } = run;
-  let attemptsLeft = afterBlock ? ATTEMPTS_AFTER_BLOCK : 1;
+  let attemptsLeft = attempts;
   for (;;) {
     const { is, steps, permits } = run.state();
     const at = nextStep(run.state());

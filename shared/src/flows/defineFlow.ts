@@ -19,6 +19,8 @@ export interface FlowDefinition<Intent extends FlowIntent, State> {
   readonly intent: GenericSchema<unknown, Intent>;
   /** What the plan depends on. Rejects with `ChainReadError` or an `Error` where nothing can be planned. */
   readonly readState: (intent: Intent, chain: MulticallReader) => Promise<State>;
+  /** What to assume for the steps that a form displays before the chain was read: that nothing is approved. Default: no steps. */
+  readonly expectedState?: (intent: Intent) => State;
   /** Pure. No step at all means that there is nothing to do. */
   readonly plan: (intent: Intent, state: State) => readonly Step[];
   /**

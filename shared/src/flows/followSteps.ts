@@ -1,4 +1,4 @@
-import { checkNext, NODES_CATCH_UP } from './checkNext';
+import { ATTEMPTS_AFTER_BLOCK, checkNext, NODES_CATCH_UP } from './checkNext';
 import type { FlowIntent } from './defineFlow';
 import { outcomeError } from './flowError';
 import type { FlowRun } from './flowRun';
@@ -42,7 +42,7 @@ export async function followSteps<Intent extends FlowIntent>(
   // A call that has taken what was approved before it in one go has read the allowance itself.
   if (step.kind === 'approve' && !isBatch(range)) await confirmApproval(run, range.at, step, status.block);
   else await confirmCall(run, range, status.block);
-  await checkNext(run, { afterBlock: true });
+  await checkNext(run, { attempts: ATTEMPTS_AFTER_BLOCK });
 }
 
 /** The wallet lets users lower the amount, so what counts is the allowance that the chain now shows. */

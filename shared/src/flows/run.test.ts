@@ -353,6 +353,32 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
   });
 });
 
+describe('a call that is refused right after its permit was signed', () => {
+  const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
+
+  async function signing(meanwhile: (chain: FakeChain) => void) {
+    const chain = createFakeChain();
+    const s = setup({ chain, meanwhile: () => meanwhile(chain) });
+    allow(chain, 0n);
+    permits(chain, s.host);
+    chain.revertEstimate(permitted, '32');
+    await s.runner.prepare(permitting);
+    await s.runner.next(labels);
+    return s;
+  }
+
+  test('is ready when the next block accepts it: amounts are rounded anew in every block', async () => {
+    const s = await signing((chain) => chain.estimate(permitted, 240_000n));
+    expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  });
+
+  test('fails with its reason when later blocks refuse it too, and keeps the permit', async () => {
+    const s = await signing(() => undefined);
+    expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: failed']);
+    expect(s.runner.state.get().steps[1]?.state).toMatchObject({ error: { reason: '32' } });
+  });
+});
+
 test('a permit for another amount is dropped, one for the same amount is kept', async () => {
   const s = setup();
   allow(s.chain, 0n);

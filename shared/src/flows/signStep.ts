@@ -1,6 +1,6 @@
 import { readPermitTerms } from '../rpc/permitSupport';
 import { SIGNATURE_LIFETIME, splitSignature } from '../rpc/typedData';
-import { checkNext } from './checkNext';
+import { ATTEMPTS_AFTER_SIGNATURE, checkNext } from './checkNext';
 import { approvalInstead } from './checkStep';
 import type { FlowIntent } from './defineFlow';
 import { expectedPermit } from './expectedCalls';
@@ -44,7 +44,7 @@ export async function signStep<Intent extends FlowIntent>(
   const split = splitSignature(signature.value);
   if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, grant: step.grant, ...split } });
   else approveInstead(run, at, step, 'wallet-cannot-sign');
-  await checkNext(run);
+  await checkNext(run, { attempts: ATTEMPTS_AFTER_SIGNATURE });
 }
 
 function approveInstead<Intent extends FlowIntent>(

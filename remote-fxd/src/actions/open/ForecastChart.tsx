@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react';
 import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
 import type { Wad } from '../../domain/units';
 import { forecastText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 interface ForecastChartProps {
   /** Oldest first; empty where it isn't known. */

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
 import type { Wad } from '../../domain/units';
 import { forecastText, suggestionText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { ForecastChart } from './ForecastChart';
 
 /** What the panel says when it is open. */

@@ -4,13 +4,7 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import { wad } from '../../domain/testing/buildPosition';
-import {
-  openPositionFlow,
-  planOpenPosition,
-  type OpenPositionIntent,
-  openIntentFor,
-  type OpenChoice,
-} from './open.flow';
+import { openPositionFlow, type OpenPositionIntent, openIntentFor, type OpenChoice } from './open.flow';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
 import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, SIX, WALLET, XDC_NAMES } from '../../flows/testing/setup';
 
@@ -33,7 +27,7 @@ function intentFor(changes: Partial<OpenChoice> = {}): OpenPositionIntent {
 }
 
 function lastCall(intent: OpenPositionIntent) {
-  const step = planOpenPosition(intent, { allowance: MAX_UINT256 }).at(-1);
+  const step = openPositionFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }
@@ -46,7 +40,7 @@ describe('opening with native collateral', () => {
     'is one call of the proxy wallet with the collateral as value, under the name of the deployment: %# [FXD-160]',
     (deployment, name) => {
       const intent = intentFor({ scope: deployment, pool: ETH });
-      const steps = planOpenPosition(intent, { allowance: 0n });
+      const steps = openPositionFlow.plan(intent, { allowance: 0n });
       expect(steps).toHaveLength(1);
       const call = lastCall(intent);
       expect(call).toMatchObject({ to: WALLET, value: wad(100) });
@@ -83,7 +77,7 @@ describe('opening with a token', () => {
   });
 
   it('approves exactly the collateral for the proxy wallet first [FXD-171]', () => {
-    expect(planOpenPosition(intentFor(), { allowance: wad(100) - 1n })).toMatchObject([
+    expect(openPositionFlow.plan(intentFor(), { allowance: wad(100) - 1n })).toMatchObject([
       {
         kind: 'approve',
         id: 'approve',
@@ -99,12 +93,12 @@ describe('opening with a token', () => {
       },
       { kind: 'call', id: 'open' },
     ]);
-    expect(planOpenPosition(intentFor(), { allowance: wad(100) })).toHaveLength(1);
+    expect(openPositionFlow.plan(intentFor(), { allowance: wad(100) })).toHaveLength(1);
   });
 
   it('approves without a limit as the visible second choice', () => {
     const intent = intentFor({ approvalAmount: 'unlimited' });
-    expect(planOpenPosition(intent, { allowance: 0n })[0]).toMatchObject({
+    expect(openPositionFlow.plan(intent, { allowance: 0n })[0]).toMatchObject({
       grant: { amount: MAX_UINT256, required: wad(100) },
     });
   });
@@ -113,7 +107,7 @@ describe('opening with a token', () => {
     const intent = intentFor({ pool: SIX });
     expect(intent.collateral).toBe(100_000_000n);
     expect(readProxyCall(lastCall(intent))[6]).toBe(100_000_000n);
-    expect(planOpenPosition(intent, { allowance: 0n })[0]).toMatchObject({
+    expect(openPositionFlow.plan(intent, { allowance: 0n })[0]).toMatchObject({
       grant: { decimals: 6, amount: 100_000_000n },
     });
   });

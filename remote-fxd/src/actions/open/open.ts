@@ -1,7 +1,7 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { entryOf } from '@fathom/shared/format/amountEntry';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -9,7 +9,6 @@ import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
 import { dialogText, doneText, openIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
@@ -22,18 +21,17 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import {
-  amountRow,
   bufferRow,
   liquidationPriceRow,
-  movedRow,
+  movedWadRow,
   ratioRow,
   stabilityFeeRow,
+  wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
-import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { openIntentFor, openPositionFlow, openSelection, planOpenPosition } from './open.flow';
+import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
@@ -41,12 +39,9 @@ export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'>
   readonly draft: PairAmounts | undefined;
 }
 
-const ONE: Wad = 10n ** 18n;
-
 /** Locks collateral and borrows FXD on it. The account's proxy wallet has to be there, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
-  selection: ({ input: state }) => openSelection(state.pool.id),
   initialValues: ({ draft, input: state }: OpenInput): PairValues =>
     pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, state.pool.collateral),
   check: (input: OpenInput, values: PairValues) => {
@@ -73,9 +68,9 @@ export const open = defineAction({
   },
   valuesOf: ({ collateral, borrow }, { input: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  typicalValues: () => ({ collateral: entryOf(ONE), fxd: entryOf(ONE) }),
-  expectedSteps: (intent, { input: { holdings, pool } }) =>
-    planOpenPosition(intent, { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) }),
+  expectedState: (_intent, { input: { holdings, pool } }) => ({
+    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+  }),
   labels: ({ input: { pool } }) => ({
     title: openText.title,
     action: openText.action,
@@ -95,8 +90,8 @@ export const open = defineAction({
     const { pool } = input.input;
     const unit = pool.collateral.symbol;
     return [
-      amountRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
-      amountRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
+      wadRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
+      wadRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
       bufferRow({ after: after.safetyBuffer }, { withAmount: true }),
       ratioRow({ after: after.ratio }),
       liquidationPriceRow({ after: after.liquidationPrice }),
@@ -116,23 +111,17 @@ export const open = defineAction({
         : []),
     ];
   },
-  approval: (input, values) => {
-    const { pool, proxyWallet } = input.input;
-    if (pool.isNative || !proxyWallet) return undefined;
-    return {
-      token: { symbol: pool.collateral.symbol, decimals: WAD_DECIMALS },
-      amount: enteredOf(input, values).collateral,
-      spender: dialogText.spender,
-      spenderAddress: proxyWallet,
-      canSign: false,
-    };
-  },
+  approval: ({ input: { proxyWallet } }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
   nativeSpent: (input, values) => (input.input.pool.isNative ? enteredOf(input, values).collateral : 0n),
   confirmationSummary: (input, values, locale) => {
     if (!isEntered(input, values)) return undefined;
     const { collateral, borrow } = enteredOf(input, values);
     const { symbol } = input.input.pool.collateral;
-    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(collateral), symbol },
+      { amount: wadAmount(borrow), symbol: 'FXD' },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input }) => ({
@@ -143,7 +132,7 @@ export const open = defineAction({
       ...(moved?.positionId === undefined
         ? []
         : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
-      ...(moved ? [movedRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
+      ...(moved ? [movedWadRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
     ],
     next: openText.next,
   }),

@@ -1,6 +1,6 @@
+import type { Change } from '@fathom/shared/actions/view/rows';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { Preview } from '../../domain/previewPosition';
-import type { Change } from './positionRows';
 
 /** Picks a value of a preview; while nothing is entered only the value of now is shown. */
 export function changeOf({ before, after }: Preview, isEntered: boolean) {

@@ -11,7 +11,3 @@ test.each([
 ])('states what happened, that nothing was changed or what to do next: %s', (reason) => {
   expect(explainRevert(reason)).toMatch(/\. .*\.$/);
 });
-
-test.each([undefined, '', 'toString', 'no such reason'])('has no words of its own for %s', (reason) => {
-  expect(explainRevert(reason)).toBeUndefined();
-});

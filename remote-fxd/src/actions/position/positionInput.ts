@@ -1,5 +1,5 @@
 import type { ActionField, IssueText } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdDeployment';
@@ -9,7 +9,6 @@ import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { WAD, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import type { PositionIssue } from './presentIssue';
 import type { AccountData } from './useAccountData';
 

@@ -1,8 +1,8 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
+import { amountRow, ChangeText, movedRow, type Change } from '@fathom/shared/actions/view/rows';
 import { useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatPrice } from '@fathom/shared/format/formatPrice';
-import { formatToken } from '@fathom/shared/format/formatToken';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
@@ -10,67 +10,24 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { space } from '@fathom/shared/ui/theme/measure';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { yearlyStabilityFee } from '../../domain/stabilityFee';
 import { RAY, type Ray, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { rayAmount, wadAmount } from '@fathom/shared/domain/ratio';
 import { BUFFER_TONES, formatBuffer } from '../../ui/components/SafetyBufferText';
 
-const RAY_DECIMALS = 27;
-
-/** A value as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
-export interface Change<Value> {
-  readonly before?: Value | undefined;
-  readonly after: Value;
-}
-
-interface ChangeTextProps<Value> {
-  readonly change: Change<Value>;
-  /** As it is read: what reads alike before and after is called unchanged. */
-  readonly write: (value: Value) => string | undefined;
-  readonly show: (value: Value) => ReactNode;
-  readonly unit?: string;
-}
-
-function ChangeText<Value>({ change: { before, after }, write, show, unit }: ChangeTextProps<Value>) {
-  const isUnchanged = before !== undefined && write(before) === write(after);
-  return (
-    <>
-      <BeforeAfter
-        {...(before !== undefined && !isUnchanged && { before: show(before) })}
-        after={show(after)}
-        {...(unit !== undefined && { unit })}
-      />
-      {isUnchanged && <Unit> {dialogText.unchanged}</Unit>}
-    </>
-  );
-}
-
-interface AmountRowOptions {
+interface WadRowOptions {
   readonly unit: string;
   /** As many decimals as show a small change: 6 of collateral, 2 of FXD. */
   readonly decimals: 2 | 6;
 }
 
 /** Collateral or FXD. Every digit before the point counts before something is signed. */
-export function amountRow(label: string, change: Change<Wad>, options: AmountRowOptions): ActionRow {
-  return { key: label, label, value: <AmountChange change={change} {...options} /> };
-}
-
-function AmountChange({ change, unit, decimals }: AmountRowOptions & { readonly change: Change<Wad> }) {
-  const locale = useLocale();
-  return (
-    <ChangeText
-      change={change}
-      unit={unit}
-      write={(value) => formatToken(wadAmount(value), locale, { decimals, compact: 'never' })}
-      show={(value) => <AmountText amount={wadAmount(value)} decimals={decimals} compact="never" />}
-    />
-  );
+export function wadRow(label: string, { before, after }: Change<Wad>, options: WadRowOptions): ActionRow {
+  return amountRow(label, { before: wadAmount(before), after: wadAmount(after) }, options);
 }
 
 /** Worth of the collateral for the debt, in percent. */
@@ -155,19 +112,15 @@ function StabilityFee({ rate }: { rate: Ray }) {
 }
 
 /** What was moved, in the success panel. */
-export function movedRow(label: string, amount: Wad, unit: string): ActionRow {
-  return {
-    key: label,
-    label,
-    value: <AmountText amount={wadAmount(amount)} unit={unit} decimals={6} compact="never" />,
-  };
+export function movedWadRow(label: string, amount: Wad, unit: string): ActionRow {
+  return movedRow(label, wadAmount(amount), { unit, decimals: 6 });
 }
 
 /** `2%`, `2.35%`: decimals only where the fee has some. */
 function formatFee(fee: Ray, locale: string): string {
   const basisPoints = (fee * 10_000n + RAY / 2n) / RAY;
   const isWhole = basisPoints % 100n === 0n && (basisPoints > 0n || fee === 0n);
-  return formatPercent({ raw: fee, decimals: RAY_DECIMALS }, locale, { decimals: isWhole ? 0 : 2 });
+  return formatPercent(rayAmount(fee), locale, { decimals: isWhole ? 0 : 2 });
 }
 
 const Word = styled.span`

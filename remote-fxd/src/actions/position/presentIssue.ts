@@ -6,7 +6,7 @@ import type { TopUpIssue } from '../../domain/checkTopUp';
 import type { Pool } from '../../domain/pool';
 import type { Wad } from '../../domain/units';
 import type { IssueMessages } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
 

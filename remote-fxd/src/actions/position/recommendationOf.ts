@@ -3,7 +3,7 @@ import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import { collateralForBuffer } from '../../domain/safetyBuffer';
 import type { Wad } from '../../domain/units';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { collateralEntry, type PairValues } from './positionInput';
 
 /** How much collateral brings the safety buffer to what is recommended, with a way to enter it. */

@@ -11,7 +11,7 @@ import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { walletHoldingsQuery, type WalletHoldings } from '../../data/walletHoldings.query';
 import type { Pool } from '../../domain/pool';
 import { WAD } from '../../domain/units';
-import { wadAmount } from '../../ui/components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 /** What a dialog knows of the account and of the pool that it works on. */
 export interface AccountData {

@@ -1,19 +1,18 @@
 import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
 import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
-import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import { useAction } from '@fathom/shared/actions/useAction';
+import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { PlannedStep } from '@fathom/shared/flows/flowState';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useState } from 'react';
+import { addressIssueText } from '../../text/dialogs';
 import { useDeploymentProblem } from './useDeploymentProblem';
 import { errorMessages } from './errorMessages';
-import { flowOptions } from './flowOptions';
 import type { PositionInput } from './positionInput';
-import { useAddressGate } from './useAddressGate';
-import { useLoggedFailures } from './useLoggedFailures';
-
-const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
 /** What an action works on, of an open position or a new one. */
 type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
@@ -24,16 +23,18 @@ function usePositionContext(
   { scope: deployment, configuration, input: state }: AreaInput,
 ): ActionContext {
   const { account, holdings, prices, usdValue } = state;
+  const { chainId } = deployment.deployment;
+  const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
   return {
-    ...flowOptions(deployment),
+    waitForIndexer: indexerWait(deployment.indexer, chainId),
     account,
-    chainId: deployment.deployment.chainId,
+    chainId,
     nativeBalance: holdings.native,
     nativeUsd: usdValue,
     errors: errorMessages,
     // An exit stays open whatever nodes say about prices; what may be withdrawn is up to the chain.
     prices: way === 'entry' ? prices : PRICES_NOT_NEEDED,
-    eligibility: { isLoading: false, reasons: useAddressGate(way, configuration, account) },
+    eligibility: { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) },
   };
 }
 

@@ -4,13 +4,7 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
-import {
-  planRepayPosition,
-  repayPositionFlow,
-  type RepayPositionIntent,
-  repayIntentFor,
-  type RepayChoice,
-} from './repay.flow';
+import { repayPositionFlow, type RepayPositionIntent, repayIntentFor, type RepayChoice } from './repay.flow';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
 import {
   ACCOUNT,
@@ -42,7 +36,7 @@ function intentFor(changes: Partial<RepayChoice> = {}): RepayPositionIntent {
 }
 
 function lastCall(intent: RepayPositionIntent) {
-  const step = planRepayPosition(intent, { allowance: MAX_UINT256, required: 0n }).at(-1);
+  const step = repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }
@@ -143,12 +137,12 @@ describe('what is left without debt', () => {
 
   it('needs an approval of exactly 1 wei, also where the user prefers unlimited ones', () => {
     const intent = intentFor({ position: left(CGO), amount: 0n, approvalAmount: 'unlimited' });
-    const [approval] = planRepayPosition(intent, { allowance: 0n, required: 1n });
+    const [approval] = repayPositionFlow.plan(intent, { allowance: 0n, required: 1n });
     expect(approval).toMatchObject({
       kind: 'approve',
       grant: { token: fathomStablecoin, spender: WALLET, amount: 1n },
     });
-    expect(planRepayPosition(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
+    expect(repayPositionFlow.plan(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
   });
 
   it('is taken out in the same way where earlier overpayments cover the debt', () => {
@@ -159,7 +153,7 @@ describe('what is left without debt', () => {
 
 describe('the approval', () => {
   const approval = (intent: RepayPositionIntent, allowance: bigint, required: bigint) =>
-    planRepayPosition(intent, { allowance, required }).find(({ kind }) => kind === 'approve');
+    repayPositionFlow.plan(intent, { allowance, required }).find(({ kind }) => kind === 'approve');
 
   it('of FXD for the proxy wallet comes first: exactly the part that is repaid [FXD-170]', () => {
     const intent = intentFor({ position: positionIn(ETH) });

@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { ExpectedCall } from '@fathom/shared/contract';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import {
+  expectedApprovals,
+  NOTHING_ALLOWED,
+  planApprovedCall,
+  readSpendingState,
+  type Spending,
+  type SpendingState,
+} from '@fathom/shared/flows/spending';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
 import { getPoolRecord, getPositionRecord, getStablecoin } from '../../data/abi/fxdContracts';
 import { collateralToToken } from '../../domain/collateralAmount';
@@ -14,18 +23,18 @@ import { closingAllowance, closingRequirement } from '../../domain/debt';
 import { costToClose, repayOutcome, TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
 import type { Wad } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
-import { planApproval, readProxyAllowance } from '../../flows/planApproval';
+import { expectedProxyCall } from '../../flows/expectedProxyCall';
+import { positionIntent } from '../../flows/intentSchemas';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
-import { FXD, expectedProxyCall } from '../../flows/expectedProxyCall';
+import { fxdSpending } from '../../flows/proxySpending';
 
 const repay = {
   ...positionIntent,
   of: v.picklist(['native', 'token']),
-  positionId: positiveAmount,
+  positionId: positiveAmountSchema,
   /** The position's handler. */
   handler: addressSchema,
-  approvalAmount,
+  approvalAmount: approvalAmountSchema,
 };
 
 const repayIntent = v.variant('is', [
@@ -33,33 +42,32 @@ const repayIntent = v.variant('is', [
     ...repay,
     is: v.literal('partial'),
     /** FXD. */
-    repay: positiveAmount,
+    repay: positiveAmountSchema,
     /** To release: in wei, or in the token's smallest unit. */
-    collateral: amount,
+    collateral: amountSchema,
   }),
   v.object({
     ...repay,
     /** Repays what is owed when the transaction is mined. */
     is: v.literal('close'),
     /** All that is locked, in wei or in the token's smallest unit. */
-    collateral: amount,
+    collateral: amountSchema,
     /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
-    atMost: amount,
+    atMost: amountSchema,
   }),
   v.object({
     ...repay,
     /** Takes the collateral out of a position without debt, for 1 wei of FXD. */
     is: v.literal('take-out'),
     /** All that is locked, in wei or in the token's smallest unit. */
-    collateral: amount,
+    collateral: amountSchema,
   }),
 ]);
 
 export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
 
-export interface RepayPositionState {
-  /** FXD that the proxy wallet may take. */
-  readonly allowance: Wad;
+/** `allowance`: FXD that the proxy wallet may take. */
+export interface RepayPositionState extends SpendingState {
   /** FXD that must be allowed for the repayment to go through now, whoever collects the fee before it. */
   readonly required: Wad;
 }
@@ -70,16 +78,12 @@ export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionSt
   area: 'fxd',
   intent: repayIntent,
   readState: readRepayState,
+  expectedState: (intent) => ({ ...NOTHING_ALLOWED, required: paymentOf(intent) }),
   plan: planRepayPosition,
   expectedCalls: expectedRepayCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  selection: ({ positionId }) => repaySelection(positionId),
+  selection: ({ positionId }) => positionId.toString(),
 });
-
-/** Under which a repayment that was interrupted by a reload is found again. */
-export function repaySelection(positionId: bigint): string {
-  return positionId.toString();
-}
 
 export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
   readonly position: Position;
@@ -87,7 +91,7 @@ export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
   readonly amount: Wad;
   /** To release; a close releases all. */
   readonly collateral: Wad;
-  readonly approvalAmount: 'exact' | 'unlimited';
+  readonly approvalAmount: ApprovalAmount;
 }
 
 /** The intent of a repayment as the user has chosen it; `undefined` while nothing is entered, unless nothing is owed. */
@@ -116,21 +120,21 @@ export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undef
 }
 
 async function readRepayState(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionState> {
-  const { account, proxyWallet, contracts, pool, handler, positionId } = intent;
-  const { fathomStablecoin, bookKeeper, collateralPoolConfig } = contracts;
-  const readAllowance = readProxyAllowance(chain, { token: fathomStablecoin, symbol: 'FXD', account, proxyWallet });
-  if (intent.is !== 'close') return { allowance: await readAllowance, required: paymentOf(intent) };
+  const { account, contracts, pool, handler, positionId } = intent;
+  const { bookKeeper, collateralPoolConfig } = contracts;
+  const readAllowance = readSpendingState(chain, spendingOf(intent), account);
+  if (intent.is !== 'close') return { ...(await readAllowance), required: paymentOf(intent) };
   const readRecords = readMany(chain, {
     time: chainState.blockTimestamp(chain),
     position: getPositionRecord.read(bookKeeper, pool.id, handler),
     credit: getStablecoin.read(bookKeeper, handler),
     pool: getPoolRecord.read(collateralPoolConfig, pool.id),
   });
-  const [allowance, reads] = await Promise.all([readAllowance, readRecords]);
+  const [spending, reads] = await Promise.all([readAllowance, readRecords]);
   const name = `Position ${positionId}`;
   const record = required(reads.pool, `The pool of position ${positionId}`);
   return {
-    allowance,
+    ...spending,
     required: closingRequirement(
       { debtShare: required(reads.position, name).debtShare, credit: required(reads.credit, name) },
       {
@@ -143,19 +147,13 @@ async function readRepayState(intent: RepayPositionIntent, chain: MulticallReade
 }
 
 /** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */
-export function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
-  return [
-    ...planApproval({
-      ...FXD,
-      token: intent.contracts.fathomStablecoin,
-      spender: intent.proxyWallet,
-      amount: paymentOf(intent),
-      required: state.required,
-      allowance: state.allowance,
-      approvalAmount: intent.approvalAmount,
-    }),
-    { kind: 'call', id: intent.is === 'partial' ? 'repay' : 'close', call: repayCall(intent) },
-  ];
+function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
+  const id = intent.is === 'partial' ? 'repay' : 'close';
+  return planApprovedCall({ id, call: repayCall(intent), spending: spendingOf(intent), ...state });
+}
+
+function spendingOf(intent: RepayPositionIntent): Spending {
+  return fxdSpending(intent, paymentOf(intent));
 }
 
 /** What may be taken: FXD up to what is approved; collateral comes back to the account, which the proxy wallet takes it to. */
@@ -167,12 +165,7 @@ function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
     intent.is === 'close'
       ? { call: `wipeAllAndUnlock${suffix}`, fields }
       : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: paymentOf(intent) } };
-  const { contracts, proxyWallet, approvalAmount: choice } = intent;
-  const amountApproved = choice === 'unlimited' ? MAX_UINT256 : paymentOf(intent);
-  return {
-    ...expectedProxyCall(intent, inner, 0n),
-    approvals: [{ token: contracts.fathomStablecoin, spender: proxyWallet, amount: amountApproved }],
-  };
+  return { ...expectedProxyCall(intent, inner, 0n), approvals: expectedApprovals(spendingOf(intent)) };
 }
 
 /** FXD that is paid; of a close, the most that it can be. */

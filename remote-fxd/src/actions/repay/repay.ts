@@ -1,11 +1,11 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { checkRepay, repayWarnings } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
-import { closingAllowance } from '../../domain/debt';
 import type { Position } from '../../domain/position';
 import { previewRepay } from '../../domain/previewPosition';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../../domain/repayLimits';
 import { WAD } from '../../domain/units';
 import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
@@ -33,17 +32,9 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import { amountRow, bufferRow, liquidationPriceRow, movedRow, ratioRow } from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, movedWadRow, ratioRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { sendAndReceive } from '../position/sendAndReceive';
-import {
-  paymentOf,
-  planRepayPosition,
-  repayIntentFor,
-  repayPositionFlow,
-  repaySelection,
-  type RepayPositionIntent,
-} from './repay.flow';
+import { paymentOf, repayIntentFor, repayPositionFlow, type RepayPositionIntent } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
@@ -54,7 +45,6 @@ interface RepayValues extends PairValues {
 /** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  selection: ({ position }) => repaySelection(position.id),
   initialValues: (): RepayValues => EMPTY_PAIR,
   check: ({ position, input: state }: PositionInput, values: RepayValues) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
@@ -87,21 +77,22 @@ export const repay = defineAction({
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
   release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
-  typicalValues: () => ({ ...EMPTY_PAIR, fxd: entryOf(1n) }),
-  expectedSteps: (intent, { input: state }) =>
-    planRepayPosition(intent, { allowance: state.holdings.fxdAllowance ?? 0n, required: paymentOf(intent) }),
+  expectedState: (intent, { input: { holdings } }) => ({
+    allowance: holdings.fxdAllowance ?? 0n,
+    required: paymentOf(intent),
+  }),
   labels: ({ position }, values, locale) => labelsOf(position, values, locale),
   fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: (preview, { position }, values) => {
     const { symbol } = position.pool.collateral;
     const change = changeOf(preview, outcomeOf(position, values).amount > 0n);
     const rows = [
-      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
-      amountRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
+      wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      wadRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
     ];
     if (owesNothing(position)) return rows;
     return [
-      amountRow(repayText.totalDebt, { after: position.debt }, { unit: 'FXD', decimals: 2 }),
+      wadRow(repayText.totalDebt, { after: position.debt }, { unit: 'FXD', decimals: 2 }),
       ...rows,
       ratioRow(change('ratio')),
       liquidationPriceRow(change('liquidationPrice')),
@@ -110,21 +101,15 @@ export const repay = defineAction({
   },
   notices: (_preview, input, values, { locale, isLocked }) =>
     owesNothing(input.position) ? [] : noticesOf(input, values, isLocked, locale),
-  approval: ({ position }, values) => {
-    if (owesNothing(position)) return undefined;
-    const { amount, isClosing } = outcomeOf(position, values);
-    return {
-      token: FXD_TOKEN,
-      amount: amount > 0n && isClosing ? closingAllowance(position, position.pool) : amount,
-      spender: dialogText.spender,
-      spenderAddress: position.walletAddress,
-      canSign: false,
-    };
-  },
+  approval: ({ position }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
   confirmationSummary: ({ position }, values, locale) => {
     const { amount, collateral } = outcomeOf(position, values);
     const { symbol } = position.pool.collateral;
-    return sendAndReceive({ amount, symbol: 'FXD' }, { amount: collateral, symbol }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(amount), symbol: 'FXD' },
+      { amount: wadAmount(collateral), symbol },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
@@ -138,7 +123,7 @@ export const repay = defineAction({
       message: isClosing ? repayText.closed : repayText.repaid,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
-      rows: moved ? [movedRow(repayText.received, moved.collateral, symbol)] : [],
+      rows: moved ? [movedWadRow(repayText.received, moved.collateral, symbol)] : [],
       next,
     };
   },

@@ -5,13 +5,7 @@ import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
 import { wad } from '../../domain/testing/buildPosition';
 import { readProxyCall } from '../../flows/testing/readProxyCall';
 import { ACCOUNT, CGO, CONTRACTS, ETH, NATIVE_NAMES, positionIn, WALLET, XDC_NAMES } from '../../flows/testing/setup';
-import {
-  planTopUpPosition,
-  topUpPositionFlow,
-  type TopUpPositionIntent,
-  topUpIntentFor,
-  type TopUpChoice,
-} from './topUp.flow';
+import { topUpPositionFlow, type TopUpPositionIntent, topUpIntentFor, type TopUpChoice } from './topUp.flow';
 
 const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
 const DATA = zeroPadValue(ACCOUNT, 32);
@@ -31,7 +25,7 @@ function intentFor(changes: Partial<TopUpChoice> = {}): TopUpPositionIntent {
 }
 
 function lastCall(intent: TopUpPositionIntent) {
-  const step = planTopUpPosition(intent, { allowance: MAX_UINT256 }).at(-1);
+  const step = topUpPositionFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }
@@ -61,7 +55,7 @@ describe('native collateral', () => {
   });
 
   it('needs no approval', () => {
-    expect(planTopUpPosition(intentFor({ position }), { allowance: 0n })).toHaveLength(1);
+    expect(topUpPositionFlow.plan(intentFor({ position }), { allowance: 0n })).toHaveLength(1);
   });
 });
 
@@ -89,12 +83,12 @@ describe('a token', () => {
   );
 
   it('is approved exactly first, and not where nothing is locked [FXD-171]', () => {
-    expect(planTopUpPosition(intentFor(), { allowance: wad(10) - 1n })[0]).toMatchObject({
+    expect(topUpPositionFlow.plan(intentFor(), { allowance: wad(10) - 1n })[0]).toMatchObject({
       kind: 'approve',
       grant: { token: CGO.collateral.address, spender: WALLET, amount: wad(10), required: wad(10) },
     });
-    expect(planTopUpPosition(intentFor(), { allowance: wad(10) })).toHaveLength(1);
-    expect(planTopUpPosition(intentFor({ collateral: 0n }), { allowance: 0n })).toHaveLength(1);
+    expect(topUpPositionFlow.plan(intentFor(), { allowance: wad(10) })).toHaveLength(1);
+    expect(topUpPositionFlow.plan(intentFor({ collateral: 0n }), { allowance: 0n })).toHaveLength(1);
   });
 });
 

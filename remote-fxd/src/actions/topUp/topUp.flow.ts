@@ -1,66 +1,56 @@
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
+import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import type { ContractCall, Step } from '@fathom/shared/flows/step';
+import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import type { ContractCall } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
 import type { Wad } from '../../domain/units';
 import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amount, approvalAmount, positionIntent, positiveAmount } from '../../flows/intentSchemas';
-import { planCollateralApproval, readProxyAllowance } from '../../flows/planApproval';
-import { proxyActions, proxyCall } from '../../flows/proxyCall';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
+import { positionIntent } from '../../flows/intentSchemas';
+import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { collateralSpending } from '../../flows/proxySpending';
 
 const topUp = {
   ...positionIntent,
-  positionId: positiveAmount,
+  positionId: positiveAmountSchema,
   /** To lock on top: in wei, or in the token's smallest unit. Zero to borrow only. */
-  collateral: amount,
+  collateral: amountSchema,
   /** To borrow on top. Zero to lock only. */
-  borrow: amount,
+  borrow: amountSchema,
 };
 
 const topUpIntent = v.pipe(
   v.variant('of', [
     v.object({ ...topUp, of: v.literal('native') }),
-    v.object({ ...topUp, of: v.literal('token'), approvalAmount }),
+    v.object({ ...topUp, of: v.literal('token'), approvalAmount: approvalAmountSchema }),
   ]),
   v.check(({ collateral, borrow }) => collateral > 0n || borrow > 0n, 'must lock or borrow something'),
 );
 
 export type TopUpPositionIntent = v.InferOutput<typeof topUpIntent>;
 
-export interface TopUpPositionState {
-  /** What the proxy wallet may take of the collateral, in its smallest unit; zero where nothing is taken. */
-  readonly allowance: bigint;
-}
-
 /** Locks more collateral in a position, borrows more on it, or both in one transaction. */
-export const topUpPositionFlow = defineFlow<TopUpPositionIntent, TopUpPositionState>({
+export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   id: 'fxd.top-up.v1',
   area: 'fxd',
   intent: topUpIntent,
-  readState: readTopUpState,
-  plan: planTopUpPosition,
+  spending: collateralSpending,
+  call: (intent) => ({ id: 'top-up', call: topUpCall(intent) }),
   expectedCalls: expectedTopUpCall,
   invalidates: ({ chainId }) => [queryKeys.onChain(chainId)],
-  selection: ({ positionId }) => topUpSelection(positionId),
+  selection: ({ positionId }) => positionId.toString(),
 });
-
-/** Under which a top-up that was interrupted by a reload is found again. */
-export function topUpSelection(positionId: bigint): string {
-  return positionId.toString();
-}
 
 export interface TopUpChoice extends Omit<Actor, 'proxyWallet'> {
   readonly position: Position;
   readonly collateral: Wad;
   readonly borrow: Wad;
-  readonly approvalAmount: 'exact' | 'unlimited';
+  readonly approvalAmount: ApprovalAmount;
 }
 
 /** The intent of a top-up as the user has chosen it; `undefined` while nothing is entered. */
@@ -73,20 +63,9 @@ export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undef
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-async function readTopUpState(intent: TopUpPositionIntent, chain: MulticallReader): Promise<TopUpPositionState> {
-  if (intent.of === 'native' || intent.collateral === 0n) return { allowance: 0n };
-  const { token, symbol } = intent.pool;
-  return { allowance: await readProxyAllowance(chain, { ...intent, token, symbol }) };
-}
-
-/** Pure. An approval where a token is locked and the allowance does not suffice, then the top-up. */
-export function planTopUpPosition(intent: TopUpPositionIntent, { allowance }: TopUpPositionState): readonly Step[] {
-  return [...planCollateralApproval(intent, allowance), { kind: 'call', id: 'top-up', call: topUpCall(intent) }];
-}
-
 /** Collateral leaves for the pool's adapter, and a loan comes to the account. */
 function expectedTopUpCall(intent: TopUpPositionIntent): ExpectedCalls {
-  const { contracts, pool, collateral, borrow: borrowed, proxyWallet: spender, positionId: position } = intent;
+  const { contracts, collateral, borrow: borrowed, positionId: position } = intent;
   const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
   const draws = borrowed > 0n;
   const fields = draws ? { feeCollector, stablecoinAdapter, position, borrowed } : { position };
@@ -94,11 +73,7 @@ function expectedTopUpCall(intent: TopUpPositionIntent): ExpectedCalls {
   if (intent.of === 'native') {
     return expectedProxyCall(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
   }
-  const amountApproved = intent.approvalAmount === 'unlimited' ? MAX_UINT256 : collateral;
-  return {
-    ...expectedProxyCall(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n),
-    approvals: [{ token: pool.token, spender, amount: amountApproved }],
-  };
+  return expectedProxyCall(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n);
 }
 
 function topUpCall(intent: TopUpPositionIntent): ContractCall {

@@ -1,18 +1,17 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
 import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
-import { wadAmount } from '../../ui/components/uiAmounts';
 import { changeOf } from '../position/changeOf';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
   borrowField,
-  collateralEntry,
   collateralField,
   EMPTY_PAIR,
   fieldOf,
@@ -21,24 +20,22 @@ import {
   type PositionInput,
 } from '../position/positionInput';
 import {
-  amountRow,
   bufferRow,
   liquidationPriceRow,
-  movedRow,
+  movedWadRow,
   ratioRow,
   stabilityFeeRow,
+  wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { recommendationOf } from '../position/recommendationOf';
-import { sendAndReceive } from '../position/sendAndReceive';
 import { warningNotice } from '../position/warningNotice';
-import { planTopUpPosition, topUpIntentFor, topUpPositionFlow, topUpSelection } from './topUp.flow';
+import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
 /** Collateral, FXD or both for an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
-  selection: ({ position }) => topUpSelection(position.id),
   initialValues: (): PairValues => EMPTY_PAIR,
   check: ({ position, input: state }: PositionInput, values: PairValues) => {
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
@@ -66,12 +63,9 @@ export const topUp = defineAction({
   },
   valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
     pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  // 18 decimals are the most that a collateral has.
-  typicalValues: (values) => ({ ...values, collateral: collateralEntry(10n ** 18n, { decimals: WAD_DECIMALS }) }),
-  expectedSteps: (intent, { input: state, position: { pool } }) =>
-    planTopUpPosition(intent, {
-      allowance: collateralToToken(state.holdings.collateralAllowance ?? 0n, pool.collateral),
-    }),
+  expectedState: (_intent, { input: { holdings }, position: { pool } }) => ({
+    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
+  }),
   labels: ({ position }) => {
     const id = position.id.toString();
     return {
@@ -95,8 +89,8 @@ export const topUp = defineAction({
     const { pool } = input.position;
     const change = changeOf(preview, isEntered(input, values));
     return [
-      amountRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
-      amountRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
+      wadRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
+      wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
       ratioRow(change('ratio')),
       liquidationPriceRow(change('liquidationPrice')),
       bufferRow(change('safetyBuffer')),
@@ -116,18 +110,16 @@ export const topUp = defineAction({
         : []),
     ];
   },
-  approval: (input, values) => ({
-    token: { symbol: input.position.pool.collateral.symbol, decimals: WAD_DECIMALS },
-    amount: enteredOf(input, values).collateral,
-    spender: dialogText.spender,
-    spenderAddress: input.position.walletAddress,
-    canSign: false,
-  }),
+  approval: () => ({ spender: dialogText.spender }),
   nativeSpent: (input, values) => (input.position.pool.isNative ? enteredOf(input, values).collateral : 0n),
   confirmationSummary: (input, values, locale) => {
     const { collateral, borrow } = enteredOf(input, values);
     const { symbol } = input.position.pool.collateral;
-    return sendAndReceive({ amount: collateral, symbol }, { amount: borrow, symbol: 'FXD' }, locale);
+    return sendAndReceive(
+      { amount: wadAmount(collateral), symbol },
+      { amount: wadAmount(borrow), symbol: 'FXD' },
+      locale,
+    );
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
@@ -140,7 +132,7 @@ export const topUp = defineAction({
       message: topUpText.borrowed,
       amount: moved && wadAmount(moved.fxd),
       symbol: 'FXD',
-      rows: moved && moved.collateral > 0n ? [movedRow(doneText.locked, moved.collateral, symbol)] : [],
+      rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, symbol)] : [],
       next: topUpText.next,
     };
   },

@@ -1,7 +1,8 @@
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import type { Pool } from '../../domain/pool';
 import { WAD, type Wad } from '../../domain/units';
-import { unitOf, wadAmount } from './uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
+import { unitOf } from './unitOf';
 
 /** An amount of a pool's collateral. All amounts of one pool have as many decimals, the last worth no more than a cent or two. */
 export function CollateralText({ amount, pool }: { amount: Wad; pool: Pick<Pool, 'price' | 'collateral'> }) {

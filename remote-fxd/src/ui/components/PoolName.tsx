@@ -3,7 +3,7 @@ import { formatUsdCompact } from '@fathom/shared/format/formatUsd';
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 /** A pool in a list: its mark and name, and what is locked in it. */
 export function PoolName({ pool }: { pool: Pool }) {

@@ -1,10 +1,9 @@
 import { useLocale } from '@fathom/shared/contract';
-import { percent } from '@fathom/shared/domain/ratio';
+import { percent, wadAmount } from '@fathom/shared/domain/ratio';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { shareOfCeiling, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './uiAmounts';
 
 /** From this share of its ceiling on a pool is marked. */
 const NEARLY_USED_UP = percent(95);

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
 import { priceMove, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 interface PriceMoveProps {
   readonly pool: Pick<Pool, 'price' | 'previousPrice'>;

@@ -2,7 +2,7 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatPrice } from '@fathom/shared/format/formatPrice';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from './uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 /** Today's price next to one that is not. */
 export function PriceNow({ pool }: { pool: Pick<Pool, 'price'> }) {

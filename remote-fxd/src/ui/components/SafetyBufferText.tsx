@@ -7,7 +7,7 @@ import { Unknown } from '@fathom/shared/ui/Unknown';
 import styled from 'styled-components';
 import { bufferBand, type BufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from './uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' } as const satisfies Record<
   BufferBand,

@@ -7,7 +7,7 @@ import { RowActions } from '@fathom/shared/ui/RowActions';
 import type { ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { PoolName } from '../components/PoolName';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';

@@ -11,7 +11,7 @@ import { Unknown } from '@fathom/shared/ui/Unknown';
 import type { ReactNode } from 'react';
 import type { Wad } from '../../domain/units';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 
 /** A value that is being read, or could not be (`undefined`): unknown is not zero. */
 export type ReadMetric = Wad | 'reading' | undefined;

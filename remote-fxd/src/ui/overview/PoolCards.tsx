@@ -5,7 +5,7 @@ import { PriceText } from '@fathom/shared/ui/PriceText';
 import { useState, type ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { PoolName } from '../components/PoolName';
 import { PreviewCards } from '../components/PreviewCards';
 import { PriceMove } from '../components/PriceMove';

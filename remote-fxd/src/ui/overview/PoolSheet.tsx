@@ -7,7 +7,7 @@ import { PriceText } from '@fathom/shared/ui/PriceText';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import type { Pool } from '../../domain/pool';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { CeilingShare, PoolUse } from '../components/PoolUse';
 import { PriceMove } from '../components/PriceMove';
 

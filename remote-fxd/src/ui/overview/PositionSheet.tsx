@@ -10,7 +10,7 @@ import type { Position } from '../../domain/position';
 import { positionMetrics, positionTvl } from '../../domain/positionMetrics';
 import { areaText, overviewText } from '../../text/en';
 import { CollateralText } from '../components/CollateralText';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { PriceNow } from '../components/PriceNow';
 import { SafetyBufferText } from '../components/SafetyBufferText';
 import { Projection } from './Projection';

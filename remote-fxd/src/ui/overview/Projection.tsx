@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Position } from '../../domain/position';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { BUFFER_TONES } from '../components/SafetyBufferText';
 import { presentProjection, projectionScale } from './presentProjection';
 

@@ -6,7 +6,7 @@ import { bufferBand, type BufferBand } from '../../domain/safetyBuffer';
 import { WAD, type Wad } from '../../domain/units';
 import { projection, projectionRange } from '../../domain/projection';
 import { overviewText } from '../../text/en';
-import { wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { formatBuffer } from '../components/SafetyBufferText';
 
 /** The drawn scale begins at least so far below today's price, in percent: today's price stays near the middle. */

@@ -14,7 +14,8 @@ import styled from 'styled-components';
 import type { Activity, ActivityState } from '../../domain/activity';
 import type { Wad } from '../../domain/units';
 import { areaText, transactionsText } from '../../text/en';
-import { unitOf, wadAmount } from '../components/uiAmounts';
+import { wadAmount } from '@fathom/shared/domain/ratio';
+import { unitOf } from '../components/unitOf';
 
 const ICONS: Record<ActivityState, LucideIcon> = {
   created: Plus,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ContractCall } from '@fathom/shared/flows/step';
-import { borrowFlow, planBorrow, type BorrowIntent } from './borrow.flow';
+import { borrowFlow, type BorrowIntent } from './borrow.flow';
 import { readCall } from '../../flows/testing/readCall';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
@@ -34,7 +34,7 @@ const NATIVE: BorrowIntent = {
 
 describe('the plan of a loan', () => {
   it('is one call of the pool with amount, reserve, rate mode and account [LND-399]', () => {
-    const steps = planBorrow(TOKEN, { delegated: 0n });
+    const steps = borrowFlow.plan(TOKEN, { allowance: 0n });
     expect(steps).toHaveLength(1);
     expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(TOKEN))).toEqual(['borrow', WETH, HALF_ETHER, 2n, 0n, ACCOUNT]);
@@ -53,12 +53,12 @@ describe('the plan of a loan', () => {
   ])(
     'delegates credit to the gateway before an unwrapped loan where too little is delegated: %s [LND-251]',
     (_, delegated, count) => {
-      expect(planBorrow(NATIVE, { delegated })).toHaveLength(count);
+      expect(borrowFlow.plan(NATIVE, { allowance: delegated })).toHaveLength(count);
     },
   );
 
   it('delegates exactly the amount of the debt token, as a transaction [LND-414]', () => {
-    expect(planBorrow(NATIVE, { delegated: 0n })[0]).toEqual({
+    expect(borrowFlow.plan(NATIVE, { allowance: 0n })[0]).toEqual({
       kind: 'approve',
       id: 'approve',
       grant: {
@@ -75,7 +75,7 @@ describe('the plan of a loan', () => {
   });
 
   it('delegates without a limit as the visible second choice', () => {
-    expect(planBorrow({ ...NATIVE, approvalAmount: 'unlimited' }, { delegated: 0n })[0]).toMatchObject({
+    expect(borrowFlow.plan({ ...NATIVE, approvalAmount: 'unlimited' }, { allowance: 0n })[0]).toMatchObject({
       grant: { amount: MAX_UINT256, required: HALF_ETHER },
     });
   });
@@ -111,7 +111,7 @@ describe('the intent', () => {
 });
 
 function lastCall(intent: BorrowIntent): ContractCall {
-  const step = planBorrow(intent, { delegated: MAX_UINT256 }).at(-1);
+  const step = borrowFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }

@@ -1,5 +1,5 @@
 import { creditDelegation } from '@fathom/shared/rpc/erc20';
-import { borrowFlow, borrowSelection, type BorrowIntent } from './borrow.flow';
+import { borrowFlow, type BorrowIntent } from './borrow.flow';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { calldata, DEBT_TOKEN, GATEWAY, MINED, openSetup, POOL, SETUP, until, WETH } from '../../flows/testing/setup';
 
@@ -97,7 +97,7 @@ test('a reload while the loan is pending: taken up whether it is unwrapped or no
   await until(() => before.states().includes('mining'));
 
   const after = openSetup(borrowFlow, before);
-  const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: borrowSelection(TOKEN) };
+  const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: borrowFlow.selection?.(TOKEN) ?? '' };
   const resumed = after.runner.resume(scope);
   await until(() => after.states().includes('mining'));
   after.host.settle({ is: 'reverted', block: 1001, feeWei: '1', reason: '36' });

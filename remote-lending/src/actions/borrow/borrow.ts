@@ -1,5 +1,8 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { percentRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { decodeBorrowed } from '../../data/poolEvents';
 import { maxBorrow } from '../../domain/borrowLimits';
@@ -12,11 +15,11 @@ import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { borrowIssueText, capText, riskText } from '../../text/en';
 import { dialogScreenText, explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, EMPTY_AMOUNT, enteredAmount, type MarketInput } from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { apyRow, healthRow, percentRow, rewardRows } from '../market/rows';
+import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import { borrowFlow, borrowIntentFor, borrowSelection, planBorrow } from './borrow.flow';
+import { borrowFlow, borrowIntentFor } from './borrow.flow';
 import { borrowText } from './borrow.text';
 
 interface BorrowValues extends UnwrapValues {
@@ -35,7 +38,6 @@ const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
 
 export const borrow = defineAction({
   flow: borrowFlow,
-  selection: ({ market, reserve }) => borrowSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): BorrowValues => ({
     ...EMPTY_AMOUNT,
     rateMode: 'variable',
@@ -57,18 +59,13 @@ export const borrow = defineAction({
       unwrapTo: values.isUnwrapped ? nativeSymbol : undefined,
     }),
   valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planBorrow(intent, { delegated: 0n }),
   labels: (input, values, locale) => {
-    const symbol = unwrappedSymbol(input, values);
-    const amount = enteredAmount(values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: borrowText.title(symbol),
-      action: amount === 0n ? borrowText.title(symbol) : borrowText.action(written, symbol),
-      running: borrowText.running(symbol),
-      success: borrowText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(
+      borrowText,
+      { amount: enteredAmount(values), symbol: unwrappedSymbol(input, values), decimals },
+      locale,
+    );
   },
   fields: (input, values) => {
     const { reserve, position } = input;
@@ -83,15 +80,15 @@ export const borrow = defineAction({
     const isStable = rateMode === 'stable';
     const before = enteredAmount(values) > 0n ? position : undefined;
     return [
-      apyRow(borrowText.apy(rateMode), isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY),
+      rateRow(borrowText.apy(rateMode), rayAmount(isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY)),
       ...rewardRows(
         reserve.incentives,
         ({ sIncentivesData, vIncentivesData }) => (isStable ? sIncentivesData : vIncentivesData),
         metrics.unknown.incentives,
       ),
       percentRow(borrowText.borrowPower, explanation.borrowPower, {
-        before: before && borrowPowerUsed(before),
-        after: borrowPowerUsed(after),
+        before: before && rayAmount(borrowPowerUsed(before)),
+        after: rayAmount(borrowPowerUsed(after)),
       }),
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];
@@ -103,18 +100,7 @@ export const borrow = defineAction({
       enteredAmount(values) > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
     label: riskText.acknowledge,
   },
-  approval: (input, values) => {
-    const spenderAddress = gatewayOf(input);
-    if (spenderAddress === undefined || !values.isUnwrapped) return undefined;
-    return {
-      token: { symbol: input.nativeSymbol, decimals: input.reserve.decimals },
-      amount: enteredAmount(values),
-      verb: borrowText.allow,
-      spender: borrowText.gateway,
-      spenderAddress,
-      canSign: false,
-    };
-  },
+  approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
   footnote: borrowText.governance,
   decode: (logs, { market, reserve }, account) =>
     decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,

@@ -1,9 +1,8 @@
+import { enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import type { ActionField } from '@fathom/shared/actions/defineAction';
-import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
-import type { TokenAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/screens';
 import { usdAmount } from '../../ui/components/uiAmounts';
 import type { MarketMetrics } from '../../ui/market/useMarketModel';
@@ -18,21 +17,6 @@ export interface MarketInput extends DialogSelection {
   readonly nativeSymbol: string;
   /** Of the debt that the dialog was opened for. */
   readonly rateMode: RateMode;
-}
-
-/** The form of an action with one amount. */
-export interface AmountValues {
-  readonly amount: AmountEntry;
-}
-
-export const EMPTY_AMOUNT: AmountValues = { amount: EMPTY_ENTRY };
-
-/** Any amount: for the steps that are displayed before one is entered. */
-export const TYPICAL_AMOUNT: AmountValues = { amount: entryOf(1n) };
-
-/** In the asset's smallest unit; zero while the field is empty or cannot be read. */
-export function enteredAmount({ amount }: AmountValues): TokenAmount {
-  return amount.amount ?? 0n;
 }
 
 interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLabel' | 'balance' | 'max' | 'cap'> {

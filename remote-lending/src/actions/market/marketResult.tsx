@@ -1,13 +1,14 @@
-import type { ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import { movedRow } from '@fathom/shared/actions/view/rows';
+import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText } from '../../text/en';
+import { dialogScreenText } from '../../text/screens';
 import { HealthChange } from './HealthChange';
 import type { MarketInput } from './marketInput';
-import { receivedRow } from './rows';
 
 interface MarketResultOptions {
-  readonly message: ActionResult['message'];
+  readonly message: AmountResult['message'];
   readonly symbol: string;
   /** Symbol of the token received in exchange, in the same amount. */
   readonly received?: string | undefined;
@@ -24,7 +25,10 @@ export function marketResult(
     message,
     symbol,
     amount,
-    rows: [...(amount && received !== undefined ? [receivedRow(amount, received)] : []), healthResult(outcome)],
+    rows: [
+      ...(amount && received !== undefined ? [movedRow(dialogScreenText.received, amount, { unit: received })] : []),
+      healthResult(outcome),
+    ],
   };
 }
 

@@ -1,63 +1,16 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
+import type { Change } from '@fathom/shared/actions/view/rows';
 import { useLocale } from '@fathom/shared/contract';
-import type { Amount } from '@fathom/shared/domain/amount';
 import { formatRewardsApr } from '@fathom/shared/format/formatPercent';
-import { AmountText } from '@fathom/shared/ui/AmountText';
-import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
-import { PercentText } from '@fathom/shared/ui/PercentText';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import { Check } from 'lucide-react';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
-import type { Ray } from '../../domain/units';
 import { dashboardText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
-import { rayAmount } from '../../ui/components/uiAmounts';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { HealthChange, HealthScale } from './HealthChange';
-
-/** A value before and after the action; `before` is left out while nothing is entered. */
-export interface Change<Value> {
-  readonly before: Value | undefined;
-  readonly after: Value;
-}
-
-/** A yearly rate. */
-export function apyRow(label: string, apy: Ray): ActionRow {
-  return { key: label, label, value: <PercentText ratio={rayAmount(apy)} /> };
-}
-
-/** A share before and after. */
-export function percentRow(label: string, definition: string, { before, after }: Change<Ray>): ActionRow {
-  const write = (share: Ray) => <PercentText ratio={rayAmount(share)} decimals={1} />;
-  return {
-    key: label,
-    label: <Term explanation={definition}>{label}</Term>,
-    value: <BeforeAfter {...(before !== undefined && { before: write(before) })} after={write(after)} />,
-  };
-}
-
-/** An amount of a token before and after. */
-export function amountRow(label: string, { before, after }: Change<Amount>, unit: string): ActionRow {
-  return {
-    key: label,
-    label,
-    value: (
-      <BeforeAfter
-        {...(before && { before: <AmountText amount={before} /> })}
-        after={<AmountText amount={after} />}
-        unit={unit}
-      />
-    ),
-  };
-}
-
-/** What was received: an amount of a token. */
-export function receivedRow(amount: Amount, unit: string): ActionRow {
-  return { key: 'received', label: dialogScreenText.received, value: <AmountText amount={amount} unit={unit} /> };
-}
 
 /** The health factor before and after, on its bar where something is or will be owed. */
 export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
@@ -67,21 +20,6 @@ export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
     label: <Term explanation={explanation.healthFactor}>{dashboardText.healthFactor}</Term>,
     value: <HealthChange before={before} after={after} />,
     ...(isOwing && { below: <HealthScale before={before} after={after} /> }),
-  };
-}
-
-/** A word for a state, with a check mark where it is good news. */
-export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
-  return {
-    key: label,
-    label: <Term explanation={definition}>{label}</Term>,
-    value: isPositive ? (
-      <StatusLabel tone="positive" icon={Check} size="medium">
-        {text}
-      </StatusLabel>
-    ) : (
-      text
-    ),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { AmountValues } from '@fathom/shared/actions/amountValues';
 import type { ActionControl } from '@fathom/shared/actions/defineAction';
 import type { Address } from '@fathom/shared/domain/address';
-import type { AmountValues, MarketInput } from './marketInput';
+import type { MarketInput } from './marketInput';
 
 /** The form of an action that can move the native currency in place of the token that wraps it. */
 export interface UnwrapValues extends AmountValues {

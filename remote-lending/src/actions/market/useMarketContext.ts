@@ -1,6 +1,6 @@
 import { useHost } from '@fathom/shared/contract';
 import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
-import type { PriceCheck } from '@fathom/shared/actions/priceCheck';
+import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { useAddressStatus } from '@fathom/shared/actions/useAddressStatus';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +16,6 @@ import { useConfirmedPrices } from './useConfirmedPrices';
 
 /** Entries are checked more strictly than exits, and each requests the permission of its side. */
 export type MarketVerb = 'supply' | 'withdraw' | 'borrow' | 'repay';
-
-const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
 /** What the market knows around an action: eligibility, prices, and its texts for errors. */
 export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {

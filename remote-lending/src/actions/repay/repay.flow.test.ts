@@ -6,7 +6,7 @@ import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { readCall } from '../../flows/testing/readCall';
 import { signedCall } from '../testing/signedCall';
-import { planRepay, repayFlow, type RepayIntent } from './repay.flow';
+import { repayFlow, type RepayIntent } from './repay.flow';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
@@ -65,7 +65,7 @@ describe('the plan of a repayment from the wallet', () => {
     ],
     ['a token that is reset first', 1n, { needsAllowanceReset: true }, 'approve', LIMIT],
   ] as const)('approves where the allowance does not suffice: %s', (_, allowance, changes, kind, amount) => {
-    const steps = planRepay({ ...TOKEN, ...changes }, { allowance });
+    const steps = repayFlow.plan({ ...TOKEN, ...changes }, { allowance });
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
     expect(steps[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('the plan of a repayment from the wallet', () => {
   });
 
   it('carries the signed permit in the call itself [LND-402]', () => {
-    const { call, signature } = signedCall(planRepay({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n }));
+    const { call, signature } = signedCall(repayFlow.plan({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n }));
     expect(call).toMatchObject({ to: POOL, value: 0n, gas: { marginPercent: 115n, minimum: 350_000n } });
     expect(readCall(call)).toEqual(['repayWithPermit', USDC, LIMIT, 2n, ACCOUNT, ...signature]);
   });
@@ -90,7 +90,7 @@ describe('the plan of a repayment from the wallet', () => {
 
 describe('the plan of a repayment in native currency', () => {
   it('sends the limit through the gateway, which refunds what the debt does not need', () => {
-    expect(planRepay(NATIVE, { allowance: 0n })).toHaveLength(1);
+    expect(repayFlow.plan(NATIVE, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(NATIVE)).toMatchObject({ to: GATEWAY, value: LIMIT });
     expect(readCall(lastCall(NATIVE))).toEqual(['repayETH', POOL, LIMIT, 2n, ACCOUNT]);
   });
@@ -98,7 +98,7 @@ describe('the plan of a repayment in native currency', () => {
 
 describe('the plan of a repayment with the own supply', () => {
   it('calls repayWithATokens without an approval, for everything by the largest number [LND-403]', () => {
-    expect(planRepay(RS_TOKEN, { allowance: 0n })).toHaveLength(1);
+    expect(repayFlow.plan(RS_TOKEN, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(RS_TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(RS_TOKEN))).toEqual(['repayWithATokens', USDC, MAX_UINT256, 2n]);
   });
@@ -113,7 +113,7 @@ it('a repayment keeps its approval until two nodes agree on the allowance', asyn
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(USDC, ACCOUNT, POOL), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
-  const ids = async () => planRepay(TOKEN, await repayFlow.readState(TOKEN, reader)).map(({ id }) => id);
+  const ids = async () => repayFlow.plan(TOKEN, await repayFlow.readState(TOKEN, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'repay']);
   agree();
   expect(await ids()).toEqual(['repay']);
@@ -146,7 +146,7 @@ describe('the intent of a repayment', () => {
 });
 
 function lastCall(intent: RepayIntent): ContractCall {
-  const step = planRepay(intent, { allowance: MAX_UINT256 }).at(-1);
+  const step = repayFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }

@@ -1,25 +1,34 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import {
+  EMPTY_AMOUNT,
+  enteredAmount,
+  growingAmount,
+  growingEntry,
+  type AmountValues,
+} from '@fathom/shared/actions/amountValues';
 import {
   defineAction,
   type ActionControl,
   type ActionNotice,
   type ActionRow,
 } from '@fathom/shared/actions/defineAction';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { tokenTraits } from '../../data/marketConfiguration';
+import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { decodeRepaid } from '../../data/poolEvents';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
-import { entryOf as entryIn } from '../../domain/positionAfter';
+import { entryOf } from '../../domain/positionAfter';
 import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';
 import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/repayLimits';
 import { atLeastZero, type TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
+import type { UserReserve } from '../../domain/userReserve';
 import { repayIssueText, supplyIssueText } from '../../text/en';
 import { dialogScreenText } from '../../text/screens';
-import { amountField, enteredAmount, type AmountValues, type MarketInput } from '../market/marketInput';
+import { tokenAmount } from '../../ui/components/uiAmounts';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { amountRow, apyRow, healthRow } from '../market/rows';
-import { planRepay, repayFlow, repayIntentFor, repaySelection, type RepaySource } from './repay.flow';
+import { healthRow } from '../market/rows';
+import { repayFlow, repayIntentFor, type RepaySource } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
@@ -34,84 +43,56 @@ const ABOUT_THE_AMOUNT: readonly RepayIssue[] = ['amount-above-balance'];
 
 export const repay = defineAction({
   flow: repayFlow,
-  selection: ({ market, reserve, rateMode }) =>
-    repaySelection({ market: market.id, asset: reserve.underlyingAsset, rateMode }),
-  initialValues: (input: MarketInput): RepayValues => ({ amount: EMPTY_ENTRY, source: initialSource(input) }),
-  check: (input: MarketInput, values: RepayValues) =>
-    checkRepay({
-      ...{ entry: input.entry, rateMode: input.rateMode, amount: amountOf(input, values) },
-      walletBalance: availableOf(input, values),
-    }),
+  initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialSource(input) }),
+  check: (input: MarketInput, values: RepayValues) => {
+    const { amount, available: walletBalance } = paymentOf(input, values);
+    return checkRepay({ entry: input.entry, rateMode: input.rateMode, amount, walletBalance });
+  },
   issueText: (issue, input, values) => ({
     text: textOf(issue, input, values),
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
   preview: (input, values) => {
     const preview = values.source === 'rs-token' ? previewRepayWithSupply : previewRepay;
-    const { underlyingAsset } = input.reserve;
-    return preview(input.position, { underlyingAsset, rateMode: input.rateMode, amount: amountOf(input, values) });
+    const { reserve, rateMode, position } = input;
+    const { amount } = paymentOf(input, values);
+    return preview(position, { underlyingAsset: reserve.underlyingAsset, rateMode, amount });
   },
-  intent: (input, values, { account, approval }) =>
-    repayIntentFor({
-      ...{ market: input.market, account, reserve: input.reserve, rateMode: input.rateMode, approval },
-      ...{ source: values.source, native: input.nativeSymbol },
-      amount: amountOf(input, values),
-      isAll: isAll(input, values),
-      limit: limitOf(input, values),
-    }),
+  intent: (input, values, { account, approval }) => {
+    const { market, reserve, rateMode, nativeSymbol: native } = input;
+    const { amount, isAll, limit } = paymentOf(input, values);
+    const { source } = values;
+    return repayIntentFor({ market, account, reserve, rateMode, source, amount, isAll, limit, approval, native });
+  },
   // The debt grows between approval and repayment: the limit has a margin for it.
   isSamePlan: (planned, now) =>
     servesGrownDebt(debtOf(planned.entry, planned.rateMode), debtOf(now.entry, now.rateMode)) &&
     planned.walletBalance === now.walletBalance &&
     (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
-  valuesOf: (intent) => ({ amount: { amount: intent.amount, isMax: intent.isAll }, source: intent.of }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planRepay(intent, { allowance: 0n }),
+  valuesOf: (intent) => ({ amount: growingEntry(intent), source: intent.of }),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input, values);
-    const amount = amountOf(input, values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: repayText.title(symbol),
-      action: amount === 0n ? repayText.title(symbol) : repayText.action(written, symbol),
-      running: repayText.running(symbol),
-      success: repayText.success(written, symbol),
-    };
+    const { amount, symbol } = paymentOf(input, values);
+    return amountLabels(repayText, { amount, symbol, decimals: input.reserve.decimals }, locale);
   },
   fields: (input, values) => {
-    const max = maxOf(input, values);
-    return [
-      amountField(input, values, {
-        symbol: symbolOf(input, values),
-        isNative: values.source === 'native',
-        balanceLabel: values.source === 'rs-token' ? repayText.supply : repayText.wallet,
-        balance: availableOf(input, values),
-        max,
-        // With nothing to repay with, an entry stays as it is, so that the rule can state why it is not possible.
-        ...(max === 0n && { cap: 'none' as const }),
-      }),
-    ];
+    const { symbol, available: balance, max } = paymentOf(input, values);
+    const isNative = values.source === 'native';
+    const balanceLabel = values.source === 'rs-token' ? repayText.supply : repayText.wallet;
+    // With nothing to repay with, an entry stays as it is, so that the rule can state why it is not possible.
+    const cap = max === 0n && { cap: 'none' as const };
+    return [amountField(input, values, { symbol, isNative, balanceLabel, balance, max, ...cap })];
   },
-  controls: (input, values) => sourceControls(input, values),
-  rows: (after, input, values) => rowsOf(after, input, values),
+  controls: sourceControls,
+  rows: rowsOf,
   notices: (_after, input, values) => noticesOf(input, values),
-  approval: (input, values) =>
-    values.source === 'token'
-      ? {
-          token: input.reserve,
-          amount: limitOf(input, values),
-          spender: dialogScreenText.poolName(input.market.marketTitle),
-          spenderAddress: input.market.addresses.LENDING_POOL,
-          canSign: tokenTraits(input.market, input.reserve.underlyingAsset).permit,
-        }
-      : undefined,
-  nativeSpent: (input, values) => (values.source === 'native' ? limitOf(input, values) : 0n),
+  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  nativeSpent: (input, values) => (values.source === 'native' ? paymentOf(input, values).limit : 0n),
   decode: (logs, { market, reserve }, account) =>
     decodeRepaid(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account }),
   result: (outcome) => {
     const { input, values } = outcome;
     return {
-      ...marketResult(outcome, { message: repayText.result, symbol: symbolOf(input, values) }),
+      ...marketResult(outcome, { message: repayText.result, symbol: paymentOf(input, values).symbol }),
       ...(input.reserve.decimals > RESULT_DECIMALS && { decimals: RESULT_DECIMALS }),
     };
   },
@@ -131,43 +112,30 @@ function initialSource(input: MarketInput): RepaySource {
   return input.walletBalance === 0n && sourcesOf(input).includes('native') ? 'native' : 'token';
 }
 
-function symbolOf({ reserve, nativeSymbol }: MarketInput, { source }: RepayValues): string {
-  return source === 'native' ? nativeSymbol : reserve.symbol;
-}
-
 /** What the source can give; of native currency some is kept for fees. `undefined` where it could not be read. */
-function availableOf(input: MarketInput, { source }: RepayValues): TokenAmount | undefined {
+function availableOf(input: MarketInput, source: RepaySource): TokenAmount | undefined {
   if (source === 'rs-token') return input.entry.underlyingBalance;
   if (source === 'token') return input.walletBalance;
   return input.nativeBalance === undefined ? undefined : atLeastZero(input.nativeBalance - input.market.nativeReserve);
 }
 
-function maxOf(input: MarketInput, values: RepayValues): TokenAmount | undefined {
-  const available = availableOf(input, values);
-  return available === undefined ? undefined : maxRepay(debtOf(input.entry, input.rateMode), available);
-}
-
-/** Whether the whole debt is repaid, or the whole supply for it: the maximum was chosen or entered. */
-function isAll(input: MarketInput, values: RepayValues): boolean {
-  const max = maxOf(input, values);
-  const isMax = values.amount.isMax || values.amount.amount === max;
-  return isMax && max !== undefined && (values.source === 'rs-token' || max === debtOf(input.entry, input.rateMode));
-}
-
-/** Debt and supply keep growing after the maximum was entered. */
-function amountOf(input: MarketInput, values: RepayValues): TokenAmount {
-  return (isAll(input, values) ? maxOf(input, values) : undefined) ?? enteredAmount(values);
-}
-
-/** The most that leaves the wallet. */
-function limitOf(input: MarketInput, values: RepayValues): TokenAmount {
-  const amount = amountOf(input, values);
-  const available = availableOf(input, values);
-  return isAll(input, values) && available !== undefined ? repayLimit(amount, available) : amount;
+/** What is paid, and with what. All of it is the whole debt, or the whole supply for it, which both grow. */
+function paymentOf(input: MarketInput, values: RepayValues) {
+  const { source } = values;
+  const available = availableOf(input, source);
+  const debt = debtOf(input.entry, input.rateMode);
+  const max = available === undefined ? undefined : maxRepay(debt, available);
+  const { amount, isAll } = growingAmount(values, { max, isWhole: source === 'rs-token' || max === debt });
+  return {
+    ...{ available, debt, max, amount, isAll },
+    symbol: source === 'native' ? input.nativeSymbol : input.reserve.symbol,
+    /** The most that leaves the wallet. */
+    limit: isAll && available !== undefined ? repayLimit(amount, available) : amount,
+  };
 }
 
 function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues): string {
-  const symbol = symbolOf(input, values);
+  const { symbol } = paymentOf(input, values);
   if (issue !== 'amount-above-balance') return repayIssueText[issue]({ symbol });
   if (values.source === 'rs-token') return repayText.aboveSupply(symbol);
   const isGasReserve = values.source === 'native' && enteredAmount(values) <= (input.nativeBalance ?? 0n);
@@ -195,29 +163,26 @@ function sourceControls(input: MarketInput, values: RepayValues): readonly Actio
 
 function rowsOf(after: UserPosition, input: MarketInput, values: RepayValues): readonly ActionRow[] {
   const { reserve, entry, position, rateMode } = input;
-  const entryAfter = entryIn(after, reserve.underlyingAsset) ?? entry;
-  const isEntered = amountOf(input, values) > 0n;
-  const change = (before: TokenAmount, left: TokenAmount) => ({
-    before: isEntered ? { raw: before, decimals: reserve.decimals } : undefined,
-    after: { raw: left, decimals: reserve.decimals },
-  });
-  const debt = change(debtOf(entry, rateMode), debtOf(entryAfter, rateMode));
-  const supply = change(entry.underlyingBalance, entryAfter.underlyingBalance);
+  const entryAfter = entryOf(after, reserve.underlyingAsset) ?? entry;
+  const isEntered = paymentOf(input, values).amount > 0n;
+  const row = (label: string, of: (entry: UserReserve) => TokenAmount) => {
+    const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
+    return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit: reserve.symbol });
+  };
+  const apy = rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY;
   return [
-    apyRow(repayText.apy(rateMode), rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY),
-    amountRow(repayText.remainingDebt, debt, reserve.symbol),
-    ...(values.source === 'rs-token' ? [amountRow(repayText.remainingSupply, supply, reserve.symbol)] : []),
+    rateRow(repayText.apy(rateMode), rayAmount(apy)),
+    row(repayText.remainingDebt, (of) => debtOf(of, rateMode)),
+    ...(values.source === 'rs-token' ? [row(repayText.remainingSupply, (of) => of.underlyingBalance)] : []),
     healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
   ];
 }
 
 function noticesOf(input: MarketInput, values: RepayValues): readonly ActionNotice[] {
-  const available = availableOf(input, values);
+  const { debt, available, isAll, symbol } = paymentOf(input, values);
   if (values.source === 'rs-token' || available === undefined || !values.amount.isMax) return [];
-  const notices: ActionNotice[] = [];
-  if (!coversWholeDebt(debtOf(input.entry, input.rateMode), available)) {
-    notices.push({ tone: 'caution', text: repayText.notCovered });
-  }
-  if (isAll(input, values)) notices.push({ tone: 'info', text: repayText.grows(symbolOf(input, values)) });
-  return notices;
+  return [
+    ...(coversWholeDebt(debt, available) ? [] : [{ tone: 'caution' as const, text: repayText.notCovered }]),
+    ...(isAll ? [{ tone: 'info' as const, text: repayText.grows(symbol) }] : []),
+  ];
 }

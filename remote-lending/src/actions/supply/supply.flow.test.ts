@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ContractCall } from '@fathom/shared/flows/step';
-import { planSupply, supplyFlow, type SupplyIntent } from './supply.flow';
+import { supplyFlow, type SupplyIntent } from './supply.flow';
 import { readCall } from '../../flows/testing/readCall';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
@@ -75,25 +75,25 @@ describe('the plan of a supply: approval first where the allowance does not suff
       [expect.objectContaining({ kind: 'approve', resetFirst: true })],
     ],
   ] as const)('%s [LND-252]', (_, allowance, changes, expected) => {
-    const steps = planSupply({ ...TOKEN, ...changes }, { allowance });
+    const steps = supplyFlow.plan({ ...TOKEN, ...changes }, { allowance });
     expect(steps.slice(0, -1)).toEqual(expected);
     expect(steps.at(-1)).toMatchObject({ kind: 'call', id: 'supply' });
   });
 
   it('requests the maximum amount only as the visible second choice [LND-413]', () => {
-    const [approve] = planSupply({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
+    const [approve] = supplyFlow.plan({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
     expect(approve).toMatchObject({ grant: { amount: MAX_UINT256, required: 1_000_000_000n } });
   });
 
   it('is a permit with the preference "Signed message" and an approval otherwise [LND-250]', () => {
     const kinds = (['signed-message', 'transaction'] as const).map(
-      (approve) => planSupply({ ...TOKEN, approve }, { allowance: 0n })[0]?.kind,
+      (approve) => supplyFlow.plan({ ...TOKEN, approve }, { allowance: 0n })[0]?.kind,
     );
     expect(kinds).toEqual(['permit', 'approve']);
   });
 
   it('needs no approval for the native currency', () => {
-    expect(planSupply(NATIVE, { allowance: 0n })).toHaveLength(1);
+    expect(supplyFlow.plan(NATIVE, { allowance: 0n })).toHaveLength(1);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the calls, as the published contracts read them', () => {
 
   it('carries the signed permit in the call itself [LND-398]', () => {
     const permit = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
-    const [first, step] = planSupply({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n });
+    const [first, step] = supplyFlow.plan({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n });
     const call = step?.kind === 'call' ? step.withPermit : undefined;
     expect(call?.permit).toBe(first?.id);
     const filled = call && {
@@ -168,7 +168,7 @@ describe('the intent', () => {
 });
 
 function lastCall(intent: SupplyIntent): ContractCall {
-  const step = planSupply(intent, { allowance: MAX_UINT256 }).at(-1);
+  const step = supplyFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }

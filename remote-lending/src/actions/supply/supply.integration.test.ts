@@ -1,7 +1,7 @@
 import { erc20 } from '@fathom/shared/rpc/erc20';
 import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { supplyFlow, supplySelection, type SupplyIntent } from './supply.flow';
+import { supplyFlow, type SupplyIntent } from './supply.flow';
 import {
   calldata,
   GATEWAY,
@@ -174,7 +174,11 @@ test('a reload while the supply is pending: the dialog takes it up and ends trut
 
   const after = setup(before);
   after.allow(0n);
-  const scope = { account: SETUP.account, chainId: SETUP.chainId, selection: supplySelection(BY_TRANSACTION) };
+  const scope = {
+    account: SETUP.account,
+    chainId: SETUP.chainId,
+    selection: supplyFlow.selection?.(BY_TRANSACTION) ?? '',
+  };
   const resumed = after.runner.resume(scope);
   await until(() => after.states().includes('mining'));
   expect(after.host.submissions).toEqual([]);

@@ -1,7 +1,9 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { rateRow, statusRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { entryOf } from '@fathom/shared/format/amountEntry';
-import { tokenTraits } from '../../data/marketConfiguration';
 import { decodeSupplied } from '../../data/poolEvents';
 import { supplyCapUsage } from '../../domain/caps';
 import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
@@ -11,17 +13,10 @@ import { maxSupply } from '../../domain/supplyLimits';
 import { capText, supplyIssueText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import {
-  amountField,
-  EMPTY_AMOUNT,
-  enteredAmount,
-  TYPICAL_AMOUNT,
-  type AmountValues,
-  type MarketInput,
-} from '../market/marketInput';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { apyRow, healthRow, rewardRows, statusRow } from '../market/rows';
-import { planSupply, supplyFlow, supplyIntentFor, supplySelection } from './supply.flow';
+import { healthRow, rewardRows } from '../market/rows';
+import { supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyText } from './supply.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -29,8 +24,6 @@ const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amoun
 
 export const supply = defineAction({
   flow: supplyFlow,
-  selection: ({ market, reserve, isNative }) =>
-    supplySelection({ market: market.id, asset: reserve.underlyingAsset, of: isNative ? 'native' : 'token' }),
   initialValues: (): AmountValues => EMPTY_AMOUNT,
   check: (input: MarketInput, values: AmountValues) =>
     checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
@@ -47,18 +40,9 @@ export const supply = defineAction({
       native: isNative ? nativeSymbol : undefined,
     }),
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
-  typicalValues: () => TYPICAL_AMOUNT,
-  expectedSteps: (intent) => planSupply(intent, { allowance: 0n }),
   labels: (input, values, locale) => {
-    const symbol = symbolOf(input);
-    const amount = enteredAmount(values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: supplyText.title(symbol),
-      action: amount === 0n ? supplyText.title(symbol) : supplyText.action(written, symbol),
-      running: supplyText.running(symbol),
-      success: supplyText.success(written, symbol),
-    };
+    const { decimals } = input.reserve;
+    return amountLabels(supplyText, { amount: enteredAmount(values), symbol: symbolOf(input), decimals }, locale);
   },
   fields: (input, values) => {
     const { walletBalance: balance, isNative } = input;
@@ -70,23 +54,14 @@ export const supply = defineAction({
     const { reserve, position, metrics } = input;
     const before = enteredAmount(values) === 0n ? undefined : position.healthFactor;
     return [
-      apyRow(supplyText.apy, reserve.supplyAPY),
+      rateRow(supplyText.apy, rayAmount(reserve.supplyAPY)),
       ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
       collateralRow(input),
       healthRow({ before, after: after.healthFactor }),
     ];
   },
   notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
-  approval: (input, values) =>
-    input.isNative
-      ? undefined
-      : {
-          token: input.reserve,
-          amount: enteredAmount(values),
-          spender: dialogScreenText.poolName(input.market.marketTitle),
-          spenderAddress: input.market.addresses.LENDING_POOL,
-          canSign: tokenTraits(input.market, input.reserve.underlyingAsset).permit,
-        },
+  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
   nativeSpent: ({ isNative }, values) => (isNative ? enteredAmount(values) : 0n),
   decode: (logs, { market, reserve }, account) =>
     decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,

@@ -6,7 +6,7 @@ import type { GateIssue } from '../../domain/entryGate';
 import { gateIssueText, supplyIssueText } from '../../text/en';
 import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
-import { EMPTY_AMOUNT } from '../market/marketInput';
+import { EMPTY_AMOUNT } from '@fathom/shared/actions/amountValues';
 import { marketInput } from '../testing/dialogHarness';
 import { supply } from './supply';
 

@@ -6,7 +6,7 @@ import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { disagreeingNodes } from '@fathom/shared/testing/twoNodes';
 import { readCall } from '../../flows/testing/readCall';
 import { signedCall } from '../testing/signedCall';
-import { planWithdraw, withdrawFlow, type WithdrawIntent } from './withdraw.flow';
+import { withdrawFlow, type WithdrawIntent } from './withdraw.flow';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 const POOL: Address = '0x00000000000000000000000000000000000000B0';
@@ -39,7 +39,7 @@ const NATIVE: Extract<WithdrawIntent, { of: 'native' }> = {
 
 describe('the plan of a withdrawal', () => {
   it('is one withdraw call to the pool with asset, amount and receiver [LND-400]', () => {
-    expect(planWithdraw(TOKEN, { allowance: 0n })).toHaveLength(1);
+    expect(withdrawFlow.plan(TOKEN, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(TOKEN))).toEqual(['withdraw', WETH, ETHER, ACCOUNT]);
   });
@@ -63,7 +63,7 @@ describe('the plan of a withdrawal', () => {
     ['the balance alone for a full withdrawal', ETHER, { isAll: true }, 'approve', (ETHER * 11n) / 10n],
     ['the balance with its margin for a full withdrawal', (ETHER * 11n) / 10n, { isAll: true }, undefined, undefined],
   ] as const)('approves the interest-bearing token for the gateway: %s', (_, allowance, changes, kind, amount) => {
-    const steps = planWithdraw({ ...NATIVE, ...changes }, { allowance });
+    const steps = withdrawFlow.plan({ ...NATIVE, ...changes }, { allowance });
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
     expect(steps[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('the plan of a withdrawal', () => {
   });
 
   it('approves 10% more than the balance for a full withdrawal, rounded up', () => {
-    const [approve] = planWithdraw({ ...NATIVE, isAll: true, amount: 1_001n }, { allowance: 0n });
+    const [approve] = withdrawFlow.plan({ ...NATIVE, isAll: true, amount: 1_001n }, { allowance: 0n });
     expect(approve).toMatchObject({ grant: { amount: 1_102n, required: 1_102n } });
   });
 
@@ -83,12 +83,12 @@ describe('the plan of a withdrawal', () => {
     ['all, exactly', { isAll: true, approvalAmount: 'exact' }, 'approve'],
     ['all, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
   ] as const)('signs a permit only for the very amount that the gateway withdraws: %s', (_, changes, kind) => {
-    const [first] = planWithdraw({ ...NATIVE, ...changes, approve: 'signed-message' }, { allowance: 0n });
+    const [first] = withdrawFlow.plan({ ...NATIVE, ...changes, approve: 'signed-message' }, { allowance: 0n });
     expect(first?.kind).toBe(kind);
   });
 
   it('carries the signed permit in the call itself', () => {
-    const steps = planWithdraw({ ...NATIVE, approve: 'signed-message' }, { allowance: 0n });
+    const steps = withdrawFlow.plan({ ...NATIVE, approve: 'signed-message' }, { allowance: 0n });
     const { call, signature } = signedCall(steps);
     expect(readCall(call)).toEqual(['withdrawETHWithPermit', POOL, ETHER, ACCOUNT, ...signature]);
   });
@@ -103,7 +103,7 @@ it('an unwrapped withdrawal keeps its approval until two nodes agree on the allo
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(RS_WETH, ACCOUNT, GATEWAY), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
-  const ids = async () => planWithdraw(NATIVE, await withdrawFlow.readState(NATIVE, reader)).map(({ id }) => id);
+  const ids = async () => withdrawFlow.plan(NATIVE, await withdrawFlow.readState(NATIVE, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'withdraw']);
   agree();
   expect(await ids()).toEqual(['withdraw']);
@@ -129,7 +129,7 @@ describe('the intent of a withdrawal', () => {
 });
 
 function lastCall(intent: WithdrawIntent): ContractCall {
-  const step = planWithdraw(intent, { allowance: MAX_UINT256 }).at(-1);
+  const step = withdrawFlow.plan(intent, { allowance: MAX_UINT256 }).at(-1);
   if (step?.kind !== 'call') throw new Error('the plan does not end in a call');
   return step.call;
 }

@@ -1,7 +1,7 @@
 import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { calldata, GATEWAY, MINED, openSetup, POOL, SETUP, USDC, until, WETH } from '../../flows/testing/setup';
-import { withdrawFlow, withdrawSelection, type WithdrawIntent } from './withdraw.flow';
+import { withdrawFlow, type WithdrawIntent } from './withdraw.flow';
 
 const RS_WETH = '0x0000000000000000000000000000000000000111';
 const ETHER = 10n ** 18n;
@@ -94,7 +94,7 @@ test('a reload while the withdrawal is pending: the dialog takes it up and ends 
   const resumed = after.runner.resume({
     account: SETUP.account,
     chainId: SETUP.chainId,
-    selection: withdrawSelection(TOKEN),
+    selection: withdrawFlow.selection?.(TOKEN) ?? '',
   });
   await until(() => after.states().includes('mining'));
   expect(after.host.submissions).toEqual([]);

@@ -1,29 +1,23 @@
-import { amountText } from '@fathom/shared/actions/amountText';
+import { amountLabels } from '@fathom/shared/actions/amountLabels';
+import { EMPTY_AMOUNT, enteredAmount, growingAmount, growingEntry } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 import { decodeWithdrawn } from '../../data/poolEvents';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
-import { entryOf as entryIn } from '../../domain/positionAfter';
+import { entryOf } from '../../domain/positionAfter';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
-import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
-import type { UserReserve } from '../../domain/userReserve';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText, withdrawIssueText } from '../../text/en';
-import { amountField, enteredAmount, type MarketInput } from '../market/marketInput';
+import { tokenAmount } from '../../ui/components/uiAmounts';
+import { amountField, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { amountRow, apyRow, healthRow } from '../market/rows';
+import { healthRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
-import {
-  gatewayAllowance,
-  planWithdraw,
-  rsTokenSymbol,
-  withdrawFlow,
-  withdrawIntentFor,
-  withdrawSelection,
-} from './withdraw.flow';
+import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
 /** Issues that another amount corrects: they are displayed below the field as well. */
@@ -31,57 +25,36 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liqu
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  selection: ({ market, reserve }) => withdrawSelection({ market: market.id, asset: reserve.underlyingAsset }),
   initialValues: (input: MarketInput): UnwrapValues => ({
-    amount: EMPTY_ENTRY,
+    ...EMPTY_AMOUNT,
     isUnwrapped: gatewayOf(input) !== undefined,
   }),
-  check: (input: MarketInput, values: UnwrapValues, isRiskAcknowledged) =>
-    checkWithdraw({
-      entry: input.entry,
-      position: input.position,
-      amount: amountOf(input, values),
-      isRiskAcknowledged,
-    }),
+  check: (input: MarketInput, values: UnwrapValues, isRiskAcknowledged) => issuesOf(input, values, isRiskAcknowledged),
   issueText: (issue, input, values) => ({
     text: textOf(issue, input, values),
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
-  preview: (input, values) =>
-    previewWithdraw(input.position, {
-      underlyingAsset: input.reserve.underlyingAsset,
-      amount: amountOf(input, values),
-    }),
-  intent: (input, values, { account, approval }) =>
-    withdrawIntentFor({
-      ...{ market: input.market, account, reserve: input.reserve, approval },
-      amount: amountOf(input, values),
-      isAll: isAll(input, values),
-      unwrapTo: values.isUnwrapped ? input.nativeSymbol : undefined,
-    }),
+  preview: (input, values) => {
+    const { amount } = amountOf(input, values);
+    return previewWithdraw(input.position, { underlyingAsset: input.reserve.underlyingAsset, amount });
+  },
+  intent: (input, values, { account, approval }) => {
+    const { market, reserve, nativeSymbol } = input;
+    const unwrapTo = values.isUnwrapped ? nativeSymbol : undefined;
+    return withdrawIntentFor({ market, account, reserve, approval, unwrapTo, ...amountOf(input, values) });
+  },
   // The balance grows between approval and withdrawal: the approval has a margin for it.
-  isSamePlan: ({ entry: planned, position: before }, { entry, position }) =>
-    servesGrownAmount(planned.underlyingBalance, entry.underlyingBalance) &&
-    isUnlimited(planned, before) === isUnlimited(entry, position),
-  valuesOf: (intent) => ({
-    amount: { amount: intent.amount, isMax: intent.isAll },
-    isUnwrapped: intent.of === 'native',
-  }),
-  typicalValues: (values) => ({ ...values, amount: entryOf(1n) }),
-  expectedSteps: (intent) => planWithdraw(intent, { allowance: 0n }),
+  isSamePlan: (planned, now) =>
+    servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) &&
+    limitsOf(planned).isWhole === limitsOf(now).isWhole,
+  valuesOf: (intent) => ({ amount: growingEntry(intent), isUnwrapped: intent.of === 'native' }),
   labels: (input, values, locale) => {
-    const symbol = unwrappedSymbol(input, values);
-    const amount = amountOf(input, values);
-    const written = amountText(amount, input.reserve.decimals, locale);
-    return {
-      title: withdrawText.title(symbol),
-      action: amount === 0n ? withdrawText.title(symbol) : withdrawText.action(written, symbol),
-      running: withdrawText.running(symbol),
-      success: withdrawText.success(written, symbol),
-    };
+    const { amount } = amountOf(input, values);
+    const { decimals } = input.reserve;
+    return amountLabels(withdrawText, { amount, symbol: unwrappedSymbol(input, values), decimals }, locale);
   },
   fields: (input, values) => {
-    const max = maxWithdraw(input.entry, input.position);
+    const { max } = limitsOf(input);
     const symbol = unwrappedSymbol(input, values);
     // With nothing to withdraw, an entry stays as it is, so that the rule can state why it is not possible.
     const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
@@ -90,22 +63,19 @@ export const withdraw = defineAction({
   controls: (input, values) => unwrapControls(input, values, withdrawText.unwrap),
   rows: (after, input, values) => {
     const { reserve, entry, position } = input;
-    const isEntered = amountOf(input, values) > 0n;
-    const remaining = entryIn(after, reserve.underlyingAsset)?.underlyingBalance ?? 0n;
+    const isEntered = amountOf(input, values).amount > 0n;
+    const remaining = entryOf(after, reserve.underlyingAsset)?.underlyingBalance ?? 0n;
+    const change = {
+      before: isEntered ? tokenAmount(entry.underlyingBalance, reserve) : undefined,
+      after: tokenAmount(remaining, reserve),
+    };
     return [
-      apyRow(withdrawText.apy, reserve.supplyAPY),
-      amountRow(
-        withdrawText.remaining,
-        {
-          before: isEntered ? { raw: entry.underlyingBalance, decimals: reserve.decimals } : undefined,
-          after: { raw: remaining, decimals: reserve.decimals },
-        },
-        unwrappedSymbol(input, values),
-      ),
+      rateRow(withdrawText.apy, rayAmount(reserve.supplyAPY)),
+      amountRow(withdrawText.remaining, change, { unit: unwrappedSymbol(input, values) }),
       healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
     ];
   },
-  notices: (after, input, values) => noticesOf(after, input, values),
+  notices: noticesOf,
   acknowledgement: {
     isMissing: (issue) => issue === 'risk-not-acknowledged',
     text: (after, { entry }, values) =>
@@ -114,18 +84,7 @@ export const withdraw = defineAction({
         : undefined,
     label: riskText.acknowledge,
   },
-  approval: (input, values) => {
-    const gateway = gatewayOf(input);
-    const amount = amountOf(input, values);
-    if (!gateway || !values.isUnwrapped) return undefined;
-    return {
-      token: { symbol: rsTokenSymbol(input.reserve), decimals: input.reserve.decimals },
-      amount: gatewayAllowance({ amount, isAll: isAll(input, values) }),
-      spender: withdrawText.gateway,
-      spenderAddress: gateway,
-      canSign: !isAll(input, values),
-    };
-  },
+  approval: () => ({ spender: withdrawText.gateway }),
   decode: (logs, { market, reserve }, account) => {
     const { LENDING_POOL: pool, WETH_GATEWAY: gateway } = market.addresses;
     const holders = gateway === undefined ? [account] : [account, gateway];
@@ -137,19 +96,19 @@ export const withdraw = defineAction({
     isUnwrapped ? undefined : { address, decimals, icon },
 });
 
-/** Whether the whole balance goes: the maximum was chosen or entered, and nothing limits it. */
-function isAll({ entry, position }: MarketInput, { amount }: UnwrapValues): boolean {
-  return (amount.isMax || amount.amount === entry.underlyingBalance) && isUnlimited(entry, position);
+/** The maximum, and whether it is the whole balance: neither debt nor liquidity keeps a part of it. */
+function limitsOf({ entry, position }: MarketInput) {
+  const max = maxWithdraw(entry, position);
+  return { max, isWhole: max === entry.underlyingBalance };
 }
 
-/** Whether neither debt nor liquidity keeps a part of the balance. */
-function isUnlimited(entry: UserReserve, position: UserPosition): boolean {
-  return maxWithdraw(entry, position) === entry.underlyingBalance;
+function amountOf(input: MarketInput, values: UnwrapValues) {
+  return growingAmount(values, limitsOf(input));
 }
 
-/** The balance keeps growing after the maximum was entered. */
-function amountOf(input: MarketInput, values: UnwrapValues): TokenAmount {
-  return isAll(input, values) ? input.entry.underlyingBalance : enteredAmount(values);
+function issuesOf(input: MarketInput, values: UnwrapValues, isRiskAcknowledged: boolean): readonly WithdrawIssue[] {
+  const { entry, position } = input;
+  return checkWithdraw({ entry, position, amount: amountOf(input, values).amount, isRiskAcknowledged });
 }
 
 function textOf(issue: WithdrawIssue, input: MarketInput, values: UnwrapValues): string {
@@ -160,15 +119,14 @@ function textOf(issue: WithdrawIssue, input: MarketInput, values: UnwrapValues):
 }
 
 function noticesOf(after: UserPosition, input: MarketInput, values: UnwrapValues): readonly ActionNotice[] {
-  const { entry, position, reserve } = input;
-  const issues = checkWithdraw({ entry, position, amount: amountOf(input, values), isRiskAcknowledged: true });
+  const { position, reserve } = input;
   const notices: ActionNotice[] = [];
-  if (issues.includes('zero-ltv-first')) {
+  if (issuesOf(input, values, true).includes('zero-ltv-first')) {
     const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
     const text = withdrawIssueText['zero-ltv-first']({ symbol: reserve.symbol, zeroLtvSymbols });
     notices.push({ tone: 'danger', text, announce: 'assertive' });
   }
-  if (values.amount.isMax && !isAll(input, values)) {
+  if (values.amount.isMax && !limitsOf(input).isWhole) {
     const isLiquidityShort = enteredAmount(values) === reserve.unborrowedLiquidity;
     const symbol = unwrappedSymbol(input, values);
     notices.push({

@@ -9,8 +9,8 @@ import type { FlowState, SignedPermit } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { borrowFlow, planBorrow, type BorrowIntent } from '../../actions/borrow/borrow.flow';
-import { planSupply, supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
+import { borrowFlow, type BorrowIntent } from '../../actions/borrow/borrow.flow';
+import { supplyFlow, type SupplyIntent } from '../../actions/supply/supply.flow';
 
 export const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
 export const POOL: Address = '0x00000000000000000000000000000000000000B0';
@@ -89,7 +89,7 @@ function writesOf(
 }
 
 const bySignature: SupplyIntent = { ...supply, approve: 'signed-message' };
-const permitSteps = planSupply(bySignature, { allowance: 0n });
+const permitSteps = supplyFlow.plan(bySignature, { allowance: 0n });
 const [permitStep] = permitSteps;
 if (permitStep?.kind !== 'permit') throw new Error('the plan begins with a permit');
 export const signed: SignedPermit = {
@@ -111,14 +111,14 @@ const reset: Step = {
 
 /** Everything that the area's flows send, each with its claim. */
 export const MARKET_WRITES = [
-  ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...planSupply(supply, { allowance: 0n })]),
+  ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...supplyFlow.plan(supply, { allowance: 0n })]),
   ...writesOf({ ...supply }, supplyFlow.expectedCalls({ ...supply, approvalAmount: 'unlimited' }), [
-    ...planSupply({ ...supply, approvalAmount: 'unlimited' }, { allowance: 0n }).slice(0, 1),
+    ...supplyFlow.plan({ ...supply, approvalAmount: 'unlimited' }, { allowance: 0n }).slice(0, 1),
   ]),
   ...writesOf(bySignature, supplyFlow.expectedCalls(bySignature), permitSteps, { [permitStep.id]: signed }),
-  ...writesOf(supplyNative, supplyFlow.expectedCalls(supplyNative), planSupply(supplyNative, { allowance: 0n })),
-  ...writesOf(borrow, borrowFlow.expectedCalls(borrow), planBorrow(borrow, { delegated: 0n })),
-  ...writesOf(borrowNative, borrowFlow.expectedCalls(borrowNative), planBorrow(borrowNative, { delegated: 0n })),
+  ...writesOf(supplyNative, supplyFlow.expectedCalls(supplyNative), supplyFlow.plan(supplyNative, { allowance: 0n })),
+  ...writesOf(borrow, borrowFlow.expectedCalls(borrow), borrowFlow.plan(borrow, { allowance: 0n })),
+  ...writesOf(borrowNative, borrowFlow.expectedCalls(borrowNative), borrowFlow.plan(borrowNative, { allowance: 0n })),
 ];
 
 const expectedPermitCall = expectedPermit(supplyFlow.expectedCalls(bySignature), permitStep, domain, terms);

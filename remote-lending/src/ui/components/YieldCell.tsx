@@ -5,7 +5,7 @@ import { PercentText } from '@fathom/shared/ui/PercentText';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { Yield } from '../../domain/netApy';
 import { screenText } from '../../text/screens';
-import { rayAmount } from './uiAmounts';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 
 /** A yearly yield, rewards included; where there are rewards, what it is made of. */
 export function YieldCell({ of, side }: { readonly of: Yield; readonly side: 'earned' | 'paid' }) {

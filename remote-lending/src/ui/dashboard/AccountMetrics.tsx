@@ -16,7 +16,8 @@ import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText } from '../../text/en';
 import { explanation, omittedText, screenText } from '../../text/screens';
-import { rayAmount, usdAmount } from '../components/uiAmounts';
+import { rayAmount } from '@fathom/shared/domain/ratio';
+import { usdAmount } from '../components/uiAmounts';
 
 interface AccountMetricsProps {
   readonly position: UserPosition;

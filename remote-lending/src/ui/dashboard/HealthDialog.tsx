@@ -14,7 +14,7 @@ import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../d
 import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText, riskText } from '../../text/en';
 import { explanation, healthDialogText } from '../../text/screens';
-import { rayAmount } from '../components/uiAmounts';
+import { rayAmount } from '@fathom/shared/domain/ratio';
 
 const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
   good: 'positive',

@@ -34,6 +34,8 @@ export const transactionText = {
   forgottenOnReload:
     'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It continues either way. Note its hash.',
   unproven: 'The transaction is confirmed, but its receipt does not show this amount. Check your balances.',
+  unprovenResult:
+    'The transaction is confirmed, but its receipt does not show its result. Check it in the block explorer.',
   feesShort: (base: string, network: string) =>
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
   switchNetwork: (network: string) => `Please switch to ${network}.`,
@@ -51,6 +53,10 @@ export const transactionText = {
     turnOn: 'Confirm together',
     turnOff: 'Send separately',
   },
+  youSend: (sent: string) => `You send ${sent}`,
+  youReceive: (received: string) => `You receive ${received}`,
+  youSendAndReceive: (sent: string, received: string) => `You send ${sent}, you receive ${received}`,
+  unchanged: 'unchanged',
   willSignLater: 'The decoded transaction appears here before you confirm in your wallet.',
   willSign: 'You sign:',
   showCall: 'View calldata',
@@ -84,6 +90,8 @@ export const transactionText = {
   done: 'All done!',
   listMayLag: 'Done. The list may be delayed.',
   closeDone: 'Ok, Close',
+  /** Below a result or a failure in a form that stays on its page. */
+  startOver: 'Back to the form',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',
   addToWallet: (symbol: string) => `Add ${symbol} to your wallet`,

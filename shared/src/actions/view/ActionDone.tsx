@@ -6,7 +6,6 @@ import { ZERO_ADDRESS } from '../../domain/address';
 import type { FlowIntent } from '../../flows/defineFlow';
 import { areaReader } from '../../rpc/areaReader';
 import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
-import { DetailRow } from '../../ui/DetailList';
 import { Notice } from '../../ui/Notice';
 import { color } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
@@ -46,9 +45,8 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
     enabled: received !== undefined && received.symbol === undefined,
   }).data;
   const receivedSymbol = received?.symbol ?? readSymbol;
-  const isReading = moved === 'reading';
   const result = action.result({
-    moved: isReading ? undefined : moved,
+    moved: moved === 'reading' ? undefined : moved,
     values,
     input,
     firstInput,
@@ -58,10 +56,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
   return (
     <DonePanel
       end={end}
-      message={result.message}
-      amount={isReading ? 'reading' : result.amount}
-      symbol={result.symbol}
-      {...(result.decimals !== undefined && { decimals: result.decimals })}
+      result={moved === 'reading' ? 'reading' : result}
       nativeSymbol={model.panel.chain.nativeCurrency.symbol}
       usdValue={nativeUsd}
       offer={
@@ -76,13 +71,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
           {result.next !== undefined && <Quiet>{result.next}</Quiet>}
         </>
       }
-    >
-      {result.rows.map(({ key, label, value }) => (
-        <DetailRow key={key} label={label}>
-          {value}
-        </DetailRow>
-      ))}
-    </DonePanel>
+    />
   );
 }
 

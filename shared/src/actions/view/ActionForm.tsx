@@ -15,7 +15,8 @@ import { FlowNotices } from './FlowNotices';
 
 interface ActionFormProps {
   readonly model: ActionView;
-  readonly amountRef: Ref<HTMLInputElement>;
+  /** The first field, for a dialog to focus. */
+  readonly amountRef?: Ref<HTMLInputElement>;
   /** What is special about the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
   /** The same, below the action's notices. */
@@ -42,7 +43,7 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
             />
           ),
       )}
-      {model.fields.length > 0 && <AmountFields model={model} inputRef={amountRef} />}
+      {model.fields.length > 0 && <AmountFields model={model} {...(amountRef && { inputRef: amountRef })} />}
       {controls.map(
         (control) =>
           control.kind === 'switch' && (
@@ -53,7 +54,7 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
           ),
       )}
       {belowAmounts}
-      <ActionRows rows={model.rows} />
+      {model.rows.length > 0 && <ActionRows rows={model.rows} />}
       {model.notices.map((notice) => (
         <ActionNoticeLine key={notice.text.toString()} notice={notice} />
       ))}

@@ -12,7 +12,7 @@ import { FixedAmount } from './FixedAmount';
 
 interface AmountFieldsProps {
   readonly model: Pick<ActionView, 'fields' | 'onSubmit' | 'onRelease'>;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The amounts at the head of a dialog: one field, or two side by side that a phone displays one below the other. */
@@ -27,7 +27,7 @@ export function AmountFields({ model, inputRef }: AmountFieldsProps) {
       key={field.name}
       field={field}
       isPaired={isPair}
-      {...(index === 0 && { inputRef })}
+      {...(index === 0 && inputRef && { inputRef })}
       {...(!isPair && release && { action: release })}
     />
   ));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocale } from '@fathom/shared/contract';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import type { Amount } from '../../domain/amount';
 import { formatAddress } from '../../format/formatAddress';
 import { formatToken } from '../../format/formatToken';
 import { formatUsd } from '../../format/formatUsd';
@@ -16,30 +15,24 @@ import { Skeleton } from '../../ui/Skeleton';
 import { radius, space, stroke } from '../../ui/theme/measure';
 import { color } from '../../ui/theme/paint';
 import { Unit } from '../../ui/Unit';
+import type { ActionResult } from '../defineAction';
 import { transactionText } from '../text/en';
 import type { FlowEnd } from '../useFlowEnd';
 import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
 
 interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl'>;
-  /** "You Supplied 1,000.00 USDC". */
-  readonly message: (amount: string, symbol: string) => string;
-  /** The amount of that sentence, as the receipt proves it; `undefined` where the receipt proves none. */
-  readonly amount: Amount | 'reading' | undefined;
-  readonly symbol: string;
-  /** Of the amount. Default: by its size. */
-  readonly decimals?: number;
+  /** As the receipt proves it. */
+  readonly result: ActionResult | 'reading';
   readonly nativeSymbol: string;
   readonly usdValue: NativeUsdValue;
-  /** What else became of it, as `Fact`s. */
-  readonly children?: ReactNode;
   /** To put a token into the wallet's list. */
   readonly offer?: ReactNode;
 }
 
 /** What an action brought about, as the chain reports it. */
 export function DonePanel(props: DonePanelProps) {
-  const { end, message, amount, symbol, decimals, nativeSymbol, usdValue, children, offer } = props;
+  const { end, result, nativeSymbol, usdValue, offer } = props;
   const locale = useLocale();
   const { feeWei, hash, transactionUrl } = end;
   const feeUsd = feeWei === undefined ? undefined : usdValue(feeWei);
@@ -49,20 +42,15 @@ export function DonePanel(props: DonePanelProps) {
         <IconBox>
           <Icon icon={Check} size="large" />
         </IconBox>
-        {amount === 'reading' ? (
-          <Skeleton $width={40} $height={10} $delay={100} />
-        ) : amount ? (
-          <Message
-            message={message}
-            amount={formatToken(amount, locale, decimals === undefined ? {} : { decimals })}
-            symbol={symbol}
-          />
-        ) : (
-          <p>{transactionText.unproven}</p>
-        )}
+        {result === 'reading' ? <Skeleton $width={40} $height={10} $delay={100} /> : <Message result={result} />}
       </Head>
       <Rows>
-        {children}
+        {result !== 'reading' &&
+          result.rows.map(({ key, label, value }) => (
+            <DetailRow key={key} label={label}>
+              {value}
+            </DetailRow>
+          ))}
         {feeWei !== undefined && (
           <DetailRow label={transactionText.feePaid}>
             {formatToken({ raw: feeWei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' })}{' '}
@@ -88,13 +76,18 @@ export function DonePanel(props: DonePanelProps) {
 }
 
 /** The quoted sentence, its amount large. */
-function Message({ message, amount, symbol }: Pick<DonePanelProps, 'message'> & { amount: string; symbol: string }) {
-  const labels = message(amount, symbol);
+function Message({ result }: { readonly result: ActionResult }) {
+  const locale = useLocale();
+  if (!('symbol' in result)) return <p>{result.message ?? transactionText.unprovenResult}</p>;
+  const { message, amount, symbol, decimals } = result;
+  if (!amount) return <p>{transactionText.unproven}</p>;
+  const written = formatToken(amount, locale, decimals === undefined ? {} : { decimals });
+  const sentence = message(written, symbol);
   return (
     <p>
-      <Lead>{labels.slice(0, labels.lastIndexOf(amount))}</Lead>
+      <Lead>{sentence.slice(0, sentence.lastIndexOf(written))}</Lead>
       <MetricText size="lead" unit={symbol}>
-        {amount}
+        {written}
       </MetricText>
     </p>
   );

@@ -2,14 +2,12 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import type { ActionState } from '../../ui/ActionButton';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
-import { liveRegion } from '../../ui/liveRegion';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { transactionText } from '../text/en';
 import type { FlowPanel } from '../useFlowPanel';
+import { ActionFooter } from './ActionFooter';
 import { CloseFooter } from './CloseFooter';
 import { DoneFooter } from './DonePanel';
 import { FailedPanel } from './FailedPanel';
-import { TransactionFooter } from './TransactionFooter';
 
 interface TransactionDialogProps {
   readonly title: string;
@@ -74,23 +72,7 @@ export function TransactionDialog({
       width={width}
       onClose={onClose}
       initialFocus={amount}
-      footer={
-        <>
-          {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
-          <VisuallyHidden {...liveRegion.polite}>
-            {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
-          </VisuallyHidden>
-          <TransactionFooter
-            button={button}
-            {...(hasClose && { onClose })}
-            isSent={panel.isSent}
-            confirmationSummary={confirmationSummary}
-            review={panel.review}
-            fee={panel.fee}
-            nativeSymbol={panel.chain.nativeCurrency.symbol}
-          />
-        </>
-      }
+      footer={<ActionFooter model={{ panel, button, confirmationSummary }} onClose={hasClose ? onClose : undefined} />}
     >
       {children(amount)}
     </Dialog>

@@ -1,12 +1,12 @@
-import { nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
 import { useEffect } from 'react';
-import { logProblem } from './logProblem';
+import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
+import { logFailure } from './logFailure';
 
 /** Writes each failure of a flow to the console, once. The user is informed by the dialog. */
 export function useLoggedFailures(what: string, flow: FlowState): void {
   const failure = failureOf(flow);
   useEffect(() => {
-    if (failure) logProblem(what, failure);
+    if (failure) logFailure(what, failure);
   }, [what, failure]);
 }
 

@@ -1,0 +1,39 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
+import type { Spending } from '@fathom/shared/flows/spending';
+import type { Wad } from '../domain/units';
+import { FXD } from './expectedProxyCall';
+import { gasPolicies } from './gasPolicies';
+
+/** The proxy wallet takes the tokens of an action itself, out of the account. */
+interface ProxySpender {
+  readonly proxyWallet: Address;
+}
+
+type CollateralIntent = ProxySpender & { readonly collateral: bigint } & (
+    | { readonly of: 'native' }
+    | {
+        readonly of: 'token';
+        readonly pool: { readonly token: Address; readonly symbol: string; readonly decimals: number };
+        readonly approvalAmount: ApprovalAmount;
+      }
+  );
+
+/** The collateral that an intent locks; native collateral goes with the call. */
+export function collateralSpending(intent: CollateralIntent): Spending | undefined {
+  if (intent.of === 'native' || intent.collateral === 0n) return undefined;
+  const { pool, proxyWallet: spender, collateral: amount, approvalAmount } = intent;
+  const { token: address, symbol, decimals } = pool;
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas: gasPolicies.approve };
+}
+
+interface FxdIntent extends ProxySpender {
+  readonly contracts: { readonly fathomStablecoin: Address };
+  readonly approvalAmount: ApprovalAmount;
+}
+
+/** The FXD that an intent pays. */
+export function fxdSpending({ contracts, proxyWallet: spender, approvalAmount }: FxdIntent, amount: Wad): Spending {
+  const token = { ...FXD, address: contracts.fathomStablecoin };
+  return { token, spender, amount, approvalAmount, gas: gasPolicies.approve };
+}

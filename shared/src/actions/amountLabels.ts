@@ -1,0 +1,33 @@
+import { amountText } from './amountText';
+import type { ActionLabels } from './defineAction';
+
+/** The copy of an action that moves one amount of a token. */
+interface AmountLabelText {
+  /** "Supply USDC". On the main button too, while nothing is entered. */
+  readonly title: (symbol: string) => string;
+  readonly action: (amount: string, symbol: string) => string;
+  readonly running: (symbol: string) => string;
+  readonly success: (amount: string, symbol: string) => string;
+}
+
+interface MovedAmount {
+  /** In the token's smallest unit; zero while nothing is entered. */
+  readonly amount: bigint;
+  readonly decimals: number;
+  readonly symbol: string;
+}
+
+/** The labels of an action that moves one amount of a token. */
+export function amountLabels(
+  text: AmountLabelText,
+  { amount, decimals, symbol }: MovedAmount,
+  locale: string,
+): Omit<ActionLabels, 'step' | 'transaction' | 'approve'> {
+  const written = amountText(amount, decimals, locale);
+  return {
+    title: text.title(symbol),
+    action: amount === 0n ? text.title(symbol) : text.action(written, symbol),
+    running: text.running(symbol),
+    success: text.success(written, symbol),
+  };
+}

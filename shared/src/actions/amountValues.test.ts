@@ -1,0 +1,34 @@
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
+import { enteredAmount, growingAmount, growingEntry } from './amountValues';
+
+const MAX_ENTRY: AmountEntry = { amount: 100n, isMax: true };
+
+it('is zero while nothing is entered', () => {
+  expect(enteredAmount({ amount: EMPTY_ENTRY })).toBe(0n);
+});
+
+describe('an amount whose maximum has grown from 100 to 101', () => {
+  it.each([
+    ['the maximum of before', MAX_ENTRY, true, 101n],
+    ['the maximum of now, typed', entryOf(101n), true, 101n],
+    ['a part', entryOf(60n), false, 60n],
+    ['what was the maximum before, typed', entryOf(100n), false, 100n],
+  ])('is what is meant by the entry: %s', (_, entry, isAll, amount) => {
+    expect(growingAmount({ amount: entry }, { max: 101n, isWhole: true })).toEqual({ isAll, amount });
+  });
+
+  it('is as entered where something limits the maximum', () => {
+    const limited = growingAmount({ amount: MAX_ENTRY }, { max: 101n, isWhole: false });
+    expect(limited).toEqual({ isAll: false, amount: 100n });
+  });
+
+  it('is as entered while the maximum is unknown', () => {
+    const unknown = growingAmount({ amount: MAX_ENTRY }, { max: undefined, isWhole: true });
+    expect(unknown).toEqual({ isAll: false, amount: 100n });
+  });
+});
+
+it('restores an amount that is being sent as the maximum only if it is all', () => {
+  expect(growingEntry({ amount: 5n, isAll: true })).toEqual({ amount: 5n, isMax: true });
+  expect(growingEntry({ amount: 5n, isAll: false })).toEqual(entryOf(5n));
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Address } from '../domain/address';
+import { defineCallFlow } from '../flows/defineCallFlow';
+import { accountIntent, approvalAmountSchema, positiveAmountSchema } from '../flows/intentSchemas';
+import { entryOf } from '../format/amountEntry';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from './amountValues';
+import { defineAction } from './defineAction';
+import { expectedPlan, selectionOf } from './expectedPlan';
+
+const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
+const VAULT: Address = '0x00000000000000000000000000000000000000B0';
+const TOKEN: Address = '0x00000000000000000000000000000000000000C1';
+const GAS = { marginPercent: 120n, minimum: 0n };
+
+const flow = defineCallFlow({
+  ...{ id: 'vaults.deposit.v1', area: 'vaults' },
+  intent: v.object({ ...accountIntent, amount: positiveAmountSchema, approvalAmount: approvalAmountSchema }),
+  spending: ({ amount, approvalAmount }) => ({
+    ...{ token: { address: TOKEN, symbol: 'USDC', decimals: 6 }, spender: VAULT, amount, approvalAmount, gas: GAS },
+  }),
+  call: ({ amount }) => ({
+    id: 'deposit',
+    call: { to: VAULT, function: 'function deposit(uint256 amount)', args: [amount], value: 0n, gas: GAS },
+    callWithPermit: { function: 'function depositWithPermit(uint256, uint256, uint8, bytes32, bytes32)', gas: GAS },
+  }),
+  expectedCalls: () => ({ call: { call: 'deposit', to: VAULT, value: 0n, fields: {} }, tokens: [] }),
+  invalidates: () => [],
+  selection: () => TOKEN,
+});
+
+interface Input {
+  readonly allowance?: bigint;
+}
+
+const action = defineAction({
+  flow,
+  initialValues: (): AmountValues => EMPTY_AMOUNT,
+  check: (_input: Input, _values: AmountValues) => [],
+  issueText: () => ({ text: '' }),
+  preview: () => undefined,
+  intent: (_input, values, { account, approval }) => {
+    const amount = enteredAmount(values);
+    return amount === 0n ? undefined : { account, chainId: 1135, amount, approvalAmount: approval.amount };
+  },
+  valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
+  expectedState: (_intent, { allowance = 0n }) => ({ allowance }),
+  labels: () => ({ title: '', action: '', running: '', success: '' }),
+  fields: () => [
+    {
+      ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6 }, usdValue: undefined },
+      ...{ balanceLabel: 'Wallet', max: 10n },
+    },
+  ],
+  rows: () => [],
+  decode: () => undefined,
+  result: () => ({ message: undefined, rows: [] }),
+});
+
+const SIX: AmountValues = { amount: entryOf(6n) };
+const UNLIMITED = { account: ACCOUNT, approval: { method: 'transaction', amount: 'unlimited' } } as const;
+
+describe('the plan that is expected', () => {
+  it('has the steps of an action before anything is entered', () => {
+    expect(expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+      'approve',
+      'call',
+    ]);
+  });
+
+  it('leaves out an approval that the input knows to suffice', () => {
+    expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).steps.map(({ kind }) => kind)).toEqual(['call']);
+  });
+
+  it('names the exact approval and that it can be signed, whatever the account prefers and has allowed', () => {
+    expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).exactApproval).toMatchObject({
+      kind: 'permit',
+      grant: { symbol: 'USDC', spender: VAULT, amount: 6n },
+    });
+  });
+
+  it('names no amount to approve while nothing is entered', () => {
+    const { exactApproval } = expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED);
+    expect(exactApproval?.grant).toMatchObject({ spender: VAULT, amount: 0n });
+  });
+});
+
+it('finds an interrupted flow by its input, before anything is entered', () => {
+  expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
+});

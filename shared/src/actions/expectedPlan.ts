@@ -1,0 +1,62 @@
+import type { FlowIntent } from '../flows/defineFlow';
+import type { ApproveStep, PermitStep, Step } from '../flows/step';
+import { entryOf } from '../format/amountEntry';
+import type { ActionDefinition, IntentOptions } from './defineAction';
+
+/** What is known of a plan before one was made. */
+export interface ExpectedPlan {
+  readonly steps: readonly Step[];
+  /**
+   * The approval over exactly the amount, as a message where it can be signed; `undefined` where nothing is approved. The amount is zero
+   * while nothing is entered.
+   */
+  readonly exactApproval: ApproveStep | PermitStep | undefined;
+}
+
+type PlannedAction<Input, Values extends object, Intent extends FlowIntent, State> = Pick<
+  ActionDefinition<Input, Values, never, Intent, State, never, never>,
+  'flow' | 'intent' | 'fields' | 'expectedState'
+>;
+
+/** The plan for the values or, while they are incomplete, for the smallest amounts. Pure. */
+export function expectedPlan<Input, Values extends object, Intent extends FlowIntent, State>(
+  action: PlannedAction<Input, Values, Intent, State>,
+  input: Input,
+  values: Values,
+  options: IntentOptions,
+): ExpectedPlan {
+  const { flow } = action;
+  const isEntered = action.intent(input, values, options) !== undefined;
+  const planned = isEntered ? values : smallestAmounts(action, input, values);
+  const intent = action.intent(input, planned, options);
+  const exact = action.intent(input, planned, { ...options, approval: { method: 'signed-message', amount: 'exact' } });
+  const state = intent && (action.expectedState?.(intent, input) ?? flow.expectedState?.(intent));
+  const nothingApproved = exact && flow.expectedState?.(exact);
+  const exactSteps = exact && nothingApproved ? flow.plan(exact, nothingApproved) : [];
+  const approval = exactSteps.find((step) => step.kind !== 'call');
+  return {
+    steps: intent && state ? flow.plan(intent, state) : [],
+    exactApproval: approval && !isEntered ? { ...approval, grant: { ...approval.grant, amount: 0n } } : approval,
+  };
+}
+
+/** Under which a flow for the input is found again, whatever was entered; empty where flows of its kind are not separated. */
+export function selectionOf<Input, Values extends object, Intent extends FlowIntent, State>(
+  action: PlannedAction<Input, Values, Intent, State>,
+  input: Input,
+  initialValues: Values,
+  options: IntentOptions,
+): string {
+  const intent = action.intent(input, smallestAmounts(action, input, initialValues), options);
+  return (intent && action.flow.selection?.(intent)) ?? '';
+}
+
+/** The form with the smallest amount in each of its fields. */
+function smallestAmounts<Input, Values extends object>(
+  { fields }: Pick<PlannedAction<Input, Values, FlowIntent, unknown>, 'fields'>,
+  input: Input,
+  values: Values,
+): Values {
+  const entries = (fields?.(input, values) ?? []).map(({ name }) => [name, entryOf(1n)]);
+  return { ...values, ...Object.fromEntries(entries) };
+}

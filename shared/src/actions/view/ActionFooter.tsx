@@ -1,0 +1,32 @@
+import { liveRegion } from '../../ui/liveRegion';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { ActionView } from '../actionModel';
+import { transactionText } from '../text/en';
+import { TransactionFooter } from './TransactionFooter';
+
+interface ActionFooterProps {
+  readonly model: Pick<ActionView, 'panel' | 'button' | 'confirmationSummary'>;
+  /** Gives a way out next to the main button. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** The main button with what it costs and what will be signed. */
+export function ActionFooter({ model: { panel, button, confirmationSummary }, onClose }: ActionFooterProps) {
+  return (
+    <>
+      {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
+      <VisuallyHidden {...liveRegion.polite}>
+        {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
+      </VisuallyHidden>
+      <TransactionFooter
+        button={button}
+        {...(onClose && { onClose })}
+        isSent={panel.isSent}
+        confirmationSummary={confirmationSummary}
+        review={panel.review}
+        fee={panel.fee}
+        nativeSymbol={panel.chain.nativeCurrency.symbol}
+      />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { isSameAddress, type Address } from '../../domain/address';
+import { wadAmount } from '../../domain/ratio';
+import { defineCallFlow } from '../../flows/defineCallFlow';
+import { accountIntent, positiveAmountSchema } from '../../flows/intentSchemas';
+import { contractFunction, ignored } from '../../rpc/contractFunction';
+import { createFakeChain } from '../../testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
+import { renderWithHost } from '../../testing/render/renderWithHost';
+import { EVERYONE_ELIGIBLE, type ActionContext } from '../actionContext';
+import { amountLabels } from '../amountLabels';
+import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '../amountValues';
+import { defineAction } from '../defineAction';
+import { PRICES_NOT_NEEDED } from '../priceCheck';
+import { ActionDialog } from './ActionDialog';
+import { ActionPanel } from './ActionPanel';
+import { amountRow } from './rows';
+
+const STAKING: Address = '0x3333333333333333333333333333333333333333';
+const ETHER = 10n ** 18n;
+const MINED = { is: 'mined', block: 9, feeWei: '1', repriced: false } as const;
+const GAS = { marginPercent: 120n, minimum: 0n };
+const lock = contractFunction<[amount: bigint], undefined>('function lock(uint256 amount)', ignored);
+const vote = contractFunction<[support: bigint], undefined>('function vote(uint8 support)', ignored);
+
+const lockFlow = defineCallFlow({
+  ...{ id: 'dao.lock-test.v1', area: 'dao' },
+  intent: v.object({ ...accountIntent, amount: positiveAmountSchema }),
+  call: ({ amount }) => ({
+    id: 'lock',
+    call: { to: STAKING, function: lock.signature, args: [amount], value: 0n, gas: GAS },
+  }),
+  expectedCalls: ({ amount }) => ({ call: { call: 'lock', to: STAKING, value: 0n, fields: { amount } }, tokens: [] }),
+  invalidates: () => [],
+});
+
+interface LockInput {
+  readonly balance: bigint;
+}
+
+const LOCK_TEXT = {
+  title: (symbol: string) => `Lock ${symbol}`,
+  action: (amount: string, symbol: string) => `Lock ${amount} ${symbol}`,
+  running: (symbol: string) => `Locking ${symbol}`,
+  success: (amount: string, symbol: string) => `Locked ${amount} ${symbol}`,
+};
+
+/** An action with one amount, in the fewest members that the model takes. */
+const lockAction = defineAction({
+  flow: lockFlow,
+  initialValues: (): AmountValues => EMPTY_AMOUNT,
+  check: ({ balance }: LockInput, values: AmountValues) => [
+    ...(enteredAmount(values) === 0n ? (['empty'] as const) : []),
+    ...(enteredAmount(values) > balance ? (['above-balance'] as const) : []),
+  ],
+  issueText: (issue) => ({ text: issue === 'empty' ? 'Enter an amount' : 'Exceeds your balance', field: 'amount' }),
+  preview: ({ balance }, values) => balance - enteredAmount(values),
+  intent: (_input, values, { account }) => {
+    const amount = enteredAmount(values);
+    return amount === 0n ? undefined : { account, chainId: 1135, amount };
+  },
+  valuesOf: ({ amount }) => ({ amount: { amount, isMax: false } }),
+  labels: (_input, values, locale) =>
+    amountLabels(LOCK_TEXT, { amount: enteredAmount(values), decimals: 18, symbol: 'FTHM' }, locale),
+  fields: ({ balance }) => [
+    {
+      ...{ name: 'amount', label: 'Amount', token: { symbol: 'FTHM', decimals: 18 }, usdValue: undefined },
+      ...{ balanceLabel: 'Wallet', max: balance, cap: 'none' },
+    },
+  ],
+  rows: (after, { balance }) => [
+    amountRow('Left in the wallet', { before: wadAmount(balance), after: wadAmount(after) }, { unit: 'FTHM' }),
+  ],
+  decode: (logs) => (logs.length > 0 ? 2n * ETHER : undefined),
+  result: ({ moved }) => ({
+    ...{ message: (amount: string, symbol: string) => `You locked ${amount} ${symbol}` },
+    ...{ amount: wadAmount(moved), symbol: 'FTHM', rows: [] },
+  }),
+});
+
+const voteFlow = defineCallFlow({
+  ...{ id: 'dao.vote-test.v1', area: 'dao', intent: v.object(accountIntent) },
+  call: () => ({ id: 'vote', call: { to: STAKING, function: vote.signature, args: [1n], value: 0n, gas: GAS } }),
+  expectedCalls: () => ({ call: { call: 'vote', to: STAKING, value: 0n, fields: {} }, tokens: [] }),
+  invalidates: () => [],
+});
+
+/** An action without an amount: its button alone, and a plain sentence at the end. */
+const voteAction = defineAction({
+  flow: voteFlow,
+  initialValues: () => ({}),
+  check: ({ isOpen }: { readonly isOpen: boolean }) => (isOpen ? [] : (['closed'] as const)),
+  issueText: () => ({ text: 'Voting is closed' }),
+  preview: () => undefined,
+  intent: (_input, _values, { account }) => ({ account, chainId: 1135 }),
+  valuesOf: () => ({}),
+  labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting', success: 'Voted' }),
+  rows: () => [],
+  decode: (logs) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
+  result: ({ moved }) => ({ message: moved ? 'You voted for the proposal' : undefined, rows: [] }),
+});
+
+const CONTEXT: ActionContext = {
+  ...{ account: FAKE_ACCOUNT, chainId: 1135, nativeBalance: ETHER, nativeUsd: () => undefined },
+  ...{ errors: { explain: () => undefined, unknown: 'Unknown error' } },
+  ...{ prices: PRICES_NOT_NEEDED, eligibility: EVERYONE_ELIGIBLE },
+};
+
+function setUp() {
+  const chain = createFakeChain();
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: lock.encode(2n * ETHER) }, 100_000n);
+  chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: vote.encode(1n) }, 100_000n);
+  const host = createFakeHost({ readers: [chain.reader] });
+  host.connect(FAKE_ACCOUNT, 1135);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  function mine(logs: readonly unknown[]) {
+    chain.rpc('eth_getTransactionReceipt', [host.services.transactions.list.get()[0]?.hash], { logs });
+    act(() => host.settle(MINED));
+  }
+  return { chain, host, user, mine };
+}
+
+const LOG = { address: STAKING, topics: [], data: '0x' };
+
+function button(name: string) {
+  return screen.findByRole('button', { name }, { timeout: 5_000 });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('performs an action in a page, displays its result there, and goes back to an empty form', async () => {
+  const { host, user, mine } = setUp();
+  renderWithHost(<ActionPanel action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />, { host });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox'), '2');
+  await user.click(await button('Lock 2 FTHM'));
+  await button('Locking FTHM');
+  mine([LOG]);
+  expect((await screen.findByText('You locked')).parentElement).toHaveTextContent('You locked 2.00 FTHM');
+  expect(host.submissions.map(({ request }) => request.data)).toEqual([lock.encode(2n * ETHER)]);
+  await user.click(await button('Back to the form'));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+it('states below the field of a page what keeps the amount from being sent', async () => {
+  const { host, user } = setUp();
+  renderWithHost(<ActionPanel action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, { host });
+  await user.type(screen.getByRole('textbox'), '2');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/);
+  expect(host.submissions).toEqual([]);
+});
+
+describe('an action without an amount', () => {
+  it('is performed by its button alone and ends in a plain sentence', async () => {
+    const { host, user, mine } = setUp();
+    const onClose = jest.fn();
+    renderWithHost(<ActionDialog action={voteAction} input={{ isOpen: true }} context={CONTEXT} onClose={onClose} />, {
+      host,
+    });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(await button('Vote for'));
+    await button('Voting');
+    mine([LOG]);
+    expect(await screen.findByText('You voted for the proposal')).toBeInTheDocument();
+    expect(host.submissions.map(({ request }) => request.data)).toEqual([vote.encode(1n)]);
+  });
+
+  it('claims no result that the receipt does not prove', async () => {
+    const { host, user, mine } = setUp();
+    renderWithHost(<ActionPanel action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, { host });
+    await user.click(await button('Vote for'));
+    mine([]);
+    expect(await screen.findByText(/its receipt does not show its result/)).toBeInTheDocument();
+    expect(screen.queryByText('You voted for the proposal')).not.toBeInTheDocument();
+  });
+
+  it('states on its button why it is not possible', async () => {
+    const { host } = setUp();
+    renderWithHost(<ActionPanel action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, { host });
+    expect(await button('Voting is closed')).toHaveAttribute('aria-disabled', 'true');
+  });
+});

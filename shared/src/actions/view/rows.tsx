@@ -1,0 +1,111 @@
+import { useLocale } from '@fathom/shared/contract';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Amount } from '../../domain/amount';
+import { formatToken, type TokenFormat } from '../../format/formatToken';
+import { AmountText } from '../../ui/AmountText';
+import { BeforeAfter } from '../../ui/BeforeAfter';
+import { PercentText } from '../../ui/PercentText';
+import { StatusLabel } from '../../ui/StatusLabel';
+import { Term } from '../../ui/Tooltip';
+import { Unit } from '../../ui/Unit';
+import type { ActionRow } from '../defineAction';
+import { transactionText } from '../text/en';
+
+/** A value as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
+export interface Change<Value> {
+  readonly before?: Value | undefined;
+  readonly after: Value;
+}
+
+interface ChangeTextProps<Value> {
+  readonly change: Change<Value>;
+  /** As it is read: what reads alike before and after is called unchanged. */
+  readonly write: (value: Value) => string | undefined;
+  /** Default: as it is read. */
+  readonly show?: (value: Value) => ReactNode;
+  readonly unit?: string;
+}
+
+/** A value before and after, or one that is unchanged. */
+export function ChangeText<Value>({ change: { before, after }, write, show = write, unit }: ChangeTextProps<Value>) {
+  const isUnchanged = before !== undefined && write(before) === write(after);
+  return (
+    <>
+      <BeforeAfter
+        {...(before !== undefined && !isUnchanged && { before: show(before) })}
+        after={show(after)}
+        {...(unit !== undefined && { unit })}
+      />
+      {isUnchanged && <Unit> {transactionText.unchanged}</Unit>}
+    </>
+  );
+}
+
+interface AmountRowOptions {
+  readonly unit: string;
+  /** So many decimals, and every digit before the point. Default: rounded by its size. */
+  readonly decimals?: number;
+}
+
+/** An amount of a token, before and after. */
+export function amountRow(label: string, change: Change<Amount>, { unit, decimals }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(decimals)} /> };
+}
+
+/** An amount of a token that was moved, in the success panel. */
+export function movedRow(label: string, amount: Amount, { unit, decimals }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(decimals)} /> };
+}
+
+function formatOf(decimals: number | undefined): TokenFormat {
+  return decimals === undefined ? {} : { decimals, compact: 'never' };
+}
+
+interface AmountChangeProps {
+  readonly change: Change<Amount>;
+  readonly unit: string;
+  readonly format: TokenFormat;
+}
+
+function AmountChange({ change, unit, format }: AmountChangeProps) {
+  const locale = useLocale();
+  return (
+    <ChangeText
+      change={change}
+      unit={unit}
+      write={(amount) => formatToken(amount, locale, format)}
+      show={(amount) => <AmountText amount={amount} {...format} />}
+    />
+  );
+}
+
+/** A share, before and after. */
+export function percentRow(label: string, definition: string, { before, after }: Change<Amount>): ActionRow {
+  const show = (share: Amount) => <PercentText ratio={share} decimals={1} />;
+  return {
+    key: label,
+    label: <Term explanation={definition}>{label}</Term>,
+    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
+  };
+}
+
+/** A yearly rate. */
+export function rateRow(label: string, ratio: Amount): ActionRow {
+  return { key: label, label, value: <PercentText ratio={ratio} /> };
+}
+
+/** A text: of a state, with a check mark where it is good news. */
+export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
+  return {
+    key: label,
+    label: <Term explanation={definition}>{label}</Term>,
+    value: isPositive ? (
+      <StatusLabel tone="positive" icon={Check} size="medium">
+        {text}
+      </StatusLabel>
+    ) : (
+      text
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { GasPolicy, TokenLabels } from '@fathom/shared/contract';
+import type { Address } from '../domain/address';
+import { MAX_UINT256 } from '../rpc/erc20';
+import type { MulticallReader } from '../rpc/multicall';
+import type { ApprovalAmount } from './approvalPreference';
+import { readConfirmedAllowance } from './approvals';
+import type { ExpectedApproval } from './expectedCalls';
+import { planTokenApproval } from './planTokenApproval';
+import type { ContractCall, PermitPart, Step } from './step';
+
+/**
+ * What the call of an intent takes of the account, and the approval that the account chose for it. Everywhere below, `undefined` is a
+ * call that takes nothing, or the native currency, and needs no approval.
+ */
+export interface Spending {
+  /** Tokens (default), or credit on the account's collateral. */
+  readonly is?: 'erc20' | 'delegation';
+  readonly token: TokenLabels;
+  readonly spender: Address;
+  /** The amount of an exact approval, in the token's smallest unit. */
+  readonly amount: bigint;
+  readonly approvalAmount: ApprovalAmount;
+  /** Of the approval as a transaction. */
+  readonly gas: GasPolicy;
+  /** The token refuses to change a non-zero allowance. */
+  readonly resetFirst?: boolean;
+}
+
+/** What the plan of a call that takes a token depends on. */
+export interface SpendingState {
+  /** What the spender may already take; zero where nothing is taken. */
+  readonly allowance: bigint;
+}
+
+/** For the steps that are expected before the chain was read. */
+export const NOTHING_ALLOWED: SpendingState = { allowance: 0n };
+
+/** Where two nodes disagree about the allowance it is zero, so that the approval is not left out. Rejects when it can't be read. */
+export async function readSpendingState(
+  chain: MulticallReader,
+  spending: Spending | undefined,
+  account: Address,
+): Promise<SpendingState> {
+  if (!spending) return NOTHING_ALLOWED;
+  const { is = 'erc20', spender, token } = spending;
+  const approval = { is, spender, token: token.address, symbol: token.symbol };
+  return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
+}
+
+/** A call as the step of a plan. */
+export interface PlannedCall {
+  /** Of the step. */
+  readonly id: string;
+  readonly call: ContractCall;
+  /**
+   * The function in the call's place that takes a permit's deadline, v, r and s after the same arguments. Given where a signed message
+   * is preferred and possible; an unlimited approval is a transaction even so.
+   */
+  readonly callWithPermit?: Pick<ContractCall, 'function' | 'gas'> | undefined;
+}
+
+interface ApprovedCall extends PlannedCall, SpendingState {
+  readonly spending: Spending | undefined;
+  /** What has to be allowed for the call. Default: the amount of an exact approval. */
+  readonly required?: bigint;
+}
+
+/** Pure. The approval or permit where the allowance does not suffice, then the call. */
+export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
+  const { id, call, callWithPermit } = plan;
+  const approval = planApproval(plan);
+  const permit = approval.find(({ kind }) => kind === 'permit')?.id;
+  if (permit === undefined || !callWithPermit) return [...approval, { kind: 'call', id, call }];
+  const parts = (['deadline', 'v', 'r', 's'] as const).map((part): PermitPart => ({ permit, part }));
+  const signed = { ...call, ...callWithPermit, args: [...call.args, ...parts] };
+  return [...approval, { kind: 'call', id, call, withPermit: { permit, call: signed } }];
+}
+
+function planApproval({ spending, allowance, callWithPermit, required }: ApprovedCall): readonly Step[] {
+  if (!spending) return [];
+  const { is = 'erc20', token, spender, amount, approvalAmount, gas, resetFirst } = spending;
+  const { address, symbol, decimals } = token;
+  return planTokenApproval({
+    id: 'approve',
+    grant: {
+      ...{ is, token: address, symbol, decimals, spender },
+      amount: approvedAmount(spending),
+      required: required ?? amount,
+    },
+    allowance,
+    // A contract verifies a permit for the very amount of its call: an unlimited one is never valid.
+    prefer: callWithPermit && approvalAmount === 'exact' ? 'permit' : 'approve',
+    gas,
+    ...(resetFirst !== undefined && { resetFirst }),
+  });
+}
+
+/** What may be approved on the way, for the flow's `expectedCalls`. */
+export function expectedApprovals(spending: Spending | undefined): readonly ExpectedApproval[] {
+  if (!spending) return [];
+  return [{ token: spending.token.address, spender: spending.spender, amount: approvedAmount(spending) }];
+}
+
+function approvedAmount({ amount, approvalAmount }: Spending): bigint {
+  return approvalAmount === 'unlimited' ? MAX_UINT256 : amount;
+}
