@@ -1,7 +1,8 @@
 import type * as Apollo from '@apollo/client';
 import * as v from 'valibot';
 import { createFakeIndexer } from '../testing/fakeIndexer';
-import { createIndexerClient, type IndexerQuery } from './createIndexerClient';
+import { createIndexerClient } from './createIndexerClient';
+import type { IndexerQuery } from './indexerQuery';
 
 /** The context of each operation that reached the link, in order. */
 const mockContexts: object[] = [];
