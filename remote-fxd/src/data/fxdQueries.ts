@@ -157,6 +157,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<Inde
     }
   }`,
   response: v.object({ positionActivities: rowsOf(indexedActivity) }),
+  pagedList: 'positionActivities',
 };
 
 const indexedStat = v.object({ id: v.string(), totalSupply: wad, tvl: wad });

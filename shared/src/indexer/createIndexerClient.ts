@@ -53,7 +53,7 @@ export function createIndexerClient({
     async query(query, { chainId, variables = {}, endpoint = 'subgraph', signal, timeout }) {
       const scope: IndexerScope = { area, chainId };
       if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', scope);
-      const { chainOf, documentOf, indexerContext, indexerErrorOf } = await loadApollo(scope);
+      const { chainOf, documentOf, indexerContext } = await loadApollo(scope);
       // Apollo listens for an abort that comes, and overlooks one that has come.
       signal?.throwIfAborted();
       try {
@@ -61,12 +61,12 @@ export function createIndexerClient({
           query: documentOf(query),
           variables: { ...variables },
           fetchPolicy: 'no-cache',
-          context: indexerContext(scope, { endpoint, signal, timeout }),
+          context: indexerContext(scope, { endpoint, signal, timeout, pagedList: query.pagedList }),
         });
         return validateResponse(query.response, data, scope);
       } catch (error) {
         signal?.throwIfAborted();
-        throw indexerErrorOf(error, scope);
+        throw error;
       }
     },
     refetchDisplayed() {

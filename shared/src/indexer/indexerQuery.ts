@@ -5,6 +5,11 @@ import { indexerError, type IndexerScope } from './indexerError';
 export interface IndexerQuery<T> {
   readonly text: string;
   readonly response: v.GenericSchema<unknown, T>;
+  /**
+   * The list of the response that is read to its end, newest block first, though an indexer returns 1,000 rows at most: the variables
+   * `$first`, `$skip` and `$upToBlock` of the document are set for each page (`readPages`), and all pages are one response.
+   */
+  readonly pagedList?: string;
 }
 
 /** The validated `data` of a response. Throws an {@link IndexerError} `malformed` that names the first field that does not fit. */

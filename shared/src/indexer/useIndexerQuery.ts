@@ -3,9 +3,10 @@ import { useQuery } from '@apollo/client/react';
 import { untilRefresh, useReadable } from '@fathom/shared/contract';
 import { useMemo } from 'react';
 import { createWritable, type Writable } from '../domain/writable';
-import { chainOf, documentOf, indexerContext, indexerErrorOf } from './apolloClient';
+import { chainOf, documentOf, indexerContext } from './apolloClient';
 import type { IndexerClient } from './createIndexerClient';
 import { indexerError, type IndexerError } from './indexerError';
+import { indexerErrorOf } from './indexerLinks';
 import { validateResponse, type IndexerQuery } from './indexerQuery';
 import type { IndexerChain, IndexerRead } from './indexerSource';
 
@@ -61,7 +62,11 @@ export function useIndexerQuery<T>(
     variables,
     skip: !enabled || !isConfigured,
     fetchPolicy: 'cache-and-network',
-    context: indexerContext(scope, { response: query.response, onSettled: (failure) => record(lastRead, failure) }),
+    context: indexerContext(scope, {
+      pagedList: query.pagedList,
+      response: query.response,
+      onSettled: (failure) => record(lastRead, failure),
+    }),
     pollInterval: nextIn,
     skipPollAttempt: () => document.visibilityState === 'hidden',
     refetchOn: () => Date.now() - lastRead.get().triedAt > FRESH_FOR,
