@@ -4,7 +4,7 @@ import { TimedSuspense } from '@fathom/shared/ui/TimedSuspense';
 import { Suspense, use, useEffect, useState } from 'react';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
-import { logProblem } from '../telemetry/logProblem';
+import { logProblem } from '@fathom/shared/log/logProblem';
 import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from './areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorState } from '../ui/ErrorState';
 import { TimedSuspense } from '../ui/TimedSuspense';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 
 /** How long an area may wait for something of its own before Retry is offered, in ms. */
 const WAIT_LIMIT = 20_000;

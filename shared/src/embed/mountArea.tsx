@@ -8,7 +8,7 @@ import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { enterBasePath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';

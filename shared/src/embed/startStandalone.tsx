@@ -14,7 +14,7 @@ import { createWalletChoice, isWalletRemembered } from './walletChoice';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
