@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uiText } from '@fathom/shared/ui/text/en';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
@@ -140,7 +141,7 @@ test('an alert stays while the pointer rests on it and while its button has the 
   await alert.hover();
   await page.waitForTimeout(2 * ALERT_TIME);
   await expect(alert).toBeVisible();
-  await shell.notices.getByRole('button', { name: en.alerts.close }).focus();
+  await shell.notices.getByRole('button', { name: uiText.close }).focus();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2 * ALERT_TIME);
   await expect(alert).toBeVisible();

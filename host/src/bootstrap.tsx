@@ -9,7 +9,7 @@ import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
 import { createHostServices } from './services/createHostServices';
 import { App } from './shell/App';
-import { logProblem } from './telemetry/logProblem';
+import { logProblem } from '@fathom/shared/log/logProblem';
 import { readWatchLink } from './wallet/readOnlyAccount';
 
 async function start(element: HTMLElement): Promise<void> {

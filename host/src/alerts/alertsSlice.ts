@@ -1,10 +1,6 @@
 import type { Alert } from '@fathom/shared/contract';
+import type { OpenAlert } from '@fathom/shared/ui/Alerts';
 import { createEntityAdapter, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-
-/** An alert that hasn't been dismissed, by itself or by the user. */
-export interface OpenAlert extends Alert {
-  readonly id: string;
-}
 
 const adapter = createEntityAdapter<OpenAlert>();
 

@@ -1,16 +1,13 @@
 import type { AreaId, AreaModule } from '@fathom/shared/contract';
 import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
-import { TimedSuspense } from '@fathom/shared/ui/TimedSuspense';
+import { TimedSuspense, WAIT_LIMIT } from '@fathom/shared/ui/TimedSuspense';
 import { Suspense, use, useEffect, useState } from 'react';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
-import { logProblem } from '../telemetry/logProblem';
+import { logProblem } from '@fathom/shared/log/logProblem';
 import { AreaFailure } from './AreaFailure';
 import { AreaLoadError } from './areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
-
-/** How long an area whose code is here may wait for something of its own before Retry is offered, in ms. */
-const WAIT_LIMIT = 20_000;
 
 /**
  * Where an area is loaded and run. What goes wrong in it, before or after it is here, stays in it: the rest of the page
@@ -44,12 +41,11 @@ interface LoadedAreaProps {
   readonly onRetry: () => void;
 }
 
-/** Loading has time limits of its own, file by file; what the area itself waits for has this one. */
+/** Loading has time limits of its own, file by file; what the area itself waits for is limited here. */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { Area } = use(loading);
   return (
     <TimedSuspense
-      limit={WAIT_LIMIT}
       waiting={<AreaSkeleton id={id} />}
       overdue={<AreaFailure id={id} error={OVERDUE} onRetry={onRetry} />}
     >

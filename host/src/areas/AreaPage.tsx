@@ -3,7 +3,7 @@ import { Route, Routes } from '@fathom/shared/router';
 import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
-import { logProblem } from '../telemetry/logProblem';
+import { logProblem } from '@fathom/shared/log/logProblem';
 import { en } from '../text/en';
 import { AreaBoundary } from './AreaBoundary';
 import { AreaNotOffered } from './AreaNotOffered';

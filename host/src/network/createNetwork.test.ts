@@ -1,3 +1,4 @@
+import { explorerLinks } from '@fathom/shared/configuration/explorerLinks';
 import type { WalletState } from '@fathom/shared/contract';
 import { failed, ok } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
@@ -22,7 +23,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
   const network = createNetwork({
     chains,
     defaultChainId,
-    explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
+    explorerLinks: explorerLinks(chains),
     nodes: createNodes({ chains, storage, fetch }),
     wallet: { state, switchChain },
     storage,

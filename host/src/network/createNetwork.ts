@@ -1,7 +1,6 @@
 import type { Chain, NetworkPort, Readable, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { addressUrl, transactionUrl, type Explorers } from './explorerLinks';
 import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 
@@ -21,7 +20,7 @@ export interface HostNetwork extends NetworkPort {
 export interface NetworkDeps {
   readonly chains: readonly Chain[];
   readonly defaultChainId: number;
-  readonly explorers: Explorers;
+  readonly explorerLinks: Pick<NetworkPort, 'transactionUrl' | 'addressUrl'>;
   readonly nodes: Nodes;
   readonly wallet: Pick<HostWallet, 'state' | 'switchChain'>;
   readonly storage: DeviceStorage;
@@ -93,8 +92,7 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
       if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
       return reader;
     },
-    transactionUrl: (chainId, hash) => transactionUrl(needs.explorers, chainId, hash),
-    addressUrl: (chainId, address) => addressUrl(needs.explorers, chainId, address),
+    ...needs.explorerLinks,
   };
 }
 

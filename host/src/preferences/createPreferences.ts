@@ -1,6 +1,8 @@
-import type { AreaId, AreaStorage, PreferencesPort, Readable, ThemePreference } from '@fathom/shared/contract';
+import type { PreferencesPort, Readable, ThemePreference } from '@fathom/shared/contract';
 import { createWritable } from '@fathom/shared/domain/writable';
+import { areaStorage } from '@fathom/shared/storage/areaStorage';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import { localeOf, schemeOf, supportedLocale } from '@fathom/shared/storage/pagePreferences';
 
 export const SCHEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
@@ -35,13 +37,13 @@ const LOCALE_KEY = 'locale';
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));
-  const theme = createWritable(themeOf(choice.get(), darkness.matches));
+  const theme = createWritable(themeOf(choice.get(), darkness));
   const localeChoice = createWritable(supportedLocale(storage.read(LOCALE_KEY)));
   const locale = createWritable(localeOf(localeChoice.get(), page));
   localeChoice.subscribe(() => locale.set(localeOf(localeChoice.get(), page)));
 
   function refresh(): void {
-    const next = themeOf(choice.get(), darkness.matches);
+    const next = themeOf(choice.get(), darkness);
     page.document.documentElement.dataset.theme = next.scheme;
     if (next.scheme !== theme.get().scheme) theme.set(next);
   }
@@ -64,8 +66,7 @@ export function createPreferences(page: Window, storage: DeviceStorage): HostPre
       else storage.write(LOCALE_KEY, tag);
       localeChoice.set(tag);
     },
-    storage: (area) => areaStorage(area, storage),
-    isPersistent: storage.isPersistent,
+    ...areaStorage(storage),
   };
 }
 
@@ -74,29 +75,6 @@ function readChoice(storage: DeviceStorage): SchemeChoice {
   return SCHEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
-function themeOf(choice: SchemeChoice, isDark: boolean): ThemePreference {
-  const scheme = choice === 'system' ? (isDark ? 'dark' : 'light') : choice;
-  return { scheme, tokens: {} };
-}
-
-function localeOf(choice: string | undefined, page: Window): string {
-  return choice ?? supportedLocale(page.navigator.language) ?? 'en';
-}
-
-function supportedLocale(tag: string | undefined): string | undefined {
-  if (!tag) return undefined;
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag)[0];
-  } catch {
-    return undefined;
-  }
-}
-
-function areaStorage(area: AreaId, storage: DeviceStorage): AreaStorage {
-  const keyOf = (key: string) => `area.${area}.${key}`;
-  return {
-    get: (key) => storage.read(keyOf(key)),
-    set: (key, value) => storage.write(keyOf(key), value),
-    remove: (key) => storage.remove(keyOf(key)),
-  };
+function themeOf(choice: SchemeChoice, darkness: MediaQueryList): ThemePreference {
+  return { scheme: schemeOf(choice, darkness), tokens: {} };
 }

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Alert, type HostServices } from '@fathom/shared/contract';
+import { explorerLinks } from '@fathom/shared/configuration/explorerLinks';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/shared/rpc/pageVisibility';
 import { alertRaised } from '../alerts/alertsSlice';
@@ -12,7 +13,7 @@ import { configurationPort } from '@fathom/shared/configuration/configurationPor
 import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { createStore, type HostStore } from '../store';
 import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
-import { logProblem } from '../telemetry/logProblem';
+import { logProblem } from '@fathom/shared/log/logProblem';
 import { createSigning } from '@fathom/shared/transactions/createSigning';
 import { createSummaries } from '@fathom/shared/transactions/createSummaries';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
@@ -91,7 +92,7 @@ export function createHostServices(
   const network = createNetwork({
     chains,
     defaultChainId: configuration.defaultChainId,
-    explorers: new Map(chains.flatMap(({ id, explorer }) => (explorer ? [[id, explorer] as const] : []))),
+    explorerLinks: explorerLinks(chains),
     nodes,
     wallet,
     storage,

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
-import { layer, motion, radius, size, space, stroke } from '@fathom/shared/ui/theme/measure';
-import { color, shadow } from '@fathom/shared/ui/theme/paint';
+import { layer, size, space } from '@fathom/shared/ui/theme/measure';
+import { popupGround } from '@fathom/shared/ui/theme/popupStyle';
 import { raisedTheme } from '@fathom/shared/ui/theme/theme';
 import { useRef, type ReactNode } from 'react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
@@ -45,22 +45,10 @@ const Layer = styled(Popover.Positioner)`
 `;
 
 const Box = styled(Popover.Popup)<{ $width: 'menu' | 'tray' }>`
+  ${popupGround}
   width: ${({ $width }) => size[$width]};
   max-width: calc(100vw - ${space(4)});
   max-height: var(--available-height);
   overflow: auto;
   padding: ${({ $width }) => ($width === 'menu' ? space(1) : 0)};
-  background: ${color('raised')};
-  color: ${color('text')};
-  border: ${stroke.hairline} solid
-    ${({ theme }) => (theme.scheme === 'dark' ? theme.color.lineStrong : theme.color.line)};
-  border-radius: ${radius.control};
-  box-shadow: ${shadow('pop')};
-  transition: opacity ${motion.base} ${motion.ease};
-  &[data-starting-style] {
-    opacity: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
 `;

@@ -1,3 +1,4 @@
+import { uiText } from '@fathom/shared/ui/text/en';
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../text/en';
 
@@ -104,11 +105,11 @@ export class ShellScreen {
 
   /** Banners of what is pending, and good news. */
   get notices(): Locator {
-    return this.page.getByRole('region', { name: en.alerts.region }).getByRole('status');
+    return this.page.getByRole('region', { name: uiText.alerts }).getByRole('status');
   }
 
   get errors(): Locator {
-    return this.page.getByRole('region', { name: en.alerts.region }).getByRole('alert');
+    return this.page.getByRole('region', { name: uiText.alerts }).getByRole('alert');
   }
 
   activityButton(pending: number): Locator {

@@ -131,11 +131,9 @@ export const en = {
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,
   },
   alerts: {
-    region: 'Alerts',
     success: 'Action was successful!',
     failure: 'Something went wrong!',
     view: 'View on explorer',
-    close: 'Close',
     sentTo: (chain: string) => `Sent to ${chain}.`,
   },
   outcomes: {

@@ -1,10 +1,9 @@
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
-import { activitiesQuery } from './activities.query';
-import { poolsQuery } from './pools.query';
 import { protocolStatsQuery } from './protocolStats.query';
 import { CGO_ID, CONTRACTS, down, fxdSetup, POOLS, WALLET, XDC_ID } from './testing/fxdSetup';
+import { readActivities } from './testing/readActivities';
 
 const ZERO_ID: Hex = `0x${'0'.repeat(64)}`;
 
@@ -55,15 +54,9 @@ function own({ chain }: ReturnType<typeof fxdSetup>, id: bigint, pool: Hex, owne
   chain.respond(getPositionPool.read(positionManager, id), pool);
 }
 
-async function variant(setup: ReturnType<typeof fxdSetup>, withPools = true) {
-  const pools = withPools ? (await setup.client.query(poolsQuery(setup.scope))).pools : [];
-  const query = activitiesQuery({ scope: setup.scope, wallet: WALLET, states: ACTIVITY_STATES, pools });
-  return setup.client.query(query);
-}
-
 it('requests 1000 rows of the proxy wallet, newest block first, of a list of states [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152]', async () => {
   const setup = setupOf(() => [row(0)]);
-  await variant(setup);
+  await readActivities(setup);
   const [requested, ...others] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
   expect(others).toEqual([]);
   expect(requested?.variables).toEqual({
@@ -80,13 +73,13 @@ it('requests 1000 rows of the proxy wallet, newest block first, of a list of sta
 
 it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-153]', async () => {
   const setup = setupOf(() => [row(0)]);
-  await variant(setup);
+  await readActivities(setup);
   const [requested] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
   expect(requested?.url).toContain('/11155111/');
 });
 
 it('reads the rows of positionActivities with time, amounts, hash and position [FXD-087, FXD-154]', async () => {
-  const { activities } = await variant(
+  const { activities } = await readActivities(
     setupOf(() => [
       row(0),
       row(1, { position: { positionId: '8', collateralPool: CGO_ID, collateralPoolName: 'CGO' } }),
@@ -110,7 +103,7 @@ it('reads the rows of positionActivities with time, amounts, hash and position [
 });
 
 it('names the pools before the list of pools is known', async () => {
-  const { activities } = await variant(
+  const { activities } = await readActivities(
     setupOf(() => [row(0)]),
     false,
   );
@@ -118,7 +111,7 @@ it('names the pools before the list of pools is known', async () => {
 });
 
 it.each(ACTIVITY_STATES)('knows the state %s [FXD-088]', async (state) => {
-  const { activities } = await variant(setupOf(() => [row(0, { activityState: state })]));
+  const { activities } = await readActivities(setupOf(() => [row(0, { activityState: state })]));
   expect(activities[0]?.state).toBe(state);
 });
 
@@ -135,7 +128,7 @@ it.each([
   ['an endless id', { id: 'x'.repeat(10_000) }],
   ['no position', { position: null }],
 ])('leaves a row out that is malformed or out of bounds, and keeps the others: %s', async (_, changes) => {
-  const { activities, omitted } = await variant(setupOf(() => [row(0), row(1, changes), row(2)]));
+  const { activities, omitted } = await readActivities(setupOf(() => [row(0), row(1, changes), row(2)]));
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-0', 'position-activity-2']);
   expect(omitted).toBe(1);
 });
@@ -150,27 +143,27 @@ describe("rows that the chain does not confirm as the wallet's", () => {
     const setup = setupOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
     own(setup, 20n, XDC_ID, STRANGER);
     own(setup, 21n, ZERO_ID, ZERO_ADDRESS);
-    const { activities, omitted } = await variant(setup);
+    const { activities, omitted } = await readActivities(setup);
     expect(activities.map(({ id }) => id)).toEqual(['position-activity-0']);
     expect(omitted).toBe(3);
   });
 
   it('cost one RPC request for all positions', async () => {
     const setup = setupOf(() => [row(0), row(1, of('8', CGO_ID))]);
-    await variant(setup, false);
+    await readActivities(setup, false);
     expect(setup.chain.requests.map(({ method }) => method)).toEqual(['eth_call']);
   });
 
   it('are not shown either while the chain cannot be read', async () => {
     const setup = setupOf(() => [row(0)]);
     setup.chain.setReachable(false);
-    await expect(variant(setup, false)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(readActivities(setup, false)).rejects.toMatchObject({ code: 'unreachable' });
   });
 });
 
 it('lists what happened once, newest block first, whatever order and ids the indexer gives', async () => {
   const setup = setupOf(() => [row(5), row(2), row(5, { id: 'again' }), row(9)]);
-  const { activities, omitted } = await variant(setup);
+  const { activities, omitted } = await readActivities(setup);
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-2', 'position-activity-5', 'position-activity-9']);
   expect(omitted).toBe(0);
 });
@@ -181,13 +174,13 @@ it('lists all of 10,000 activities, newest first, where one block has many of th
     if (skip > 5_000) throw new Error('refused');
     return all.filter((each) => BigInt(each.blockNumber) <= upToBlock).slice(skip, skip + first);
   });
-  const { activities } = await variant(setup, false);
+  const { activities } = await readActivities(setup, false);
   expect(activities.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
 it('states that only an indexer knows the past', async () => {
   const setup = fxdSetup({ FXDActivities: down });
-  await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(readActivities(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 describe('the values of the protocol', () => {

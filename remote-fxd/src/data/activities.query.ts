@@ -1,25 +1,78 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
-import { readPages } from '@fathom/shared/indexer/readPages';
 import type { IndexedRows } from '@fathom/shared/indexer/rowsOf';
-import type { Activity, ActivityState } from '../domain/activity';
+import { ACTIVITY_STATES, type Activity } from '../domain/activity';
 import type { Pool } from '../domain/pool';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
-import { FXD_ACTIVITIES, type IndexedActivity } from './fxdQueries';
+import type { IndexedActivity } from './fxdQueries';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 import { readRows } from './readRows';
 
-export interface ActivitiesRequest {
+/**
+ * What happened to the positions that a proxy wallet owns. The indexer alone keeps it (`FXD_ACTIVITIES`, by `useIndexerQuery`); of which
+ * positions and pools it tells is confirmed by the chain ({@link positionPoolsQuery}), and {@link listActivities} combines both.
+ */
+export function activityVariables(wallet: Address) {
+  return {
+    first: 1000,
+    proxyWallet: wallet,
+    orderBy: 'blockNumber',
+    orderDirection: 'desc',
+    activityState: ACTIVITY_STATES,
+  };
+}
+
+/** No wallet has so many positions; rows of more than so many are not looked up. */
+const MOST_POSITIONS = 1_000;
+
+/** The positions that the rows name, each once, in the order of the rows. */
+export function positionIdsOf(rows: readonly IndexedActivity[]): readonly bigint[] {
+  return [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
+}
+
+/** The pools of positions, by the position's id. */
+export type PositionPools = ReadonlyMap<bigint, Hex>;
+
+export interface PositionPoolsRequest {
   readonly scope: FxdScope;
   /** The account's proxy wallet. */
   readonly wallet: Address;
-  /** Activities of other states are not requested. */
-  readonly states: readonly ActivityState[];
-  /** For the addresses of the collaterals; empty while they are not known. */
-  readonly pools: readonly Pool[];
+  readonly ids: readonly bigint[];
+}
+
+/**
+ * Those of the positions that the position manager gives the wallet, with the pools that it gives them, in one request. While more positions
+ * are looked up, what is known of the wallet's others stays. Rejects with `ChainReadError` when the node does not respond.
+ */
+export function positionPoolsQuery({ scope: { chain, deployment }, wallet, ids }: PositionPoolsRequest) {
+  const { positionManager } = deployment.contracts;
+  const queryKey = queryKeys.positionPools(chain.chainId, wallet, ids);
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<PositionPools> => {
+      const { rows } = await readRows(
+        chain,
+        [],
+        ids.map((id) => ({
+          owner: getPositionOwner.read(positionManager, id),
+          pool: getPositionPool.read(positionManager, id),
+        })),
+      );
+      return new Map(
+        ids.flatMap((id, index) => {
+          const row = rows[index];
+          return row?.owner.ok && row.pool.ok && isSameAddress(row.owner.value, wallet) ? [[id, row.pool.value]] : [];
+        }),
+      );
+    },
+    placeholderData: (known, before) => {
+      const [, chainId, , owner] = before?.queryKey ?? [];
+      return chainId === chain.chainId && owner === addressKey(wallet) ? known : undefined;
+    },
+  });
 }
 
 export interface ActivityList {
@@ -29,71 +82,23 @@ export interface ActivityList {
   readonly omitted: number;
 }
 
-/**
- * What happened to the positions that a proxy wallet owns, newest block first. The indexer alone keeps it; of which positions and pools it
- * tells is checked on the chain, in one more request. The same options should be used from render to render: their `select` decodes the whole
- * list, and runs again for new options. Rejects with `IndexerError` or `ChainReadError` when indexer or node do not respond.
- */
-export function activitiesQuery({ scope: deployment, wallet, states, pools }: ActivitiesRequest) {
-  return queryOptions({
-    queryKey: queryKeys.activities(deployment.chain.chainId, wallet, states),
-    queryFn: async ({ signal }) => {
-      const { rows, omitted } = await readPages(async ({ first, skip, upTo }) => {
-        const { positionActivities } = await deployment.indexer.query(FXD_ACTIVITIES, {
-          chainId: deployment.chain.chainId,
-          variables: {
-            first,
-            skip,
-            proxyWallet: wallet,
-            orderBy: 'blockNumber',
-            orderDirection: 'desc',
-            activityState: states,
-            upToBlock: String(upTo),
-          },
-          signal,
-        });
-        return positionActivities;
-      });
-      const own = await keepOwn(onceEach(rows), deployment, wallet);
-      return { rows: own.rows.toSorted(newestFirst), omitted: omitted + own.omitted };
-    },
-    select: ({ rows, omitted }): ActivityList => {
-      const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
-      return { activities: rows.map((row) => decodeActivity(row, deployment, byId)), omitted };
-    },
-  });
-}
-
-/** No wallet has so many positions; rows of more than so many are not looked up. */
-const MOST_POSITIONS = 1_000;
-
-/** The rows of positions that the position manager gives the wallet, in the pools that it gives them. */
-async function keepOwn(
-  rows: readonly IndexedActivity[],
-  { chain, deployment }: FxdScope,
-  wallet: Address,
-): Promise<IndexedRows<IndexedActivity>> {
-  const { positionManager } = deployment.contracts;
-  const ids = [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
-  const read = await readRows(
-    chain,
-    [],
-    ids.map((id) => ({
-      owner: getPositionOwner.read(positionManager, id),
-      pool: getPositionPool.read(positionManager, id),
-    })),
-  );
-  const poolOf = new Map(
-    ids.flatMap((id, index) => {
-      const row = read.rows[index];
-      return row?.owner.ok && row.pool.ok && isSameAddress(row.owner.value, wallet) ? [[id, row.pool.value]] : [];
-    }),
-  );
-  const own = rows.filter(({ position: { positionId, collateralPool } }) => {
-    const pool = poolOf.get(positionId);
+/** The rows of the wallet's own positions, each once, named by the pools that are known. */
+export function listActivities(
+  { rows, omitted }: IndexedRows<IndexedActivity>,
+  positionPools: PositionPools,
+  deployment: FxdScope,
+  pools: readonly Pool[],
+): ActivityList {
+  const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
+  const once = onceEach(rows);
+  const own = once.filter(({ position: { positionId, collateralPool } }) => {
+    const pool = positionPools.get(positionId);
     return pool !== undefined && isSameAddress(pool, collateralPool);
   });
-  return { rows: own, omitted: rows.length - own.length };
+  return {
+    activities: own.toSorted(newestFirst).map((row) => decodeActivity(row, deployment, byId)),
+    omitted: omitted + once.length - own.length,
+  };
 }
 
 /** Without rows that say again, under another id, what another says. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
-import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
@@ -157,6 +157,7 @@ export const FXD_ACTIVITIES: IndexerQuery<{ positionActivities: IndexedRows<Inde
     }
   }`,
   response: v.object({ positionActivities: rowsOf(indexedActivity) }),
+  pagedList: 'positionActivities',
 };
 
 const indexedStat = v.object({ id: v.string(), totalSupply: wad, tvl: wad });

@@ -12,7 +12,6 @@ import {
   getPositionOwner,
   getPositionPool,
 } from './abi/fxdContracts';
-import { activitiesQuery } from './activities.query';
 import { poolsQuery } from './pools.query';
 import { positionsQuery } from './positions.query';
 import {
@@ -27,6 +26,7 @@ import {
   WALLET,
   XDC_ID,
 } from './testing/fxdSetup';
+import { readActivities } from './testing/readActivities';
 
 const WAD = 10n ** 18n;
 const STRANGER = '0x00000000000000000000000000000000000000dd';
@@ -175,11 +175,9 @@ async function ownedIn(setup: ReturnType<typeof chainOf>) {
   };
 }
 
-async function historyIn({ client, scope: deployment }: ReturnType<typeof chainOf>) {
-  const { pools } = await client.query(poolsQuery(deployment));
+async function historyIn(setup: ReturnType<typeof chainOf>) {
   try {
-    return (await client.query(activitiesQuery({ scope: deployment, wallet: WALLET, states: ACTIVITY_STATES, pools })))
-      .activities;
+    return (await readActivities(setup)).activities;
   } catch (error) {
     // A response without any list is an indexer's failure, which the screen names.
     if (isIndexerError(error)) return [];

@@ -12,8 +12,8 @@ export const queryKeys = {
     ['fxd', chainId, 'positions', addressKey(wallet), page] as const,
   positionDebts: (chainId: number, handlers: readonly Address[]) =>
     ['fxd', chainId, 'position-debts', handlers.map(addressKey)] as const,
-  activities: (chainId: number, wallet: Address, states: readonly string[]) =>
-    ['fxd', chainId, 'activities', addressKey(wallet), states] as const,
+  positionPools: (chainId: number, wallet: Address, ids: readonly bigint[]) =>
+    ['fxd', chainId, 'position-pools', addressKey(wallet), ids.map(String)] as const,
   confirmedPrice: (chainId: number, poolId: Hex) => ['fxd', chainId, 'confirmed-price', poolId] as const,
   stats: (chainId: number) => ['fxd', chainId, 'stats'] as const,
   indexerHealth: (chainId: number) => ['fxd', chainId, 'indexer-health'] as const,

@@ -3,10 +3,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ErrorState } from '../ui/ErrorState';
 import { TimedSuspense } from '../ui/TimedSuspense';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
-
-/** How long an area may wait for something of its own before Retry is offered, in ms. */
-const WAIT_LIMIT = 20_000;
+import { logProblem } from '../log/logProblem';
 
 /** What an area throws stays in it, and it does not wait forever; Retry renders it again. */
 export function AreaErrorBoundary({ children }: { children: ReactNode }) {
@@ -24,7 +21,6 @@ export function AreaErrorBoundary({ children }: { children: ReactNode }) {
     >
       <TimedSuspense
         key={attempt}
-        limit={WAIT_LIMIT}
         waiting={null}
         overdue={
           <ErrorState tone="caution" title={embedText.overdue.title} onRetry={retry}>

@@ -1,7 +1,7 @@
 import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from '@fathom/shared/router';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 
 interface PartnerRouterProps {
   readonly basePath: string;

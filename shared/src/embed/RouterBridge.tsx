@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@fathom/shared/router';
 import { useEffect } from 'react';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 
 interface RouterBridgeProps {
   /** Takes the router's way of navigating. */

@@ -1,33 +1,24 @@
 import type { Alert, Readable } from '@fathom/shared/contract';
 import { createWritable } from '../domain/writable';
-import type { DisplayedAlert } from './AlertList';
+import type { OpenAlert } from '../ui/Alerts';
 
 export interface AlertQueue {
-  readonly alerts: Readable<readonly DisplayedAlert[]>;
+  /** Oldest first. */
+  readonly alerts: Readable<readonly OpenAlert[]>;
   readonly show: (alert: Alert) => void;
-  readonly close: (key: number) => void;
+  readonly dismiss: (id: string) => void;
 }
 
-/** How long a message that is not an error stays, in ms (shell specification). An error stays until it is closed: nothing else keeps it here. */
-const STAY = 2000;
-
-/** Messages that wait to be read, newest last. */
+/** The alerts of an area without a host. An error stays until it is closed: no activity tray keeps it here. */
 export function createAlertQueue(): AlertQueue {
-  const alerts = createWritable<readonly DisplayedAlert[]>([]);
-  let lastKey = 0;
-
-  function close(key: number): void {
-    alerts.set(alerts.get().filter((alert) => alert.key !== key));
-  }
-
+  const alerts = createWritable<readonly OpenAlert[]>([]);
+  let lastId = 0;
   return {
     alerts,
-    close,
     show(alert) {
-      lastKey += 1;
-      const key = lastKey;
-      alerts.set([...alerts.get(), { ...alert, key }]);
-      if (alert.kind !== 'error') setTimeout(() => close(key), STAY);
+      lastId += 1;
+      alerts.set([...alerts.get(), { ...alert, id: String(lastId), stays: alert.kind === 'error' }]);
     },
+    dismiss: (id) => alerts.set(alerts.get().filter((alert) => alert.id !== id)),
   };
 }

@@ -28,7 +28,7 @@ import { pageVisibility } from '../rpc/pageVisibility';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
 import { embeddedSigning } from './embeddedSigning';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 
 export interface EmbeddedHostOptions {
   readonly area: AreaId;

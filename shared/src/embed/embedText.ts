@@ -1,7 +1,6 @@
 /** Every sentence that an area shows when no host surrounds it. */
 export const embedText = {
   alerts: {
-    region: 'Messages',
     success: 'Action was successful!',
     failure: 'Something went wrong!',
     view: 'View on explorer',
@@ -18,7 +17,6 @@ export const embedText = {
       'Your wallet reported a failure that the network does not confirm. It may have succeeded: check your balances.',
     partial: 'Only some of the steps succeeded. Check your balances and approvals.',
     reopened: 'Chain reorganized. Waiting for confirmation.',
-    close: 'Close',
   },
   unreadable: (count: number) => ({
     text: `${count === 1 ? 'An entry' : `${count} entries`} of your activity couldn't be read.`,

@@ -1,5 +1,6 @@
 import type { ChainReader, NetworkPort } from '@fathom/shared/contract';
 import { createChainReader } from '../rpc/createChainReader';
+import { explorerLinks } from '../configuration/explorerLinks';
 import type { ChainConfiguration } from '../configuration/runtimeConfiguration';
 import { createWritable } from '../domain/writable';
 import type { EmbeddedWallet } from './embeddedWallet';
@@ -44,7 +45,6 @@ export function createEmbeddedNetwork(
       if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
       return reader;
     },
-    transactionUrl: (chainId, hash) => find(chainId)?.explorer?.transaction.replace('{hash}', hash) ?? '',
-    addressUrl: (chainId, address) => find(chainId)?.explorer?.address.replace('{address}', address) ?? '',
+    ...explorerLinks(chains),
   };
 }

@@ -1,5 +1,7 @@
 import type { EmbedTheme, PreferencesPort, ThemePreference } from '@fathom/shared/contract';
+import { areaStorage } from '../storage/areaStorage';
 import type { DeviceStorage } from '../storage/deviceStorage';
+import { localeOf, schemeOf } from '../storage/pagePreferences';
 import { createWritable } from '../domain/writable';
 
 export interface EmbeddedPreferences extends PreferencesPort {
@@ -16,10 +18,10 @@ export function createEmbeddedPreferences(
 ): EmbeddedPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   let wanted = wishes.theme;
-  const theme = createWritable(themeOf(wanted, darkness.matches));
+  const theme = createWritable(themeOf(wanted, darkness));
   const locale = createWritable(localeOf(wishes.locale, page));
 
-  const refresh = () => theme.set(themeOf(wanted, darkness.matches));
+  const refresh = () => theme.set(themeOf(wanted, darkness));
   darkness.addEventListener('change', refresh);
 
   return {
@@ -31,29 +33,11 @@ export function createEmbeddedPreferences(
     },
     setLocale: (next) => locale.set(localeOf(next, page)),
     stop: () => darkness.removeEventListener('change', refresh),
-    isPersistent: storage.isPersistent,
-    storage: (area) => ({
-      get: (key) => storage.read(`area.${area}.${key}`),
-      set: (key, value) => storage.write(`area.${area}.${key}`, value),
-      remove: (key) => storage.remove(`area.${area}.${key}`),
-    }),
+    ...areaStorage(storage),
   };
 }
 
-function themeOf(wanted: EmbedTheme | undefined, isDark: boolean): ThemePreference {
+function themeOf(wanted: EmbedTheme | undefined, darkness: MediaQueryList): ThemePreference {
   const { scheme = 'system', tokens = {} } = wanted ?? {};
-  return { scheme: scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme, tokens };
-}
-
-/** A tag that the browser does not know would make every number throw. */
-function localeOf(wanted: string | undefined, page: Window): string {
-  for (const tag of [wanted, page.navigator.language]) {
-    try {
-      const [supported] = tag === undefined ? [] : Intl.NumberFormat.supportedLocalesOf(tag);
-      if (supported !== undefined) return supported;
-    } catch {
-      // Not a language tag at all: the next one is tried.
-    }
-  }
-  return 'en';
+  return { scheme: schemeOf(scheme, darkness), tokens };
 }

@@ -2,13 +2,13 @@ import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/s
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
-import { AlertList } from './AlertList';
 import { createAlertQueue } from './alertQueue';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
+import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
 import { enterBasePath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
@@ -107,7 +107,7 @@ function prepare(
           basePath={basePath}
           root={scope.rootSelector}
           portal={scope.portal}
-          foot={queue && <AlertList alerts={queue.alerts} onClose={queue.close} />}
+          foot={queue && <EmbeddedAlerts queue={queue} />}
         />
       </PartnerRouter>
     </StyleSheetManager>

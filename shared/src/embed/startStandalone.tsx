@@ -6,15 +6,15 @@ import { discoverWallets, legacyProvider } from '../wallet/discoverWallets';
 import { createWritable } from '../domain/writable';
 import { RootBoundary } from '../ui/RootBoundary';
 import { declareFontFace } from '../ui/theme/fontFace';
-import { AlertList } from './AlertList';
 import { createAlertQueue } from './alertQueue';
 import { StandaloneBar } from './StandaloneBar';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost } from './createEmbeddedHost';
 import { createWalletChoice, isWalletRemembered } from './walletChoice';
+import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
-import { logProblem } from './logProblem';
+import { logProblem } from '../log/logProblem';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
@@ -89,7 +89,7 @@ export async function startStandalone(area: AreaModule): Promise<void> {
                 root="body"
                 portal={null}
                 head={<StandaloneBar brand={configuration.brand.name} area={area.id} wallets={wallets} />}
-                foot={<AlertList alerts={queue.alerts} onClose={queue.close} />}
+                foot={<EmbeddedAlerts queue={queue} />}
               />
             }
           />

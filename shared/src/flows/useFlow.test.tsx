@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Hex } from '../domain/address';
 import { contractFunction, ignored } from '../rpc/contractFunction';
 import { createWritable } from '../domain/writable';
+import { areaIndexer } from '../indexer/areaIndexer';
 import { createFakeChain } from '../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
 import { renderWithHost } from '../testing/render/renderWithHost';
@@ -174,6 +175,19 @@ test('refreshes the queries after success and keeps showing it until it is put a
   press('Again');
   await pass(1100);
   expect(displayed()).toBe('active idle');
+});
+
+test("reads the area's indexer again for what is displayed of it, after success", async () => {
+  const { host } = open();
+  const refetch = jest.spyOn(areaIndexer(host.services, 'lending'), 'refetchDisplayed');
+  act(() => typed.set(5n));
+  await pass(1100);
+  press('Go');
+  await pass(100);
+  expect(refetch).not.toHaveBeenCalled();
+  act(() => host.settle({ is: 'mined', block: 9, feeWei: '1', repriced: false }));
+  await pass(100);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test('takes up a flow whose transaction was pending when the page went away', async () => {

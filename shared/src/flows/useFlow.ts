@@ -1,6 +1,7 @@
 import { useReadable, useHost, type AreaId, type TransactionRequest } from '@fathom/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { areaIndexer } from '../indexer/areaIndexer';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { PermitToSign } from './expectedCalls';
@@ -49,7 +50,8 @@ export interface UsedFlow<Intent = unknown> {
 
 /**
  * A flow behind a form: prepares the intent as it changes, performs steps on demand, locks the form meanwhile, takes up after a reload. Closing
- * the dialog does not disturb a transaction in progress: the queries are still invalidated when it is mined.
+ * the dialog does not disturb a transaction in progress: the queries are still invalidated when it is mined, and what is displayed of the
+ * area's indexer is read again.
  * Needs `HostServicesProvider` and `QueryClientProvider`.
  */
 export function useFlow<Intent extends FlowIntent, State>(
@@ -64,6 +66,7 @@ export function useFlow<Intent extends FlowIntent, State>(
       host,
       invalidate: (keys) => {
         for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+        areaIndexer(host, flow.area).refetchDisplayed();
       },
       ...(options.waitForIndexer && { waitForIndexer: options.waitForIndexer }),
     }),

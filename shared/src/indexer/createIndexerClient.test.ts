@@ -1,7 +1,9 @@
 import type * as Apollo from '@apollo/client';
 import * as v from 'valibot';
 import { createFakeIndexer } from '../testing/fakeIndexer';
-import { createIndexerClient, type IndexerQuery } from './createIndexerClient';
+import { createIndexerClient } from './createIndexerClient';
+import type { IndexerQuery } from './indexerQuery';
+import { rowsOf, type IndexedRows } from './rowsOf';
 
 /** The context of each operation that reached the link, in order. */
 const mockContexts: object[] = [];
@@ -117,6 +119,53 @@ it('states that no indexer is configured without asking anyone', async () => {
     chainId: 50,
   });
   expect(indexer.asked).toEqual([]);
+});
+
+describe('a list that is read to its end', () => {
+  const EVENTS: IndexerQuery<{ events: IndexedRows<{ id: string }> }> = {
+    text: `query Events($first: Int!, $skip: Int!, $upToBlock: BigInt!) {
+      events(first: $first, skip: $skip, where: { blockNumber_lte: $upToBlock }) { id blockNumber }
+    }`,
+    response: v.object({ events: rowsOf(v.object({ id: v.string(), blockNumber: v.string() })) }),
+    pagedList: 'events',
+  };
+  const all = Array.from({ length: 25 }, (_, index) => ({ id: `event ${index}`, blockNumber: String(900 - index) }));
+
+  function ask(rows: (upTo: number, first: number) => unknown) {
+    const indexer = createFakeIndexer({
+      Events: ({ variables: { first, upToBlock } }) => ({ events: rows(Number(upToBlock), Number(first)) }),
+    });
+    return { indexer, events: clientOf(indexer.fetch).query(EVENTS, { chainId: 1135, variables: { first: 10 } }) };
+  }
+
+  it('is one response of all its pages', async () => {
+    const { indexer, events } = ask((upTo, first) =>
+      all.filter(({ blockNumber }) => Number(blockNumber) <= upTo).slice(0, first),
+    );
+    await expect(events).resolves.toEqual({ events: { rows: all, omitted: 0 } });
+    expect(indexer.asked.map(({ variables }) => variables['upToBlock'])).toEqual(['9007199254740991', '891', '882']);
+  });
+
+  it('keeps what states no block for the schema to judge', async () => {
+    const { events } = ask(() => [...all.slice(0, 3), { id: 'event', blockNumber: null }]);
+    await expect(events).resolves.toEqual({ events: { rows: all.slice(0, 3), omitted: 1 } });
+  });
+
+  it.each<[string, () => unknown]>([
+    ['repeats its pages', () => all.slice(0, 10)],
+    ['returns no list', () => ({ rows: all })],
+    ['returns nothing', () => null],
+  ])('is malformed when the indexer %s', async (_, rows) => {
+    await expect(ask(rows).events).rejects.toMatchObject({ code: 'malformed', area: 'fxd', chainId: 1135 });
+  });
+
+  it('fails when one of its pages does', async () => {
+    const { events } = ask((upTo) => {
+      if (upTo < 900) throw new TypeError('fetch failed');
+      return all.slice(0, 10);
+    });
+    await expect(events).rejects.toMatchObject({ code: 'unreachable' });
+  });
 });
 
 it('gives up after its time', async () => {

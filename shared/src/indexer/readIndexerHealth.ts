@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { IndexerClient, IndexerQuery } from './createIndexerClient';
+import type { IndexerClient } from './createIndexerClient';
 import { indexerError } from './indexerError';
+import type { IndexerQuery } from './indexerQuery';
 import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {

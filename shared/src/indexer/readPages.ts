@@ -14,7 +14,7 @@ export interface PagedRow {
 }
 
 /** What indexers allow at most in one request. */
-const MAX_PAGE_SIZE = 1000;
+export const MAX_PAGE_SIZE = 1000;
 /** Above the number of every block; the newest page is asked with it. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 

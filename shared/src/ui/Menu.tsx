@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { chipStyle } from './chipStyle';
+import { chipStyle } from './theme/chipStyle';
 import { Icon } from './Icon';
 import { lazyPart } from './lazyPart';
 import { OverlayLoadError } from './LoadError';

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';
-import { popupRowStyle, popupStyle } from './popupStyle';
+import { popupRowStyle, popupStyle } from './theme/popupStyle';
 import { layer, size, space, type, weight } from './theme/measure';
 import { color } from './theme/paint';
 import { raisedTheme } from './theme/theme';

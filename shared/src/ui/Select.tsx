@@ -5,7 +5,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';
-import { popupRowStyle, popupStyle } from './popupStyle';
+import { popupRowStyle, popupStyle } from './theme/popupStyle';
 import { layer, radius, size, space, stroke } from './theme/measure';
 import { color } from './theme/paint';
 import { raisedTheme } from './theme/theme';

@@ -1,9 +1,11 @@
 import { Route, Routes } from '@fathom/shared/router';
+import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getPositionOwner } from '../../data/abi/fxdContracts';
+import { getPositionOwner, getPositionPool } from '../../data/abi/fxdContracts';
+import { transactionsText } from '../../text/en';
 import { FxdArea } from '../FxdArea';
 import {
   COLLATERAL,
@@ -142,6 +144,33 @@ it('leaves out what the chain does not confirm as of the own positions, and stat
   );
   await screen.findByText('Position created');
   expect(screen.getByText(/^1 entry isn't confirmed by the chain/)).toBeInTheDocument();
+  expect(types()).toHaveLength(3);
+});
+
+it('shows what a flow did, also to a new position, and reports no row as unconfirmed meanwhile', async () => {
+  const { host, chain, response } = show();
+  await screen.findByText('Position created');
+  const opened = indexedActivity(0, { position: { ...indexedActivity(0).position, positionId: '10' } });
+  chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 10n), WALLET);
+  chain.respond(getPositionPool.read(CONTRACTS.positionManager, 10n), opened.position.collateralPool);
+  response('FXDActivities', () => ({ positionActivities: [opened, ...ACTIVITIES] }));
+  const unconfirmed: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText(/confirmed by the chain/)) unconfirmed.push(document.body.textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  act(() => areaIndexer(host.services, 'fxd').refetchDisplayed());
+  expect(await screen.findByText('4 transactions')).toBeInTheDocument();
+  observer.disconnect();
+  expect(unconfirmed).toEqual([]);
+});
+
+it('keeps the list, and states that it may be old, when the indexer cannot be read again', async () => {
+  const { host, stopIndexer } = show();
+  await screen.findByText('Position created');
+  stopIndexer();
+  act(() => areaIndexer(host.services, 'fxd').refetchDisplayed());
+  await screen.findByText(transactionsText.stale);
   expect(types()).toHaveLength(3);
 });
 

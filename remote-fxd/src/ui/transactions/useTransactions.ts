@@ -5,18 +5,19 @@ import { calendarDays, calendarDaysBefore, formatTimestampDate } from '@fathom/s
 import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { activitiesQuery } from '../../data/activities.query';
 import type { FxdScope } from '../../data/fxdDeployment';
 import { delayOf, indexedHeadQuery, type IndexedHead } from '../../data/indexerState.query';
 import type { Block } from '../../data/poolMetrics';
 import { poolsQuery } from '../../data/pools.query';
 import { readFailureOf, type ReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
-import { ACTIVITY_STATES, type Activity, type ActivityState } from '../../domain/activity';
+import type { Activity, ActivityState } from '../../domain/activity';
 import { findActivities, groupByDay } from '../../domain/activityList';
+import type { Pool } from '../../domain/pool';
 import { transactionsText } from '../../text/en';
 import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
+import { useActivities } from './useActivities';
 
 /** The second screen, ready to be shown. */
 export interface History {
@@ -56,6 +57,7 @@ export interface DisplayedDay {
 }
 
 const NOTHING: readonly Activity[] = [];
+const NO_POOLS: readonly Pool[] = [];
 
 /** What the second screen shows for the current chain and account, and how its filters are withdrawn. */
 export function useTransactions(deployment: FxdScope): { readonly history: History; readonly reset: () => void } {
@@ -74,19 +76,9 @@ export function useTransactions(deployment: FxdScope): { readonly history: Histo
     ...proxyWalletQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined && hasIndexer,
   });
-  const activities = useMemo(
-    () =>
-      activitiesQuery({
-        scope: deployment,
-        wallet: proxy.data ?? ZERO_ADDRESS,
-        states: ACTIVITY_STATES,
-        pools: pools.data?.pools ?? [],
-      }),
-    [deployment, proxy.data, pools.data],
-  );
-  const reading = useQuery({
-    ...activities,
-    enabled: account !== undefined && hasIndexer && typeof proxy.data === 'string',
+  const reading = useActivities(deployment, {
+    wallet: account !== undefined && hasIndexer ? (proxy.data ?? undefined) : undefined,
+    pools: pools.data?.pools ?? NO_POOLS,
   });
 
   const problem = useDeploymentProblem(deployment, proxy.isError || reading.isError);

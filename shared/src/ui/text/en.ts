@@ -7,6 +7,7 @@ export const uiText = {
   clearAmount: (label: string) => `Clear ${label}`,
   useMaximum: (unit: string) => `Use the maximum of ${unit}`,
   close: 'Close',
+  alerts: 'Alerts',
   copy: 'Copy',
   copied: 'Copied',
   copyAddress: 'Copy the address',

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { radius, size, space, stroke, weight } from './theme/measure';
-import { color, tint } from './theme/paint';
+import { radius, size, space, stroke, weight } from './measure';
+import { color, tint } from './paint';
 
 /** A control of the bars: the network, the market, the account. */
 export const chipStyle = css`

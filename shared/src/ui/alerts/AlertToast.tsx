@@ -1,14 +1,14 @@
 import { Toast } from '@base-ui/react/toast';
 import type { Alert } from '@fathom/shared/contract';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color, shadow } from '@fathom/shared/ui/theme/paint';
-import type { ColorName } from '@fathom/shared/ui/theme/theme';
+import { ExternalLink } from '../ExternalLink';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import { radius, space, stroke, weight } from '../theme/measure';
+import { color, shadow } from '../theme/paint';
+import type { ColorName } from '../theme/theme';
 import { CircleCheck, Clock, OctagonAlert, X, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { en } from '../text/en';
+import { uiText } from '../text/en';
 
 const VARIANT: Record<Alert['kind'], { icon: LucideIcon; ink: ColorName }> = {
   success: { icon: CircleCheck, ink: 'positive' },
@@ -39,7 +39,7 @@ export function AlertToast({ toast }: { toast: AlertToastObject }) {
           </Detail>
         )}
       </Message>
-      <IconButton size="small" icon={X} label={en.alerts.close} onClick={() => close(toast.id)} />
+      <IconButton size="small" icon={X} label={uiText.close} onClick={() => close(toast.id)} />
     </Box>
   );
 }

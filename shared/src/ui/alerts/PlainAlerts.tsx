@@ -1,26 +1,23 @@
 import type { Alert } from '@fathom/shared/contract';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
-import { IconButton } from '@fathom/shared/ui/IconButton';
-import type { LoadErrorProps } from '@fathom/shared/ui/lazyPart';
-import { Notice } from '@fathom/shared/ui/Notice';
+import { ExternalLink } from '../ExternalLink';
+import { IconButton } from '../IconButton';
+import type { LoadErrorProps } from '../lazyPart';
+import { Notice } from '../Notice';
 import { X } from 'lucide-react';
-import { useAppDispatch } from '../storeHooks';
-import { en } from '../text/en';
-import { alertDismissed } from './alertsSlice';
-import type { AlertToastsProps } from './AlertToasts';
+import { uiText } from '../text/en';
+import type { AlertsProps } from './openAlert';
 
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
 /** The alerts where the code of toasts couldn't be loaded: they stay until they are closed. */
-export function PlainAlerts({ props: { alerts, banners } }: LoadErrorProps<AlertToastsProps>) {
-  const dispatch = useAppDispatch();
+export function PlainAlerts({ props: { alerts, banners, onDismiss } }: LoadErrorProps<Required<AlertsProps>>) {
   return (
     <>
       {banners.map((banner) => (
         <PlainAlert key={banner.id} alert={banner} />
       ))}
       {alerts.map((alert) => (
-        <PlainAlert key={alert.id} alert={alert} onClose={() => dispatch(alertDismissed(alert.id))} />
+        <PlainAlert key={alert.id} alert={alert} onClose={() => onDismiss(alert.id)} />
       ))}
     </>
   );
@@ -32,7 +29,7 @@ function PlainAlert({ alert, onClose }: { alert: Alert; onClose?: () => void }) 
     <Notice
       tone={TONES[kind]}
       announce={kind === 'error' ? 'assertive' : 'polite'}
-      {...(onClose && { action: <IconButton icon={X} label={en.alerts.close} onClick={onClose} /> })}
+      {...(onClose && { action: <IconButton icon={X} label={uiText.close} onClick={onClose} /> })}
     >
       {text} {detail} {link && <ExternalLink href={link.href}>{link.text}</ExternalLink>}
     </Notice>

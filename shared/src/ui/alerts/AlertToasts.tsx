@@ -1,32 +1,25 @@
 import { Toast } from '@base-ui/react/toast';
 import type { Alert } from '@fathom/shared/contract';
-import { space } from '@fathom/shared/ui/theme/measure';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch } from '../storeHooks';
-import { en } from '../text/en';
+import { uiText } from '../text/en';
+import { space } from '../theme/measure';
 import { AlertToast } from './AlertToast';
-import { alertDismissed, type OpenAlert } from './alertsSlice';
+import type { AlertsProps, OpenAlert } from './openAlert';
 
 /** Time after which an alert vanishes by itself, in ms (shell specification). */
 const ALERT_TIME = 2000;
-/** A banner stays as long as its transaction is open. */
+/** For what stays until it is closed. */
 const NO_LIMIT = 0;
 /** All of them are displayed: none waits behind another one. */
 const MOST_TOASTS = 1000;
-
-export interface AlertToastsProps {
-  readonly alerts: readonly OpenAlert[];
-  /** Of open transactions; closing one only hides it, the tray keeps it. */
-  readonly banners: readonly OpenAlert[];
-}
 
 /**
  * The alerts as toasts of Base UI, which counts their time, pauses it and leads the focus. Errors interrupt a screen reader;
  * the rest waits for its turn. Base UI's own announcement of urgent toasts would hide their buttons from assistive technology.
  * The roles imply `aria-live`; it is written out because a modal dialog spares only elements that have it.
  */
-export function AlertToasts(props: AlertToastsProps) {
+export function AlertToasts(props: Required<AlertsProps>) {
   return (
     <Toast.Provider timeout={ALERT_TIME} limit={MOST_TOASTS}>
       <Toasts {...props} />
@@ -34,11 +27,10 @@ export function AlertToasts(props: AlertToastsProps) {
   );
 }
 
-function Toasts({ alerts, banners }: AlertToastsProps) {
-  const dispatch = useAppDispatch();
+function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
   const { toasts, update } = Toast.useToastManager<Alert>();
-  useToastList(banners, NO_LIMIT);
-  useToastList(alerts, ALERT_TIME, (id) => void dispatch(alertDismissed(id)));
+  useToastList(banners, withoutLimit);
+  useToastList(alerts, timeOf, onDismiss);
 
   /** What was looked at has its full time again afterwards. */
   function restartTimes() {
@@ -47,12 +39,7 @@ function Toasts({ alerts, banners }: AlertToastsProps) {
 
   const oldestFirst = toasts.toReversed();
   return (
-    <Toast.Viewport
-      aria-label={en.alerts.region}
-      aria-live={undefined}
-      onMouseEnter={restartTimes}
-      onFocus={restartTimes}
-    >
+    <Toast.Viewport aria-label={uiText.alerts} aria-live={undefined} onMouseEnter={restartTimes} onFocus={restartTimes}>
       <List role="status" aria-live="polite">
         {oldestFirst
           .filter(({ data }) => data?.kind !== 'error')
@@ -71,8 +58,20 @@ function Toasts({ alerts, banners }: AlertToastsProps) {
   );
 }
 
+function withoutLimit(): number {
+  return NO_LIMIT;
+}
+
+function timeOf({ stays = false }: OpenAlert): number {
+  return stays ? NO_LIMIT : ALERT_TIME;
+}
+
 /** Keeps the toasts of one list: adds those that are new, closes those that are gone. */
-function useToastList(list: readonly OpenAlert[], timeout: number, onGone?: (id: string) => void): void {
+function useToastList(
+  list: readonly OpenAlert[],
+  timeoutOf: (alert: OpenAlert) => number,
+  onGone?: (id: string) => void,
+): void {
   const { add, close } = Toast.useToastManager<Alert>();
   const added = useRef(new Set<string>());
   useEffect(() => {
@@ -88,12 +87,12 @@ function useToastList(list: readonly OpenAlert[], timeout: number, onGone?: (id:
       added.current.add(id);
       add({
         id,
-        timeout,
+        timeout: timeoutOf(alert),
         data: alert,
         onRemove: () => onGone?.(id),
       });
     }
-  }, [list, timeout, onGone, add, close]);
+  }, [list, timeoutOf, onGone, add, close]);
 }
 
 const List = styled.div`

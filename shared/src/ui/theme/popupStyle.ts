@@ -1,18 +1,15 @@
 import { css } from 'styled-components';
-import { fontFamily, FORCED_COLORS, motion, radius, space, stroke, type } from './theme/measure';
-import { color, shadow } from './theme/paint';
+import { fontFamily, FORCED_COLORS, motion, radius, space, stroke, type } from './measure';
+import { color, shadow } from './paint';
 
-/** The ground of menus, lists of options and trays. */
-export const popupStyle = css`
-  padding: ${space(1)};
+/** What every popup is drawn on. */
+export const popupGround = css`
   background: ${color('raised')};
   color: ${color('text')};
   border: ${stroke.hairline} solid
     ${({ theme }) => (theme.scheme === 'dark' ? theme.color.lineStrong : theme.color.line)};
   border-radius: ${radius.control};
   box-shadow: ${shadow('pop')};
-  font-family: ${fontFamily};
-  ${type('sm')}
   transition: opacity ${motion.base} ${motion.ease};
   &:focus-visible {
     outline: none;
@@ -21,6 +18,14 @@ export const popupStyle = css`
   &[data-ending-style] {
     opacity: 0;
   }
+`;
+
+/** The ground of menus and lists of options. */
+export const popupStyle = css`
+  ${popupGround}
+  padding: ${space(1)};
+  font-family: ${fontFamily};
+  ${type('sm')}
   ${FORCED_COLORS} {
     border-color: CanvasText;
   }

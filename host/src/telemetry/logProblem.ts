@@ -1,5 +1,0 @@
-/** Writes a problem to the browser's console, for support. The user is informed as text, elsewhere. */
-export function logProblem(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where the shell writes to the console
-  console.error(`Fathom: ${what}`, error);
-}

@@ -1,0 +1,66 @@
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { useIndexerQuery } from '@fathom/shared/indexer/useIndexerQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  activityVariables,
+  listActivities,
+  positionIdsOf,
+  positionPoolsQuery,
+  type ActivityList,
+} from '../../data/activities.query';
+import type { FxdScope } from '../../data/fxdDeployment';
+import { FXD_ACTIVITIES } from '../../data/fxdQueries';
+import type { Pool } from '../../domain/pool';
+
+export interface ActivitiesOptions {
+  /** The account's proxy wallet; `undefined` requests nothing. */
+  readonly wallet: Address | undefined;
+  /** For the addresses of the collaterals; empty while they are not known. */
+  readonly pools: readonly Pool[];
+}
+
+export interface ActivitiesReading {
+  /** Rows of the indexer that the chain confirms; `undefined` until both have returned. */
+  readonly data: ActivityList | undefined;
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  /** When the rows arrived, in ms since the epoch; 0 before. */
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => void;
+}
+
+/** The history of a proxy wallet's positions: rows of the indexer, of those positions that the chain confirms as the wallet's. */
+export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOptions): ActivitiesReading {
+  const variables = useMemo(() => activityVariables(wallet ?? ZERO_ADDRESS), [wallet]);
+  const indexed = useIndexerQuery(scope.indexer, FXD_ACTIVITIES, {
+    chainId: scope.chain.chainId,
+    variables,
+    enabled: wallet !== undefined,
+  });
+  const list = indexed.data?.positionActivities;
+  const ids = useMemo(() => positionIdsOf(list?.rows ?? []), [list]);
+  const confirmed = useQuery({
+    ...positionPoolsQuery({ scope, wallet: wallet ?? ZERO_ADDRESS, ids }),
+    enabled: list !== undefined,
+  });
+  const data = useMemo(() => {
+    if (list === undefined || confirmed.data === undefined) return undefined;
+    const listed = listActivities(list, confirmed.data, scope, pools);
+    // A position that is being looked up isn't refuted.
+    return confirmed.isPlaceholderData ? { ...listed, omitted: list.omitted } : listed;
+  }, [list, confirmed.data, confirmed.isPlaceholderData, scope, pools]);
+  const error = indexed.error ?? confirmed.error;
+  return {
+    data,
+    error,
+    isError: error !== null,
+    isFetching: indexed.isFetching || confirmed.isFetching,
+    dataUpdatedAt: indexed.dataUpdatedAt,
+    refetch: () => {
+      indexed.refetch();
+      if (list !== undefined) void confirmed.refetch();
+    },
+  };
+}

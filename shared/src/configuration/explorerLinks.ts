@@ -1,0 +1,13 @@
+import type { NetworkPort } from '@fathom/shared/contract';
+import type { ChainConfiguration } from './runtimeConfiguration';
+
+/** Pages of the block explorers of the configuration; an empty string where the chain is unknown or has no explorer. */
+export function explorerLinks(
+  chains: readonly Pick<ChainConfiguration, 'id' | 'explorer'>[],
+): Pick<NetworkPort, 'transactionUrl' | 'addressUrl'> {
+  const explorers = new Map(chains.map(({ id, explorer }) => [id, explorer]));
+  return {
+    transactionUrl: (chainId, hash) => explorers.get(chainId)?.transaction.replace('{hash}', hash) ?? '',
+    addressUrl: (chainId, address) => explorers.get(chainId)?.address.replace('{address}', address) ?? '',
+  };
+}

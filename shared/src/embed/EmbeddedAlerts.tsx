@@ -1,0 +1,22 @@
+import { useReadable } from '@fathom/shared/contract';
+import styled from 'styled-components';
+import { Alerts } from '../ui/Alerts';
+import { layer, size, space } from '../ui/theme/measure';
+import type { AlertQueue } from './alertQueue';
+
+/** The messages of an area that has no host and no page to pass them to. */
+export function EmbeddedAlerts({ queue }: { queue: AlertQueue }) {
+  return (
+    <Corner>
+      <Alerts alerts={useReadable(queue.alerts)} onDismiss={queue.dismiss} />
+    </Corner>
+  );
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: ${space(4)};
+  bottom: ${space(4)};
+  z-index: ${layer.toast};
+  width: min(${size.toast}, calc(100vw - ${space(8)}));
+`;

@@ -1,0 +1,5 @@
+/** Writes a problem to the browser's console, for support. The user is informed as text, elsewhere. */
+export function logProblem(what: string, detail: unknown): void {
+  // eslint-disable-next-line no-console -- the one place where host and embed write to the console
+  console.error(`Fathom: ${what}`, detail);
+}

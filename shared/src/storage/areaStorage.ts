@@ -1,0 +1,17 @@
+import type { PreferencesPort } from '@fathom/shared/contract';
+import type { DeviceStorage } from './deviceStorage';
+
+/** What areas keep on this device, each under its own name. */
+export function areaStorage(device: DeviceStorage): Pick<PreferencesPort, 'storage' | 'isPersistent'> {
+  return {
+    isPersistent: device.isPersistent,
+    storage(area) {
+      const keyOf = (key: string) => `area.${area}.${key}`;
+      return {
+        get: (key) => device.read(keyOf(key)),
+        set: (key, value) => device.write(keyOf(key), value),
+        remove: (key) => device.remove(keyOf(key)),
+      };
+    },
+  };
+}

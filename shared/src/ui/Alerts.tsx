@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { AlertsProps } from './alerts/openAlert';
+import { PlainAlerts } from './alerts/PlainAlerts';
+import { lazyPart } from './lazyPart';
+
+export type { OpenAlert } from './alerts/openAlert';
+
+const AlertToasts = lazyPart(() => import('./alerts/AlertToasts').then((module) => module.AlertToasts), PlainAlerts);
+
+/**
+ * Short messages, which vanish after 2000 ms and wait while they are hovered or focused. Messages follow something the user did: with
+ * the first key or press the live regions take their place, so that what appears in them later is announced, even when the network fails.
+ */
+export function Alerts({ alerts, banners = NONE, onDismiss }: AlertsProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && alerts.length + banners.length > 0) setUsed(true);
+
+  useEffect(() => {
+    const use = () => setUsed(true);
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) window.addEventListener(event, use, { once: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, use);
+    };
+  }, []);
+
+  return isUsed && <AlertToasts alerts={alerts} banners={banners} onDismiss={onDismiss} />;
+}
+
+const NONE: NonNullable<AlertsProps['banners']> = [];
