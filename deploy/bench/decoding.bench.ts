@@ -16,7 +16,7 @@ import { median } from './median';
 const RESERVE_COUNTS = [10, 30, 200];
 /** Of a refresh with the most reserves, in ms. */
 const REFRESH_BUDGET = 5;
-const OUR_RUNS = 100;
+const OUR_RUNS = 300;
 /** The ABI decoder of ethers takes most of a second for 200 reserves. */
 const LIBRARY_RUNS = 3;
 

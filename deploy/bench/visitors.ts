@@ -26,6 +26,9 @@ export interface Conditions {
   readonly network?: { readonly roundTripMs: number; readonly megabitsPerSecond: number };
 }
 
+/** For anything that is waited for: a slowed page on a busy machine takes many times as long as on an idle one. In ms. */
+const TIMEOUT = 120_000;
+
 export const SLOW_CPU: Conditions = { name: 'CPU slowed 4x', cpuSlowdown: 4 };
 export const SLOW_CPU_AND_NETWORK: Conditions = {
   name: 'CPU slowed 4x, 40 ms, 10 Mbit/s',
@@ -40,6 +43,7 @@ export async function prepareVisitors(
   connect: (page: Page) => Promise<void>,
 ): Promise<Readonly<Record<'first' | 'returning' | 'connected', Visitor>>> {
   const context = await browser.newContext();
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   await page.goto(`${hostUrl}/lending`);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -57,6 +61,7 @@ export async function prepareVisitors(
 /** A page of its own browser profile under the given conditions. Close its context after use. */
 export async function openAs(browser: Browser, { stored }: Visitor, conditions?: Conditions): Promise<Page> {
   const context = await browser.newContext(stored ? { storageState: stored } : {});
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   if (conditions) await slowDown(await context.newCDPSession(page), conditions);
   return page;

@@ -3,9 +3,9 @@ import type { BenchRow } from './benchReport';
 import { median } from './median';
 import { openAs, SLOW_CPU, SLOW_CPU_AND_NETWORK, type BenchStack, type Conditions, type Visitor } from './visitors';
 
-const RUNS = 5;
-/** A slow page has painted all of it by then. In ms. */
-const SETTLED = 6_000;
+const RUNS = 3;
+/** A page is settled when it has fetched, painted and computed nothing for this time. In ms. */
+const QUIET = 1_500;
 
 /** How long users wait on a slow device: for the first paint, the largest one, their own values, a dialog. */
 export async function benchWaits(
@@ -29,8 +29,11 @@ async function benchPaints(
   conditions: Conditions,
 ): Promise<readonly BenchRow[]> {
   const runs: Paints[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await readPaints(browser, url, visitor, conditions));
   const what = `/lending, ${visitor.name}, ${conditions.name}`;
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`${what}: run ${run} of ${RUNS}`);
+    runs.push(await readPaints(browser, url, visitor, conditions));
+  }
   const rowOf = (name: string, read: (paints: Paints) => number, detail?: string): BenchRow => ({
     what: `${what}: ${name}`,
     value: median(runs.map(read)),
@@ -57,14 +60,26 @@ interface Paints {
 }
 
 async function readPaints(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<Paints> {
-  const page = await openAs(browser, visitor, conditions);
-  await page.addInitScript(OBSERVER);
+  const page = await openObserved(browser, visitor, conditions);
   await page.goto(url);
   const supplies = visitor.name === 'wallet connected' ? await suppliesDisplayed(page) : 0;
-  await page.waitForTimeout(SETTLED);
+  await settle(page);
   const paints = await page.evaluate<Omit<Paints, 'supplies'>>('window.paints');
   await page.context().close();
   return { ...paints, supplies };
+}
+
+async function openObserved(browser: Browser, visitor: Visitor, conditions: Conditions): Promise<Page> {
+  const page = await openAs(browser, visitor, conditions);
+  await page.addInitScript(OBSERVER);
+  return page;
+}
+
+/** Resolves when the page has painted something and then been quiet. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(`window.paints.lcp > 0 && performance.now() - window.lastActivity > ${QUIET}`, undefined, {
+    polling: 100,
+  });
 }
 
 async function suppliesDisplayed(page: Page): Promise<number> {
@@ -80,14 +95,15 @@ function row(page: Page, table: string, symbol: string): Locator {
 /** From the click on a row's Supply to a field that takes an amount, with nothing of the dialog in the browser's cache. */
 async function benchDialog(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<BenchRow> {
   const runs: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const page = await openAs(browser, visitor, conditions);
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`Supply dialog, ${conditions.name}: run ${run} of ${RUNS}`);
+    const page = await openObserved(browser, visitor, conditions);
     await page.addInitScript(DIALOG_TIMER);
     await page.goto(url);
     await suppliesDisplayed(page);
-    await page.waitForTimeout(SETTLED);
+    await settle(page);
     await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply USDC', exact: true }).click();
-    const measured = await page.waitForFunction(() => (globalThis as { dialogOpened?: number }).dialogOpened);
+    const measured = await page.waitForFunction('window.dialogOpened');
     runs.push(Number(await measured.jsonValue()));
     await page.context().close();
   }
@@ -101,8 +117,12 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
 /** As text: a function would be rewritten by the tool that runs this file and fail in the page. Blocking time is what of a task lies above 50 ms. */
 const OBSERVER = `
   window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0 };
+  window.lastActivity = 0;
   const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => {
+      window.lastActivity = performance.now();
+      list.getEntries().forEach(take);
+    }).observe({ type, buffered: true });
   const nameOf = (element) => {
     if (!element) return 'an element that is gone';
     const banner = element.closest('[data-consent]') ? 'cookie banner ' : '';
@@ -115,6 +135,7 @@ const OBSERVER = `
     window.paints.lcpElement = nameOf(entry.element);
   });
   observe('longtask', (entry) => { window.paints.blocking += Math.max(0, entry.duration - 50); });
+  observe('resource', () => undefined);
 `;
 
 const DIALOG_TIMER = `

@@ -1,7 +1,7 @@
 import { useChain, useReadable } from '@fathom/shared/contract';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
 import { below } from '@fathom/shared/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
@@ -12,8 +12,11 @@ import { useShell } from '../shell/ShellContext';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import type { NetworkProblem } from './createNetwork';
-import { NetworkPicker } from './NetworkPicker';
 
+const NetworkPicker = lazyPart(
+  () => import(/* webpackChunkName: "popups" */ './NetworkPicker').then((module) => module.NetworkPicker),
+  SectionLoadError,
+);
 const NodeDialog = lazyPart(() => import('./NodeDialog').then((module) => module.NodeDialog), OverlayLoadError);
 
 const PROBLEM: Record<NetworkProblem, string> = {

@@ -1,12 +1,18 @@
 import { Link } from '@fathom/shared/router';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { below, size, space, stroke, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { INFO_PAGES } from '../info/infoPage';
 import { en } from '../text/en';
-import { DisplayChoices } from './DisplayChoices';
 import { useShell } from './ShellContext';
 import { usePopup } from './usePopup';
+
+const DisplayChoices = lazyPart(
+  () => import(/* webpackChunkName: "popups" */ './DisplayChoices').then((module) => module.DisplayChoices),
+  SectionLoadError,
+);
 
 /** Where the values come from, the links of the configuration, the shell's own pages, how everything is shown. */
 export function Footer() {

@@ -2,7 +2,11 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 
-const PopupBox = lazyPart(() => import('./PopupBox').then((module) => module.PopupBox), OverlayLoadError);
+// One chunk with what the popups of the top bar and the footer contain: opening one takes one request.
+const PopupBox = lazyPart(
+  () => import(/* webpackChunkName: "popups" */ './PopupBox').then((module) => module.PopupBox),
+  OverlayLoadError,
+);
 
 interface PopupPosition {
   readonly width?: 'menu' | 'tray';

@@ -1,14 +1,20 @@
 import type { ConnectedWallet } from '@fathom/shared/contract';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { Identicon } from '@fathom/shared/ui/Identicon';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { useTooltip } from '@fathom/shared/ui/useTooltip';
 import { below } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { chipStyle, type ChipVariant } from '../shell/chipStyle';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
-import { AccountMenu } from './AccountMenu';
 import { ACCOUNT_BUTTON } from './useFocusAfterConnecting';
+
+const AccountMenu = lazyPart(
+  () => import(/* webpackChunkName: "popups" */ './AccountMenu').then((module) => module.AccountMenu),
+  SectionLoadError,
+);
 
 /** The connected account in short; in full on hover and focus, and as its name for assistive technology. */
 export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {

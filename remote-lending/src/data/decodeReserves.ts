@@ -38,22 +38,23 @@ export function decodeReserves(
   named: readonly Address[],
 ): Result<DecodedReserves, string> {
   const seen = new Set<Address>();
-  const reserves: ReserveData[] = [];
+  const plausible: { raw: RawReserve; underlyingAsset: Address; symbol: string }[] = [];
   const omitted: OmittedReserve[] = [];
   for (const reserve of raw) {
     const { underlyingAsset } = reserve;
-    const isRepeated = seen.has(addressKey(underlyingAsset));
-    seen.add(addressKey(underlyingAsset));
-    const problem = isRepeated ? 'a second entry' : implausibleField(reserve, marketReferenceCurrencyUnit);
-    if (problem === undefined) reserves.push(decodeReserve(reserve));
-    else omitted.push({ underlyingAsset, symbol: displaySymbol(reserve), problem });
+    const key = addressKey(underlyingAsset);
+    const problem = seen.has(key) ? 'a second entry' : implausibleField(reserve, marketReferenceCurrencyUnit);
+    seen.add(key);
+    const asset = { underlyingAsset, symbol: displaySymbol(reserve) };
+    if (problem === undefined) plausible.push({ raw: reserve, ...asset });
+    else omitted.push({ ...asset, problem });
   }
   const [first] = omitted;
-  if (first && reserves.length === 0) return failed(`${first.problem} of the reserve ${first.symbol}`);
-  const unverified = unverifiedAssets(reserves, named);
+  if (first && plausible.length === 0) return failed(`${first.problem} of the reserve ${first.symbol}`);
+  const unverified = unverifiedAssets(plausible, named);
   return ok({
-    reserves: reserves.map((reserve) =>
-      unverified.has(addressKey(reserve.underlyingAsset)) ? { ...reserve, isUnverified: true } : reserve,
+    reserves: plausible.map(({ raw: reserve, underlyingAsset, symbol }) =>
+      decodeReserve(reserve, symbol, unverified.has(addressKey(underlyingAsset))),
     ),
     omitted,
   });
@@ -76,11 +77,11 @@ export function withEModePrices(
   reserves: readonly ReserveData[],
   prices: ReadonlyMap<Address, bigint | undefined>,
 ): readonly ReserveData[] {
-  return reserves.map((reserve) => ({
-    ...reserve,
+  return reserves.map((reserve) => {
     // The pool falls back to the reserve's own price where the source has none.
-    eModePriceInMarketReferenceCurrency: prices.get(reserve.eModePriceSource) || undefined,
-  }));
+    const price = prices.get(reserve.eModePriceSource) || undefined;
+    return price === undefined ? reserve : { ...reserve, eModePriceInMarketReferenceCurrency: price };
+  });
 }
 
 /** The distinct price sources that E-Mode categories name. */

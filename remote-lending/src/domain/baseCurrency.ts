@@ -20,7 +20,12 @@ export function baseToUsd(value: BaseValue, currency: BaseCurrency): Usd {
 
 /** The worth of a token amount in the reference currency, rounded down as the pool does. */
 export function tokenToBase(amount: TokenAmount, price: BaseValue, decimals: number): BaseValue {
-  return (amount * price) / powerOfTen(decimals);
+  return amount === 0n ? 0n : (amount * price) / powerOfTen(decimals);
+}
+
+/** The worth of a token amount in dollars, rounded down by way of the reference currency. */
+export function tokenToUsd(amount: TokenAmount, price: BaseValue, decimals: number, currency: BaseCurrency): Usd {
+  return baseToUsd(tokenToBase(amount, price, decimals), currency);
 }
 
 /** The token amount that a value in the reference currency buys, rounded down; zero where the price is zero. */

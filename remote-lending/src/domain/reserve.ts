@@ -1,5 +1,5 @@
 import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
-import { baseToUsd, tokenToBase } from './baseCurrency';
+import { baseToUsd, tokenToUsd } from './baseCurrency';
 import { NO_E_MODE } from './eMode';
 import type { ReserveIncentives } from './incentives';
 import { reserveIncentives } from './incentives';
@@ -68,7 +68,6 @@ function computeReserve(
 ): Reserve {
   const { decimals, priceInMarketReferenceCurrency: price } = input;
   const { totalDebt, totalVariableDebt, totalStableDebt, totalLiquidity } = totals;
-  const usd = (amount: TokenAmount): Usd => baseToUsd(tokenToBase(amount, price, decimals), baseCurrency);
   const availableLiquidity = borrowableLiquidity(input, totalDebt);
   // The facts come last: engines copy them at once into an object that already has its shape, and 100 times slower
   // when each value has to be added to the copy.
@@ -85,14 +84,14 @@ function computeReserve(
     isIsolated: input.debtCeiling !== 0n,
     isEmodeEnabled: input.eModeCategoryId !== NO_E_MODE,
     priceInUSD: baseToUsd(price, baseCurrency),
-    totalLiquidityUSD: usd(totalLiquidity),
-    availableLiquidityUSD: usd(availableLiquidity),
-    totalDebtUSD: usd(totalDebt),
-    totalVariableDebtUSD: usd(totalVariableDebt),
-    totalStableDebtUSD: usd(totalStableDebt),
+    totalLiquidityUSD: tokenToUsd(totalLiquidity, price, decimals, baseCurrency),
+    availableLiquidityUSD: tokenToUsd(availableLiquidity, price, decimals, baseCurrency),
+    totalDebtUSD: tokenToUsd(totalDebt, price, decimals, baseCurrency),
+    totalVariableDebtUSD: tokenToUsd(totalVariableDebt, price, decimals, baseCurrency),
+    totalStableDebtUSD: tokenToUsd(totalStableDebt, price, decimals, baseCurrency),
     supplyCapUSD: baseToUsd(input.supplyCap * price, baseCurrency),
     borrowCapUSD: baseToUsd(input.borrowCap * price, baseCurrency),
-    unbackedUSD: usd(input.unbacked),
+    unbackedUSD: tokenToUsd(input.unbacked, price, decimals, baseCurrency),
     debtCeilingUSD: ceilingToUsd(input.debtCeiling, input),
     isolationModeTotalDebtUSD: ceilingToUsd(input.isolationModeTotalDebt, input),
     borrowUsageRatio: share(totalDebt, totalLiquidity),

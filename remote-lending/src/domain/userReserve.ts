@@ -73,14 +73,14 @@ export function valueUserReserve(
   price: BaseValue,
   currency: BaseCurrency,
 ): UserReserve {
-  const base = (amount: TokenAmount): BaseValue => (amount === 0n ? 0n : tokenToBase(amount, price, reserve.decimals));
+  const { decimals } = reserve;
   const totalBorrows = balances.variableBorrows + balances.stableBorrows;
-  const supplied = base(balances.underlyingBalance);
-  const variable = base(balances.variableBorrows);
-  const stable = base(balances.stableBorrows);
+  const supplied = tokenToBase(balances.underlyingBalance, price, decimals);
+  const variable = tokenToBase(balances.variableBorrows, price, decimals);
+  const stable = tokenToBase(balances.stableBorrows, price, decimals);
   // The pool rounds the sum of both debts once.
   const hasBoth = balances.variableBorrows !== 0n && balances.stableBorrows !== 0n;
-  const total = hasBoth ? base(totalBorrows) : variable + stable;
+  const total = hasBoth ? tokenToBase(totalBorrows, price, decimals) : variable + stable;
   return {
     reserve,
     underlyingBalance: balances.underlyingBalance,

@@ -1,16 +1,26 @@
-import { useHost } from '@fathom/shared/contract';
-import { formatTokenError } from '@fathom/shared/format/formatTokenError';
+import { useHost, useTransactions } from '@fathom/shared/contract';
 import { useEffect } from 'react';
-import { errorCodeOf } from '../flows/errorCodeOf';
-import { errorCatalogue } from '../text/errorCatalogue';
+import type * as Explanation from './explainRevert';
 
-/** Lends the host this area's words for reverts, for its alerts and its list of activity. */
+let loaded: typeof Explanation | undefined;
+
+/**
+ * Lends the host this area's words for reverts, for its alerts and its list of activity. They are fetched with the account's first
+ * transaction: until then there is nothing to explain. A failed load is repeated when a transaction changes.
+ */
 export function useRevertExplanations(): void {
   const host = useHost();
-  useEffect(() => host.transactions.explainReverts('lending', explainRevert), [host]);
+  const records = useTransactions();
+  useEffect(() => host.transactions.explainReverts('lending', (reason) => loaded?.explainRevert(reason)), [host]);
+  useEffect(() => {
+    if (records.length > 0 && loaded === undefined) void load();
+  }, [records]);
 }
 
-function explainRevert(reason: string): string | undefined {
-  const code = errorCodeOf({ reason });
-  return code === undefined ? formatTokenError(reason) : errorCatalogue[code];
+async function load(): Promise<void> {
+  try {
+    loaded = await import('./explainRevert');
+  } catch {
+    // The host shows the raw reason.
+  }
 }

@@ -8,6 +8,8 @@ interface SharedSettings {
   requiredVersion: string;
   version: string;
   strictVersion: boolean;
+  /** Defaults to the request itself. */
+  import?: string;
 }
 
 /**
@@ -24,6 +26,7 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
         requiredVersion: module.range,
         version: installedVersion(module.package, packageFolder),
         strictVersion: module.strict,
+        ...(module.provided === undefined ? {} : { import: module.provided }),
       },
     ]),
   );

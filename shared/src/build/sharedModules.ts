@@ -16,6 +16,11 @@ export interface SharedModule {
   readonly strict: boolean;
   /** Modules that only the host imports; remotes neither bundle nor request them. */
   readonly hostOnly?: boolean;
+  /**
+   * What is provided under `request` in place of the whole module, which could not be tree-shaken: a file that exports the part in use.
+   * `deploy/checks/parts.test.ts` finds an import of anything else.
+   */
+  readonly provided?: string;
   readonly why: string;
 }
 
@@ -68,7 +73,23 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     package: '@tanstack/react-query',
     range: '^5.0.0',
     strict: false,
+    provided: '@fathom/shared/build/parts/reactQuery',
     why: 'weight: every area caches reads',
+  },
+  {
+    request: 'valibot',
+    package: 'valibot',
+    range: '^1.0.0',
+    strict: false,
+    provided: '@fathom/shared/build/parts/valibot',
+    why: 'weight: every area checks what it reads',
+  },
+  {
+    request: '@fathom/shared/rpc/keccak',
+    package: '@fathom/shared',
+    range: '^0.1.0',
+    strict: false,
+    why: 'weight: every area hashes signatures and addresses',
   },
   {
     request: 'ethers/abi',

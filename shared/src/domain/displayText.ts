@@ -20,7 +20,7 @@ const LEADING_MARKS = /(^| )\p{M}+/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** Needs no cleaning. Nearly all names are of this kind, and a list of reserves holds hundreds of them. */
-const PRINTABLE_ASCII = /^[!-~]+(?: [!-~]+)*$/;
+const PRINTABLE_ASCII = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

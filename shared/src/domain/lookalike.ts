@@ -45,6 +45,8 @@ const LATIN_OF: Readonly<Record<string, string>> = {
   0: 'o',
 };
 
+/** Nearly all symbols: nothing in them is to be normalized. */
+const LATIN_LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
 
 /**
@@ -53,6 +55,10 @@ const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
  * whole of Unicode's table.
  */
 export function skeletonOf(name: string): string {
-  const letters = name.normalize('NFKD').toLowerCase().replaceAll(NEITHER_LETTER_NOR_NUMBER, '');
-  return Array.from(letters, (letter) => LATIN_OF[letter] ?? letter).join('');
+  const letters = LATIN_LETTERS_AND_DIGITS.test(name)
+    ? name.toLowerCase()
+    : name.normalize('NFKD').toLowerCase().replaceAll(NEITHER_LETTER_NOR_NUMBER, '');
+  let skeleton = '';
+  for (const letter of letters) skeleton += LATIN_OF[letter] ?? letter;
+  return skeleton;
 }

@@ -1,5 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils';
-import { keccak_256 } from '@noble/hashes/sha3';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Hex } from '../domain/address';
 
 /** A type of the contract ABI specification; fixed-point numbers and functions are not supported. */
@@ -125,7 +124,7 @@ function canonicalType(type: AbiType): string {
 }
 
 function selectorOf(signature: string): Hex {
-  return `0x${bytesToHex(keccak_256(signature)).slice(0, 8)}`;
+  return `0x${keccakOfText(signature).slice(0, 8)}`;
 }
 
 /** Whether the encoded length depends on the value: such a value is encoded behind an offset. */

@@ -1,5 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils';
-import { keccak_256 } from '@noble/hashes/sha3';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Address } from '../domain/address';
 
 /** A checksum is a hash, and the same addresses come back with every refresh. */
@@ -15,7 +14,7 @@ export function checksumAddress(digits: string): Address {
   if (known !== undefined) return known;
   if (!/^[0-9a-fA-F]{40}$/.test(digits)) throw new SyntaxError('an address that is not hexadecimal');
   const lower = digits.toLowerCase();
-  const hash = bytesToHex(keccak_256(lower));
+  const hash = keccakOfText(lower);
   const letters = Array.from(lower, (digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit));
   const address: Address = `0x${letters.join('')}`;
   if (checksums.size >= MAX_CHECKSUMS) checksums.clear();

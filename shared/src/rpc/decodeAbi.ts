@@ -2,6 +2,7 @@ import type { Hex } from '../domain/address';
 import { textOfHex } from '../domain/hexText';
 import { headLabels, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
 import { checksumAddress } from './checksumAddress';
+import { digitCodes, integerAt, type DigitCodes } from './digitCodes';
 
 /*
  * Decodes returned data in one pass over its digits. Copying the rest of the data for each element of a list, as general ABI
@@ -10,6 +11,8 @@ import { checksumAddress } from './checksumAddress';
 
 /** Hexadecimal digits of one word. */
 const WORD = 64;
+/** Digits from which on their codes are worth preparing. */
+const LONG = 16 * WORD;
 const ADDRESS_DIGITS = 40;
 const ADDRESS_PADDING = '0'.repeat(WORD - ADDRESS_DIGITS);
 const DIGITS = /^[0-9a-fA-F]*$/;
@@ -26,12 +29,15 @@ export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => 
   const read = tupleReader(parameters);
   return (data) => {
     const digits = data.slice(2);
-    return read({ digits, unread: digits.length / WORD }, 0);
+    const codes = digits.length < LONG ? undefined : digitCodes(digits);
+    return read({ digits, codes, unread: digits.length / WORD }, 0);
   };
 }
 
 interface Source {
   readonly digits: string;
+  /** Of long data only. */
+  readonly codes: DigitCodes | undefined;
   /** Words that may still be read. Valid data refers to each word once; data that repeats itself would multiply. */
   unread: number;
 }
@@ -125,25 +131,31 @@ function arrayReader(element: AbiType, fixedLength: number | undefined): Reader<
 }
 
 function word(source: Source, at: number): string {
-  source.unread -= 1;
-  if (at + WORD > source.digits.length || source.unread < 0) throw new RangeError('the data is too short');
+  countWord(source, at);
   return source.digits.slice(at, at + WORD);
 }
 
+function countWord(source: Source, at: number): void {
+  source.unread -= 1;
+  if (at + WORD > source.digits.length || source.unread < 0) throw new RangeError('the data is too short');
+}
+
 function uint256(source: Source, at: number): bigint {
-  return BigInt(`0x${word(source, at)}`);
+  countWord(source, at);
+  const short = source.codes && integerAt(source.codes, at, at + WORD);
+  return short ?? BigInt(`0x${source.digits.slice(at, at + WORD)}`);
 }
 
 /** An offset in digits. */
 function offset(source: Source, at: number): number {
-  const bytes = Number(`0x${word(source, at)}`);
+  const bytes = Number(uint256(source, at));
   if (!(bytes * 2 < source.digits.length)) throw new RangeError('an offset beyond the end of the data');
   return bytes * 2;
 }
 
 function address(source: Source, at: number): string {
   const digits = word(source, at);
-  if (!digits.startsWith(ADDRESS_PADDING)) throw new RangeError('a word that is not an address');
+  if (digits.slice(0, -ADDRESS_DIGITS) !== ADDRESS_PADDING) throw new RangeError('a word that is not an address');
   return checksumAddress(digits.slice(-ADDRESS_DIGITS));
 }
 

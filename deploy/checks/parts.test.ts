@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED_MODULES } from '@fathom/shared/build/sharedModules';
+import { ROOT } from './readManifests';
+
+/** Packages whose code runs in a browser. */
+const PACKAGES = ['shared', 'host', 'remote-fxd', 'remote-dao', 'remote-lending', 'remote-vaults'];
+
+/** Code of the product: tests run on the whole of each library. */
+const SOURCES = PACKAGES.flatMap((name) =>
+  readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(?:^|\/)(?:testing|parts)\//.test(path))
+    .map((path) => readFileSync(join(ROOT, name, 'src', path), 'utf8')),
+);
+
+/** The names of values in `{ one, type Two, three as four }`, as the module calls them. */
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('type '))
+    .map((entry) => entry.replace(/ as .*/, ''));
+}
+
+/** What the product uses of a module: imported by name, or as a member of the whole. */
+function namesUsed(request: string): string[] {
+  return SOURCES.flatMap((source) => {
+    const byName = source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${request}'`, 'g'));
+    const whole = new RegExp(`import \\* as (\\w+) from '${request}'`).exec(source)?.[1];
+    const members = whole === undefined ? [] : source.matchAll(new RegExp(`\\b${whole}\\.([a-z]\\w*)`, 'g'));
+    return [...[...byName].flatMap(([, list = '']) => namesIn(list)), ...[...members].map(([, name = '']) => name)];
+  });
+}
+
+const PARTS = SHARED_MODULES.flatMap(({ request, provided }) =>
+  provided === undefined ? [] : [{ request, provided }],
+);
+
+it.each(PARTS)('provides every part of $request that the product uses', ({ request, provided }) => {
+  const file = join(ROOT, provided.replace('@fathom/shared/', 'shared/src/') + '.ts');
+  const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  const used = namesUsed(request);
+  expect(used).not.toEqual([]);
+  expect(used.filter((name) => !namesIn(list).includes(name))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/**
+ * The whole of a shared module, by a name that leanModules.ts resolves. Its own name is the federated request, which leads back to the part.
+ */
+declare module 'valibot/whole' {
+  export * from 'valibot';
+}
+
+declare module '@tanstack/react-query/whole' {
+  export * from '@tanstack/react-query';
+}
