@@ -1,21 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Interface } from 'ethers';
-import * as v from 'valibot';
-import { interfaceOf } from '../../devnet/chain/chainSession';
-import { ownArtifact } from '../ownArtifact';
-
-const require = createRequire(import.meta.url);
-
-function own(name: string): Interface {
-  return interfaceOf(ownArtifact(name));
-}
-
-/** The interface of a deployed contract as the protocol's client library has it. */
-function published(file: string): Interface {
-  const json: unknown = JSON.parse(readFileSync(require.resolve(`fathom-sdk/dist/cjs/abis/${file}.json`), 'utf8'));
-  return interfaceOf(v.parse(v.object({ abi: v.array(v.looseObject({})) }), json));
-}
+import { indexedArguments, outputTypes, ownInterface as own, publishedInterface } from '../publishedInterface';
 
 /** Deployed behind upgradeable proxies: what sets those up is theirs alone. */
 const OF_PROXIES = new Set(['initialize', 'Initialized']);
@@ -40,7 +23,7 @@ it.each([
 ])('%s answers to every function and speaks every event of the published interface', (name, file, without) => {
   const ours = own(name);
   let compared = 0;
-  published(file).forEachFunction((theirs) => {
+  publishedInterface(file).forEachFunction((theirs) => {
     if (without.has(theirs.name)) return;
     compared += 1;
     const fragment = ours.getFunction(theirs.selector);
@@ -48,9 +31,9 @@ it.each([
     expect([theirs.name, fragment?.stateMutability]).toEqual([theirs.name, theirs.stateMutability]);
     // FXD's mint has a response, which callers that expect none do not see.
     if (theirs.name === 'mint') return;
-    expect(types(fragment?.outputs)).toEqual(types(theirs.outputs));
+    expect(outputTypes(fragment?.outputs)).toEqual(outputTypes(theirs.outputs));
   });
-  published(file).forEachEvent((theirs) => {
+  publishedInterface(file).forEachEvent((theirs) => {
     if (without.has(theirs.name)) return;
     compared += 1;
     const event = ours.getEvent(theirs.topicHash);
@@ -59,10 +42,6 @@ it.each([
   });
   expect(compared).toBeGreaterThan(0);
 });
-
-function types(outputs: Interface['deploy']['inputs'] | undefined): (string | undefined)[] | undefined {
-  return outputs?.map((output) => output.format('sighash'));
-}
 
 it.each([
   ['ProxyWalletRegistry', 'proxies(address)', '0xc4552791'],
@@ -172,8 +151,7 @@ it.each([
   ['ProxyWalletFactory', 'LogCreated', '_sender _owner'],
   ['StabilityFeeCollector', 'LogNewDebtAccumulatedRate', ''],
 ])('%s indexes of %s: %s', (contract, event, indexed) => {
-  const inputs = own(contract).getEvent(event)?.inputs ?? [];
-  expect(inputs.flatMap((input) => (input.indexed === true ? [input.name] : [])).join(' ')).toBe(indexed);
+  expect(indexedArguments(contract, event)).toBe(indexed);
 });
 
 /** What the fact sheet lists of the contracts that the client library has no interface of. */

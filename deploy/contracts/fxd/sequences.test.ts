@@ -5,7 +5,7 @@ import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
 import { sequences } from './protocolAction';
-import { openSumReader } from './openSumReader';
+import { openSumReader } from '../openSumReader';
 import { openProtocolModel, type OwnedPosition, type ProtocolModel } from './openProtocolModel';
 import { startProtocol, type TestProtocol } from './startProtocol';
 

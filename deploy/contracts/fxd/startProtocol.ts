@@ -11,11 +11,7 @@ import { openFxdActor, type FxdActor } from '../../devnet/fxd/openFxdActor';
 import { deployTokens } from '../../devnet/market/deployTokens';
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { freePortOffset } from '../../devnet/testing/startTestDevnet';
-
-/** `index`: which value of the response; default the first. */
-export type IntegerCall = readonly [contract: Contract, name: string, args: readonly unknown[], index?: number];
-
-const responses = v.array(v.tuple([v.boolean(), v.string()]));
+import { readIntegers, type IntegerCall } from '../readIntegers';
 
 /** The stablecoin protocol alone on a chain of a test's own: ETH at $2,000 and CGO at $100, nothing locked and nothing owed. */
 export interface TestProtocol {
@@ -67,18 +63,7 @@ export async function startProtocol(chainId: 1135 | 11155111 = 1135): Promise<Te
       return actor;
     },
     integer: async (contract, name, args = []) => v.parse(v.bigint(), await session.read(contract, name, args)),
-    async integers(calls) {
-      const targets = calls.map(([{ address, abi }, name, args]) => ({
-        target: address,
-        allowFailure: false,
-        callData: abi.encodeFunctionData(name, args),
-      }));
-      const results = v.parse(responses, await session.read(multicall, 'aggregate3', [targets]));
-      return results.map(([, data], index) => {
-        const [contract, name = '', , scope = 0] = calls[index] ?? [];
-        return v.parse(v.bigint(), contract?.abi.decodeFunctionResult(name, data)[scope]);
-      });
-    },
+    integers: (calls) => readIntegers(session, multicall, calls),
     stop: () => chain.stop(),
   };
 }

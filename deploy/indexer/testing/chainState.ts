@@ -1,6 +1,7 @@
 import { getAddress } from 'ethers';
 import * as v from 'valibot';
-import type { IntegerCall, TestProtocol } from '../../contracts/fxd/startProtocol';
+import type { TestProtocol } from '../../contracts/fxd/startProtocol';
+import type { IntegerCall } from '../../contracts/readIntegers';
 import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 
 /** What the contracts themselves say, in the shape and the numbers of the indexer. */

@@ -1,10 +1,10 @@
-import type { IntegerCall, TestProtocol } from './startProtocol';
+import type { IntegerCall } from './readIntegers';
 
 /** Sums of integers that are all read at one moment. */
 export interface SumReader {
   /** What answers the sum of these calls once {@link SumReader.read} has been awaited. */
   request(calls: readonly IntegerCall[]): () => bigint;
-  read(integers: TestProtocol['integers']): Promise<void>;
+  read(integers: (calls: readonly IntegerCall[]) => Promise<readonly bigint[]>): Promise<void>;
 }
 
 export function openSumReader(): SumReader {

@@ -1,0 +1,107 @@
+import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import type { Address } from '@fathom/shared/domain/address';
+
+/** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
+
+/** A lock as the staking contract holds it. */
+export interface LockRecord {
+  readonly amountOfToken: bigint;
+  readonly positionStreamShares: bigint;
+  /** Unix seconds. */
+  readonly end: bigint;
+  readonly owner: Address;
+  readonly amountOfVoteToken: bigint;
+}
+
+/** Of FTHM and vFTHM. */
+export const getBalance = uintBy<[account: Address]>('balanceOf(address account)');
+/** Of FTHM and vFTHM. */
+export const getTotalSupply = uintBy<[]>('totalSupply()');
+/** Of FTHM. */
+export const getAllowance = uintBy<[owner: Address, spender: Address]>('allowance(address owner, address spender)');
+/** Of vFTHM: the votes of an account after a mined block. */
+export const getPastVotes = uintBy<[account: Address, block: bigint]>('getPastVotes(address account, uint256 block)');
+
+/** Of the staking contract: all locks of an account; the id of a lock is its index plus 1, and changes with full unlocks. */
+export const getAllLocks = contractFunction<[account: Address], readonly LockRecord[]>(
+  'function getAllLocks(address account) view returns ((uint128 amountOfToken, uint128 positionStreamShares, uint64 end, address owner, uint256 amountOfVoteToken)[] locks)',
+  ([locks]) => locks as readonly LockRecord[],
+);
+/** Of the staking contract, in seconds. */
+export const getMinLockPeriod = uintBy<[]>('minLockPeriod()');
+/** Of the staking contract, in seconds. */
+export const getMaxLockPeriod = uintBy<[]>('maxLockPeriod()');
+/** Of the staking contract: how many locks an account may have. */
+export const getMaxLockPositions = uintBy<[]>('maxLockPositions()');
+/** Of the staking contract. */
+export const getTotalStaked = uintBy<[]>('totalAmountOfStakedToken()');
+/** Of the staking contract: rewards of one lock that can be claimed. */
+export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lockId: bigint]>(
+  'getStreamClaimableAmountPerLock(uint256 streamId, address account, uint256 lockId)',
+);
+/** Of the staking contract: what was claimed or unlocked and waits for its withdrawal. */
+export const getPendingRewards = uintBy<[account: Address, streamId: bigint]>(
+  'getUsersPendingRewards(address account, uint256 streamId)',
+);
+/** Of the staking contract: the schedule of a stream, times ascending, rewards left at each time descending. */
+export const getStreamSchedule = contractFunction<
+  [streamId: bigint],
+  { readonly times: readonly bigint[]; readonly rewards: readonly bigint[] }
+>(
+  'function getStreamSchedule(uint256 streamId) view returns (uint256[] scheduleTimes, uint256[] scheduleRewards)',
+  ([times, rewards]) => ({ times: times as readonly bigint[], rewards: rewards as readonly bigint[] }),
+);
+
+/** Of the staking getter: rewards of all locks that can be claimed. */
+export const getClaimable = uintBy<[streamId: bigint, account: Address]>(
+  'getStreamClaimableAmount(uint256 streamId, address account)',
+);
+/** Of the staking getter: what an early unlock of the lock costs now. */
+export const getEarlyUnlockPenalty = uintBy<[lockId: bigint, account: Address]>(
+  'getFeesForEarlyUnlock(uint256 lockId, address account)',
+);
+
+/** Of the governor: vFTHM that a proposer needs. */
+export const getProposalThreshold = uintBy<[]>('proposalThreshold()');
+/** Of the governor: an account may propose after this time. */
+export const getNextAcceptableProposalTime = uintBy<[account: Address]>(
+  'nextAcceptableProposalTimestamp(address account)',
+);
+/** Of the governor, numbered as the specification's states. */
+export const getProposalState = uintBy<[proposalId: bigint]>('state(uint256 proposalId)', 'uint8');
+/** Of the governor, vFTHM. */
+export const getProposalVotes = contractFunction<
+  [proposalId: bigint],
+  { readonly against: bigint; readonly for: bigint; readonly abstain: bigint }
+>(
+  'function proposalVotes(uint256 proposalId) view returns (uint256 againstVotes, uint256 forVotes, uint256 abstainVotes)',
+  ([against, inFavor, abstain]) => ({ against: asBigint(against), for: asBigint(inFavor), abstain: asBigint(abstain) }),
+);
+/** Of the governor. */
+export const hasVoted = contractFunction<[proposalId: bigint, account: Address], boolean>(
+  'function hasVoted(uint256 proposalId, address account) view returns (bool)',
+  ([voted]) => voted === true,
+);
+/** Of the governor: the votes needed at a mined block. */
+export const getQuorum = uintBy<[block: bigint]>('quorum(uint256 blockNumber)');
+/** Of the governor: the votes of an account at a mined block. */
+export const getVotes = uintBy<[account: Address, block: bigint]>('getVotes(address account, uint256 blockNumber)');
+/** Of the governor: blocks between a proposal and its vote. */
+export const getVotingDelay = uintBy<[]>('votingDelay()');
+/** Of the governor: the length of a vote, in blocks. */
+export const getVotingPeriod = uintBy<[]>('votingPeriod()');
+/** Of the governor: the block whose votes count. */
+export const getProposalSnapshot = uintBy<[proposalId: bigint]>('proposalSnapshot(uint256 proposalId)');
+/** Of the governor: the last block of the vote. */
+export const getProposalDeadline = uintBy<[proposalId: bigint]>('proposalDeadline(uint256 proposalId)');
+/** Of the governor: when a queued proposal can be executed; 0 for one that is not queued. */
+export const getProposalEta = uintBy<[proposalId: bigint]>('proposalEta(uint256 proposalId)');
+/** Of the governor: whether its multisig confirmed the proposal, which queueing requires. */
+export const isConfirmed = contractFunction<[proposalId: bigint], boolean>(
+  'function isConfirmed(uint256 proposalId) view returns (bool)',
+  ([confirmed]) => confirmed === true,
+);
+
+function uintBy<Args extends readonly unknown[]>(signature: string, type = 'uint256') {
+  return contractFunction<Args, bigint>(`function ${signature} view returns (${type})`, ([value]) => asBigint(value));
+}
