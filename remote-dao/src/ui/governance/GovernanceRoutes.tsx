@@ -1,0 +1,20 @@
+import { Navigate, Route, Routes } from '@fathom/shared/router';
+import type { DaoScope } from '../../data/daoScope';
+import { governancePaths } from './governancePaths';
+import { ProposalsPage } from './ProposalsPage';
+
+interface GovernanceRoutesProps {
+  readonly scope: DaoScope;
+  /** The area's path: `/dao`. */
+  readonly basePath: string;
+}
+
+/** The screens below `governance`. A path that is none of them leads to the list. */
+export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
+  return (
+    <Routes>
+      <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={false} />} />
+      <Route path="*" element={<Navigate to={governancePaths(basePath).home} replace />} />
+    </Routes>
+  );
+}
