@@ -35,6 +35,13 @@ export const getMaxLockPeriod = uintBy<[]>('maxLockPeriod()');
 export const getMaxLockPositions = uintBy<[]>('maxLockPositions()');
 /** Of the staking contract. */
 export const getTotalStaked = uintBy<[]>('totalAmountOfStakedToken()');
+/** Of the staking contract: shares of all locks in the reward stream. */
+export const getTotalStreamShares = uintBy<[]>('totalStreamShares()');
+/** Of the staking contract: weights of shares and penalties. */
+export const getWeight = contractFunction<[], { readonly maxShares: bigint; readonly minShares: bigint }>(
+  'function weight() view returns (uint32 maxWeightShares, uint32 minWeightShares, uint32 maxWeightPenalty, uint32 minWeightPenalty, uint32 penaltyWeightMultiplier)',
+  ([maxShares, minShares]) => ({ maxShares: asBigint(maxShares), minShares: asBigint(minShares) }),
+);
 /** Of the staking contract: rewards of one lock that can be claimed. */
 export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lockId: bigint]>(
   'getStreamClaimableAmountPerLock(uint256 streamId, address account, uint256 lockId)',
