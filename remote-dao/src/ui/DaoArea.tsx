@@ -2,22 +2,70 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
+import { Page } from '@fathom/shared/ui/Page';
+import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { areaText } from '../text/areaText';
+import { DaoBar } from './DaoBar';
+import { GovernanceRoutes } from './governance/GovernanceRoutes';
 import { StakingPage } from './staking/StakingPage';
+import { useDaoScope, type DaoSetting } from './useDaoScope';
 
-/** The DAO area: its screens, and what they share. Any path that is none of them leads to staking. */
+/** The DAO area: its bar and its screens. Any path that is none of them leads to staking. */
 export function DaoArea({ basePath }: AreaProps) {
   const [queryClient] = useState(createAreaQueryClient);
-  const staking = `${basePath}/staking`;
   return (
     <AreaTheme area="dao">
       <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route path="staking" element={<StakingPage path={staking} />} />
-          <Route path="*" element={<Navigate to={staking} replace />} />
-        </Routes>
+        <ResolvedArea basePath={basePath} />
       </QueryClientProvider>
     </AreaTheme>
+  );
+}
+
+function ResolvedArea({ basePath }: AreaProps) {
+  const setting = useDaoScope();
+  if (setting.is !== 'deployed') {
+    return (
+      <>
+        <DaoBar basePath={basePath} scope={undefined} />
+        <Page>
+          <OtherNetworkNotice />
+          <NotHere setting={setting} />
+        </Page>
+      </>
+    );
+  }
+  const { scope, configuration } = setting;
+  return (
+    <>
+      <DaoBar basePath={basePath} scope={scope} />
+      <Page key={scope.chain.chainId}>
+        <OtherNetworkNotice />
+        <Routes>
+          <Route path="staking" element={<StakingPage scope={scope} configuration={configuration} />} />
+          <Route path="governance/*" element={<GovernanceRoutes scope={scope} basePath={basePath} />} />
+          <Route path="*" element={<Navigate to={`${basePath}/staking`} replace />} />
+        </Routes>
+      </Page>
+    </>
+  );
+}
+
+function NotHere({ setting }: { setting: Exclude<DaoSetting, { is: 'deployed' }> }) {
+  return (
+    <Panel>
+      {setting.is === 'misconfigured' ? (
+        <ErrorState title={areaText.misconfigured}>
+          {areaText.misconfiguredField(setting.problem.field, setting.problem.problem)}
+        </ErrorState>
+      ) : (
+        <EmptyState title={areaText.notDeployed(setting.chainName)}>{areaText.notDeployedHint}</EmptyState>
+      )}
+    </Panel>
   );
 }

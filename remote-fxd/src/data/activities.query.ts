@@ -9,7 +9,7 @@ import { poolListing } from './decodePool';
 import type { IndexedActivity } from './fxdQueries';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 /**
  * What happened to the positions that a proxy wallet owns. The indexer alone keeps it (`FXD_ACTIVITIES`, by `useIndexerQuery`); of which

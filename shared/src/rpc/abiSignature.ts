@@ -124,7 +124,7 @@ function canonicalType(type: AbiType): string {
 }
 
 function selectorOf(signature: string): Hex {
-  return `0x${keccakOfText(signature).slice(0, 8)}`;
+  return `0x${keccakOfText(signature).slice(2, 10)}`;
 }
 
 /** Whether the encoded length depends on the value: such a value is encoded behind an offset. */

@@ -14,7 +14,7 @@ export function checksumAddress(digits: string): Address {
   if (known !== undefined) return known;
   if (!/^[0-9a-fA-F]{40}$/.test(digits)) throw new SyntaxError('an address that is not hexadecimal');
   const lower = digits.toLowerCase();
-  const hash = keccakOfText(lower);
+  const hash = keccakOfText(lower).slice(2);
   const letters = Array.from(lower, (digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit));
   const address: Address = `0x${letters.join('')}`;
   if (checksums.size >= MAX_CHECKSUMS) checksums.clear();

@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
@@ -35,6 +35,13 @@ export const getMaxLockPeriod = uintBy<[]>('maxLockPeriod()');
 export const getMaxLockPositions = uintBy<[]>('maxLockPositions()');
 /** Of the staking contract. */
 export const getTotalStaked = uintBy<[]>('totalAmountOfStakedToken()');
+/** Of the staking contract: shares of all locks in the reward stream. */
+export const getTotalStreamShares = uintBy<[]>('totalStreamShares()');
+/** Of the staking contract: weights of shares and penalties. */
+export const getWeight = contractFunction<[], { readonly maxShares: bigint; readonly minShares: bigint }>(
+  'function weight() view returns (uint32 maxWeightShares, uint32 minWeightShares, uint32 maxWeightPenalty, uint32 minWeightPenalty, uint32 penaltyWeightMultiplier)',
+  ([maxShares, minShares]) => ({ maxShares: asBigint(maxShares), minShares: asBigint(minShares) }),
+);
 /** Of the staking contract: rewards of one lock that can be claimed. */
 export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lockId: bigint]>(
   'getStreamClaimableAmountPerLock(uint256 streamId, address account, uint256 lockId)',
@@ -101,6 +108,18 @@ export const isConfirmed = contractFunction<[proposalId: bigint], boolean>(
   'function isConfirmed(uint256 proposalId) view returns (bool)',
   ([confirmed]) => confirmed === true,
 );
+/** Of the governor: the ids of all proposals, oldest first. */
+export const getProposalIds = contractFunction<[], readonly bigint[]>(
+  'function getProposalIds() view returns (uint256[] proposalIds)',
+  ([ids]) => ids as readonly bigint[],
+);
+/** Of the governor. */
+export const getDescription = contractFunction<[proposalId: bigint], string>(
+  'function getDescription(uint256 proposalId) view returns (string)',
+  ([description]) => asString(description),
+);
+/** Of the governor, in seconds: a proposal can be queued and executed for this long after it was made. */
+export const getProposalLifetime = uintBy<[]>('proposalLifetime()');
 
 function uintBy<Args extends readonly unknown[]>(signature: string, type = 'uint256') {
   return contractFunction<Args, bigint>(`function ${signature} view returns (${type})`, ([value]) => asBigint(value));

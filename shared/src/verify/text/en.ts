@@ -1,6 +1,9 @@
-/** The names of addresses in a sentence. Every argument is a final text. */
+/** The names of addresses and lengths of time in a sentence. Addresses and names are final texts. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
+  abbreviated: (text: string, length: number, fingerprint: string) =>
+    `${text} (${length} characters, fingerprint ${fingerprint})`,
+  days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;

@@ -1,0 +1,140 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import type { Lock } from '../domain/staking/lock';
+import { lockDayLimits, type LockDayLimits } from '../domain/staking/lockPeriod';
+import { isSchedule, type RewardSchedule, type ShareWeights } from '../domain/staking/rewards';
+import type { Wei } from '../domain/staking/units';
+import {
+  getAllLocks,
+  getAllowance,
+  getBalance,
+  getMaxLockPeriod,
+  getMaxLockPositions,
+  getMinLockPeriod,
+  getPendingRewards,
+  getStreamSchedule,
+  getTotalStaked,
+  getTotalStreamShares,
+  getTotalSupply,
+  getWeight,
+  type LockRecord,
+} from './abi/daoContracts';
+import type { DaoScope } from './daoScope';
+import { stakingKeys } from './stakingKeys';
+
+/** The stream that pays FTHM. */
+export const MAIN_STREAM = 0n;
+
+/** Staking as one block has it. A value that is `undefined` could not be read. */
+export interface StakingState {
+  /** Time of the block: the clock of all locks. */
+  readonly timestamp: UnixSeconds;
+  readonly totalStaked: Wei | undefined;
+  /** Of vFTHM. */
+  readonly totalVotes: Wei | undefined;
+  readonly totalShares: bigint | undefined;
+  readonly weights: ShareWeights | undefined;
+  readonly schedule: RewardSchedule | undefined;
+  readonly lockDays: LockDayLimits;
+  /** How many locks an account may have. */
+  readonly maxLocks: number | undefined;
+  /** Of the connected account. */
+  readonly account: StakingAccount | undefined;
+}
+
+export interface StakingAccount {
+  readonly address: Address;
+  /** In wei of the native currency. */
+  readonly native: bigint | undefined;
+  readonly fthm: Wei | undefined;
+  readonly votes: Wei | undefined;
+  /** What the staking contract may take. */
+  readonly allowance: Wei | undefined;
+  /** In the contract's order; `undefined` where they could not be read. */
+  readonly locks: readonly Lock[] | undefined;
+  /** What was claimed or unstaked and waits for its withdrawal. */
+  readonly pending: Wei | undefined;
+}
+
+/** In one RPC request. Rejects with `ChainReadError` when no node responds. */
+export function stakingQuery(scope: Pick<DaoScope, 'chain' | 'deployment'>, account: Address | undefined) {
+  return queryOptions({
+    queryKey: stakingKeys.state(scope.chain.chainId, account),
+    queryFn: () => readStaking(scope, account),
+  });
+}
+
+async function readStaking(
+  { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
+  account: Address | undefined,
+): Promise<StakingState> {
+  const { fthm, vfthm, staking } = deployment.contracts;
+  const protocolReads = {
+    timestamp: chainState.blockTimestamp(chain),
+    totalStaked: getTotalStaked.read(staking),
+    totalVotes: getTotalSupply.read(vfthm),
+    totalShares: getTotalStreamShares.read(staking),
+    weight: getWeight.read(staking),
+    schedule: getStreamSchedule.read(staking, MAIN_STREAM),
+    minLock: getMinLockPeriod.read(staking),
+    maxLock: getMaxLockPeriod.read(staking),
+    maxLocks: getMaxLockPositions.read(staking),
+  };
+  if (account === undefined) return { ...protocolState(await readMany(chain, protocolReads)), account: undefined };
+  const results = await readMany(chain, {
+    ...protocolReads,
+    native: chainState.nativeBalance(chain, account),
+    fthm: getBalance.read(fthm, account),
+    votes: getBalance.read(vfthm, account),
+    allowance: getAllowance.read(fthm, account, staking),
+    locks: getAllLocks.read(staking, account),
+    pending: getPendingRewards.read(staking, account, MAIN_STREAM),
+  });
+  return {
+    ...protocolState(results),
+    account: {
+      address: account,
+      native: known(results.native),
+      fthm: known(results.fthm),
+      votes: known(results.votes),
+      allowance: known(results.allowance),
+      locks: known(results.locks)?.map(decodeLock),
+      pending: known(results.pending),
+    },
+  };
+}
+
+type Read<T> = Parameters<typeof required<T>>[0];
+
+function protocolState(results: {
+  readonly timestamp: Read<bigint>;
+  readonly totalStaked: Read<bigint>;
+  readonly totalVotes: Read<bigint>;
+  readonly totalShares: Read<bigint>;
+  readonly weight: Read<{ readonly maxShares: bigint; readonly minShares: bigint }>;
+  readonly schedule: Read<RewardSchedule>;
+  readonly minLock: Read<bigint>;
+  readonly maxLock: Read<bigint>;
+  readonly maxLocks: Read<bigint>;
+}): Omit<StakingState, 'account'> {
+  const schedule = known(results.schedule);
+  const weight = known(results.weight);
+  const maxLocks = known(results.maxLocks);
+  return {
+    timestamp: Number(required(results.timestamp, 'The time of the block')),
+    totalStaked: known(results.totalStaked),
+    totalVotes: known(results.totalVotes),
+    totalShares: known(results.totalShares),
+    weights: weight && { max: weight.maxShares, min: weight.minShares },
+    schedule: schedule && isSchedule(schedule) ? schedule : undefined,
+    lockDays: lockDayLimits({ minSeconds: known(results.minLock), maxSeconds: known(results.maxLock) }),
+    maxLocks: maxLocks === undefined ? undefined : Number(maxLocks),
+  };
+}
+
+/** `index` is the lock's place in the contract's list. */
+export function decodeLock({ amountOfToken, amountOfVoteToken, end }: LockRecord, index: number): Lock {
+  return { lockId: BigInt(index + 1), amount: amountOfToken, votes: amountOfVoteToken, end: Number(end) };
+}

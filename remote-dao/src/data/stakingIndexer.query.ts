@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import type { DaoScope } from './daoScope';
+import {
+  LOCK_POSITIONS,
+  PAGE_SIZE,
+  PROTOCOL_STATS,
+  STAKERS,
+  type LockPosition,
+  type ProtocolStat,
+  type Staker,
+} from './stakingIndexer';
+import { stakingKeys } from './stakingKeys';
+
+type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
+
+export interface StakingStats {
+  /** `undefined` where the indexer has none. */
+  readonly protocol: ProtocolStat | undefined;
+  /** Length of the cooldown, in seconds. */
+  readonly cooldownSeconds: number | undefined;
+}
+
+/** The indexer's values of the whole protocol. Rejects with `IndexerError`. */
+export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
+  return queryOptions({
+    queryKey: stakingKeys.stats(chain.chainId),
+    queryFn: async ({ signal }): Promise<StakingStats> => {
+      const { protocolStats, streams } = await indexer.query(PROTOCOL_STATS, { chainId: chain.chainId, signal });
+      return { protocol: protocolStats.rows[0], cooldownSeconds: streams.rows[0]?.cooldownPeriod };
+    },
+    retry: false,
+  });
+}
+
+/** What the indexer knows of an account; `null` where it never staked. Rejects with `IndexerError`. */
+export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) {
+  return queryOptions({
+    queryKey: stakingKeys.staker(chain.chainId, account),
+    queryFn: async ({ signal }): Promise<Staker | null> => {
+      const { stakers } = await indexer.query(STAKERS, {
+        chainId: chain.chainId,
+        variables: { address: addressKey(account) },
+        signal,
+      });
+      return stakers.rows[0] ?? null;
+    },
+    retry: false,
+  });
+}
+
+/** When the locks of one page were created; pages count from 1. Rejects with `IndexerError`. */
+export function lockHistoryQuery({ chain, indexer }: IndexedScope, account: Address, page: number) {
+  return queryOptions({
+    queryKey: stakingKeys.lockHistory(chain.chainId, account, page),
+    queryFn: async ({ signal }): Promise<readonly LockPosition[]> => {
+      const { lockPositions } = await indexer.query(LOCK_POSITIONS, {
+        chainId: chain.chainId,
+        variables: { address: addressKey(account), skip: PAGE_SIZE * (page - 1), first: PAGE_SIZE },
+        signal,
+      });
+      return lockPositions.rows;
+    },
+    retry: false,
+  });
+}

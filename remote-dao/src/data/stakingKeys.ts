@@ -1,0 +1,14 @@
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+
+/** Keys of the staking queries. `all` is what a transaction makes old. */
+export const stakingKeys = {
+  all: (chainId: number) => ['dao', chainId, 'staking'] as const,
+  state: (chainId: number, account: Address | undefined) =>
+    ['dao', chainId, 'staking', 'state', account && addressKey(account)] as const,
+  rewards: (chainId: number, account: Address, locks: readonly string[]) =>
+    ['dao', chainId, 'staking', 'rewards', addressKey(account), locks] as const,
+  stats: (chainId: number) => ['dao', chainId, 'staking', 'stats'] as const,
+  staker: (chainId: number, account: Address) => ['dao', chainId, 'staking', 'staker', addressKey(account)] as const,
+  lockHistory: (chainId: number, account: Address, page: number) =>
+    ['dao', chainId, 'staking', 'lock-history', addressKey(account), page] as const,
+};

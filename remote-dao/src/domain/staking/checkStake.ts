@@ -1,0 +1,40 @@
+import { checkLockDays, type LockDayLimits, type LockDaysIssue } from './lockPeriod';
+import { ONE_FTHM, type Wei } from './units';
+
+export type StakeIssue =
+  | 'lock-limit-reached'
+  | 'amount-missing'
+  | 'amount-too-small'
+  | 'amount-above-balance'
+  | 'balance-unknown'
+  | LockDaysIssue;
+
+export interface StakeCheck {
+  /** `undefined` while the field is empty. */
+  readonly amount: Wei | undefined;
+  /** As typed. */
+  readonly days: string;
+  readonly limits: LockDayLimits;
+  /** `undefined` while it is unknown. */
+  readonly balance: Wei | undefined;
+  readonly lockCount: number;
+  /** How many locks the contract allows; `undefined` while it is unknown. */
+  readonly maxLocks: number | undefined;
+}
+
+/** Why FTHM can't be staked, the most important reason first. */
+export function checkStake({ amount, days, limits, balance, lockCount, maxLocks }: StakeCheck): readonly StakeIssue[] {
+  const issues: StakeIssue[] = [];
+  if (isLockLimitReached({ lockCount, maxLocks })) issues.push('lock-limit-reached');
+  if (amount === undefined) issues.push('amount-missing');
+  else if (amount < ONE_FTHM) issues.push('amount-too-small');
+  else if (balance === undefined) issues.push('balance-unknown');
+  else if (amount > balance) issues.push('amount-above-balance');
+  const period = checkLockDays(days, limits);
+  if (period !== undefined) issues.push(period);
+  return issues;
+}
+
+export function isLockLimitReached({ lockCount, maxLocks }: Pick<StakeCheck, 'lockCount' | 'maxLocks'>): boolean {
+  return maxLocks !== undefined && lockCount >= maxLocks;
+}

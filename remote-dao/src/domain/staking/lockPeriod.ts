@@ -1,0 +1,55 @@
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+
+export const DEFAULT_LOCK_DAYS = 30;
+export const LOCK_DAYS_PRESETS = [30, 60, 90, 180, 365] as const;
+
+const LEAST_LOCK_DAYS = 1;
+const MOST_LOCK_DAYS = 365;
+
+/** In whole days. */
+export interface LockDayLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The limits of the form from those of the contract, in seconds; `undefined` where one could not be read. */
+export function lockDayLimits(limits: {
+  readonly minSeconds: bigint | undefined;
+  readonly maxSeconds: bigint | undefined;
+}): LockDayLimits {
+  const min = limits.minSeconds === undefined ? LEAST_LOCK_DAYS : wholeDays(limits.minSeconds);
+  const max = limits.maxSeconds === undefined ? MOST_LOCK_DAYS : wholeDays(limits.maxSeconds);
+  return { min: Math.max(LEAST_LOCK_DAYS, min), max: Math.min(MOST_LOCK_DAYS, max) };
+}
+
+export type LockDaysIssue = 'period-missing' | 'period-not-whole' | 'period-too-short' | 'period-too-long';
+
+/** Checks the days as they are typed. */
+export function checkLockDays(text: string, { min, max }: LockDayLimits): LockDaysIssue | undefined {
+  const typed = text.trim();
+  if (typed === '') return 'period-missing';
+  if (!/^\d{1,9}$/.test(typed)) return /^\d{10,}$/.test(typed) ? 'period-too-long' : 'period-not-whole';
+  const days = Number(typed);
+  if (days < min) return 'period-too-short';
+  return days > max ? 'period-too-long' : undefined;
+}
+
+/** The days of a text that {@link checkLockDays} accepts; `undefined` for any other. */
+export function lockDaysOf(text: string, limits: LockDayLimits): number | undefined {
+  return checkLockDays(text, limits) === undefined ? Number(text.trim()) : undefined;
+}
+
+/** As the contract takes it. */
+export function lockSeconds(days: number): bigint {
+  return BigInt(days) * BigInt(SECONDS_PER_DAY);
+}
+
+/** When a lock created now ends: the contract counts seconds, not calendar days. */
+export function unlockTime(now: UnixSeconds, days: number): UnixSeconds {
+  return now + days * SECONDS_PER_DAY;
+}
+
+function wholeDays(seconds: bigint): number {
+  const days = seconds / BigInt(SECONDS_PER_DAY);
+  return Number(days > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : days);
+}

@@ -1,0 +1,8 @@
+/** FTHM and vFTHM in their smallest unit: both have 18 decimals. */
+export type Wei = bigint;
+
+export const FTHM_DECIMALS = 18;
+export const ONE_FTHM: Wei = 10n ** 18n;
+
+/** A year as the staking contract counts it. */
+export const SECONDS_PER_YEAR = 31_536_000;

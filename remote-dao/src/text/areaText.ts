@@ -1,0 +1,17 @@
+/** What all screens of the area share. */
+export const areaText = {
+  name: 'DAO',
+  staking: 'Staking',
+  governance: 'Governance',
+  fthm: 'FTHM',
+  vfthm: 'vFTHM',
+  connect: 'Connect Wallet',
+  misconfigured: 'This area is not configured correctly.',
+  misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
+  notDeployed: (chain: string) => `The DAO is not deployed on ${chain}.`,
+  notDeployedHint: 'Your FTHM stays in your wallet. Choose another network to stake and vote.',
+  unreadable: 'Value unavailable',
+  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
+  untouched: 'Your funds are safe on-chain.',
+  stale: "Couldn't refresh. Showing earlier data.",
+} as const;
