@@ -15,7 +15,17 @@ const literal = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const field = v.looseObject({
   path: text,
   label: text,
-  format: v.picklist(['raw', 'amount', 'tokenAmount', 'addressName', 'tokenTicker', 'date', 'duration', 'enum', 'calldata']),
+  format: v.picklist([
+    'raw',
+    'amount',
+    'tokenAmount',
+    'addressName',
+    'tokenTicker',
+    'date',
+    'duration',
+    'enum',
+    'calldata',
+  ]),
   params: v.exactOptional(v.record(v.string(), v.unknown())),
   visible: v.exactOptional(
     v.union([
