@@ -97,7 +97,7 @@ const remoteLayers = [
   onlyImports(
     'data-imports-domain-and-chain',
     '^(remote-[a-z]+)/src/data/',
-    [own('domain', 'data'), shared('domain', 'rpc', 'configuration', 'indexer', 'contract')],
+    [own('domain', 'data'), shared('domain', 'rpc', 'configuration', 'indexer', 'storage', 'contract')],
     'data reads and decodes to domain types: let ui/ or flows/ ask it, and give words and looks to text/ and ui/.',
   ),
   onlyImports(

@@ -56,6 +56,8 @@ const deployment = v.object(
     swapUrl: v.exactOptional(url),
     /** The stablecoin that the swap page offers as the input. */
     fxd: v.exactOptional(address),
+    /** The chain's usual time between blocks, for when it can't be measured. Default: that of the chain, where it is known. */
+    secondsPerBlock: v.exactOptional(v.pipe(v.number('must be a number'), v.minValue(0.01, 'must be above 0'))),
     /** Names and functions of contracts that proposals are about. */
     knownContracts: v.optional(v.array(knownContract, 'must be a list'), []),
   },

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { explainStakingRevert } from '../actions/staking/stakingErrors';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
+import { GovernanceRoutes } from './governance/GovernanceRoutes';
 import { StakingPage } from './staking/StakingPage';
 import { useDaoScope, type DaoSetting } from './useDaoScope';
 
@@ -51,6 +52,7 @@ function ResolvedArea({ basePath }: AreaProps) {
         <OtherNetworkNotice />
         <Routes>
           <Route path="staking" element={<StakingPage scope={scope} configuration={configuration} />} />
+          <Route path="governance/*" element={<GovernanceRoutes scope={scope} basePath={basePath} />} />
           <Route path="*" element={<Navigate to={`${basePath}/staking`} replace />} />
         </Routes>
       </Page>

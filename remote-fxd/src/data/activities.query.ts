@@ -10,7 +10,7 @@ import { poolListing } from './decodePool';
 import { FXD_ACTIVITIES, type IndexedActivity } from './fxdQueries';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 export interface ActivitiesRequest {
   readonly scope: FxdScope;

@@ -9,7 +9,7 @@ import {
   type PoolRecord,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdDeployment';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 export interface Block {
   readonly number: number;

@@ -5,7 +5,7 @@ import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/addr
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 /** What of a pool never changes: its adapter and the token behind it. */
 export interface PoolToken {

@@ -8,7 +8,7 @@ import {
   getPositionPool,
 } from './abi/fxdContracts';
 import type { FxdScope } from './fxdDeployment';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 /** A position as the position manager has it. What it names of a position never changes but its owner. */
 export interface OwnedPosition {

@@ -5,7 +5,7 @@ import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } fro
 import { decodePosition, type KnownPosition } from './decodePosition';
 import type { FxdScope } from './fxdDeployment';
 import type { Block } from './poolMetrics';
-import { readRows } from './readRows';
+import { readRows } from '@fathom/shared/rpc/readRows';
 
 /**
  * The values of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in

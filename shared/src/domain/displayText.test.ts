@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DISPLAY_LENGTH, displayText, isolateText } from './displayText';
+import { DISPLAY_LENGTH, displayPassage, displayText, isolateText } from './displayText';
 
 const UNFIT = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
 
@@ -68,4 +68,26 @@ test('costs little for a text of a megabyte', () => {
 test('isolates right-to-left letters inside a sentence and leaves other names as they are', () => {
   expect(isolateText('USDC')).toBe('USDC');
   expect(isolateText('שקל')).toBe('\u2068שקל\u2069');
+});
+
+test.each([
+  ['keeps lines', 'one\r\ntwo\n\nthree', 'one\ntwo\n\nthree'],
+  ['shows that a right-to-left override was there', 'pay \u202e001\u202c FXD', 'pay �001� FXD'],
+  ['shows that isolates were there', '\u2067a\u2069', '�a�'],
+  ['shows that a zero-width space was there', 'a\u200bb', 'a�b'],
+  ['keeps emoji of several people', '👨\u200d👩\u200d👧 ❤\ufe0f', '👨\u200d👩\u200d👧 ❤\ufe0f'],
+  ['keeps a text longer than a name', 'x'.repeat(10_000), 'x'.repeat(10_000)],
+  ['cuts a stack of marks', `a${'\u0335'.repeat(400)}b`, 'a\u0335\u0335b'],
+])('a passage %s', (_, text, displayed) => {
+  expect(displayPassage(text)).toBe(displayed);
+});
+
+it('leaves nothing in a passage that reorders it, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const displayed = displayPassage(text);
+      expect(displayed).not.toMatch(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u);
+      expect(displayPassage(displayed)).toBe(displayed);
+    }),
+  );
 });

@@ -54,6 +54,29 @@ export function displayText(text: string, longest: number): string {
         .trimEnd()}${ELLIPSIS}`;
 }
 
+/** As {@link HIDDEN}, without the joiners and the choice of a presentation, which prose in many scripts and emoji need. */
+const HIDDEN_IN_PROSE = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A passage by a third party (body of a proposal) as it may be displayed: of any length, with its lines. Characters that are invisible
+ * or change the direction of the text become a visible `�`, and stacks of combining marks are cut. Idempotent.
+ */
+export function displayPassage(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(displayLine)
+    .join('\n');
+}
+
+function displayLine(line: string): string {
+  return line
+    .replaceAll(BLANKS, (blanks) => ' '.repeat(blanks.length))
+    .replaceAll(HIDDEN_IN_PROSE, REPLACEMENT)
+    .replaceAll(LEADING_MARKS, `$1${REPLACEMENT}`)
+    .replaceAll(STACKED_MARKS, '$1');
+}
+
 const RIGHT_TO_LEFT =
   /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Samr}\p{sc=Mand}\p{sc=Adlm}\p{sc=Rohg}]/u;
 const FIRST_STRONG_ISOLATE = '\u2068';

@@ -5,22 +5,33 @@ import type { Address, Hex } from '../domain/address';
  * the one that compilers and wallets produce: no stray bits, no gaps, no bytes left over. A second encoding of the same values is refused.
  */
 
-export type FieldType = 'address' | 'bool' | 'bytes32' | 'bytes' | `uint${number}`;
+type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
+type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
-export type FieldValue = bigint | boolean | Address | Hex;
+export type FieldType = WordType | ListType | 'bytes' | 'string';
+
+/** A list is one text: its items, separated by commas. */
+export type FieldValue = bigint | boolean | Address | Hex | string;
 
 /** Digits of one word: 32 bytes. */
 const WORD = 64;
 
-/** Whether this decoder reads the type: no tuples, arrays, strings or signed integers. */
+const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
+
+/** Whether this decoder reads the type: no tuples, other lists or signed integers. */
 export function isFieldType(type: string): type is FieldType {
-  return ['address', 'bool', 'bytes32', 'bytes'].includes(type) || integerBits(type) !== undefined;
+  const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
+  return isNamed || isListType(type) || integerBits(type) !== undefined;
+}
+
+export function isListType(type: string): type is ListType {
+  return LIST_TYPES.includes(type);
 }
 
 /** The values of the arguments, or the index of the first one that cannot be read; past the last type, that something is left over. */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
 
-/** Reads arguments without selector and without `0x`. `bytes` come one after another in the order of the types. */
+/** Reads arguments without selector and without `0x`. Bytes, texts and lists come one after another in the order of the types. */
 export function readArguments(types: readonly FieldType[], digits: string): ReadArguments {
   if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: types.length };
   const values: FieldValue[] = [];
@@ -28,16 +39,16 @@ export function readArguments(types: readonly FieldType[], digits: string): Read
   for (const [index, type] of types.entries()) {
     const word = digits.slice(index * WORD, (index + 1) * WORD);
     if (word.length !== WORD) return { wrongAt: index };
-    if (type !== 'bytes') {
+    if (!isDynamic(type)) {
       const value = readWord(type, word);
       if (value === undefined) return { wrongAt: index };
       values.push(value);
       continue;
     }
-    const bytes = BigInt(`0x${word}`) === BigInt(tail / 2) ? readBytes(digits, tail) : undefined;
-    if (bytes === undefined) return { wrongAt: index };
-    values.push(`0x${bytes.content}`);
-    tail = bytes.end;
+    const content = BigInt(`0x${word}`) === BigInt(tail / 2) ? readDynamic(type, digits, tail) : undefined;
+    if (content === undefined) return { wrongAt: index };
+    values.push(content.value);
+    tail = content.end;
   }
   return tail === digits.length ? { values } : { wrongAt: types.length };
 }
@@ -59,7 +70,7 @@ export function readAddressWord(word: string): Address | undefined {
 }
 
 /** `undefined` where the word has bits that its type does not. */
-function readWord(type: Exclude<FieldType, 'bytes'>, word: string): FieldValue | undefined {
+function readWord(type: WordType, word: string): FieldValue | undefined {
   if (type === 'bytes32') return `0x${word}`;
   if (type === 'address') return readAddressWord(word);
   const number = BigInt(`0x${word}`);
@@ -72,8 +83,52 @@ function integerBits(type: string): number | undefined {
   return bits % 8 === 0 && bits <= 256 ? bits : undefined;
 }
 
-/** A length, the bytes, zeros up to the end of the last word. */
-function readBytes(digits: string, at: number): { readonly content: string; readonly end: number } | undefined {
+type DynamicType = Exclude<FieldType, WordType>;
+
+function isDynamic(type: FieldType): type is DynamicType {
+  return type === 'bytes' || type === 'string' || isListType(type);
+}
+
+interface DynamicValue {
+  readonly value: string;
+  /** Where the next dynamic value begins, in digits. */
+  readonly end: number;
+}
+
+function readDynamic(type: DynamicType, digits: string, at: number): DynamicValue | undefined {
+  if (isListType(type)) return readList(type, digits, at);
+  const bytes = readBytes(digits, at);
+  if (!bytes || type === 'bytes') return bytes && { ...bytes, value: `0x${bytes.value}` };
+  const value = readText(bytes.value);
+  return value === undefined ? undefined : { ...bytes, value };
+}
+
+/** A length, then the items; of `bytes[]` an offset for each item, then the items without gaps. Empty lists are refused. */
+function readList(type: ListType, digits: string, at: number): DynamicValue | undefined {
+  const start = at + WORD;
+  const length = digits.slice(at, start).length === WORD ? BigInt(`0x${digits.slice(at, start)}`) : 0n;
+  if (length === 0n || length * BigInt(WORD) > BigInt(digits.length - start)) return undefined;
+  const count = Number(length);
+  const items: string[] = [];
+  let end = start + count * WORD;
+  for (let index = 0; index < count; index += 1) {
+    const word = digits.slice(start + index * WORD, start + (index + 1) * WORD);
+    if (type === 'bytes[]') {
+      const item = BigInt(`0x${word}`) === BigInt((end - start) / 2) ? readBytes(digits, end) : undefined;
+      if (!item) return undefined;
+      items.push(`0x${item.value}`);
+      end = item.end;
+    } else {
+      const item = readWord(type === 'address[]' ? 'address' : 'uint256', word);
+      if (item === undefined) return undefined;
+      items.push(String(item));
+    }
+  }
+  return { value: items.join(), end };
+}
+
+/** A length, the bytes, zeros up to the end of the last word. The value has no `0x`. */
+function readBytes(digits: string, at: number): DynamicValue | undefined {
   const word = digits.slice(at, at + WORD);
   if (word.length !== WORD) return undefined;
   const length = BigInt(`0x${word}`);
@@ -82,5 +137,15 @@ function readBytes(digits: string, at: number): { readonly content: string; read
   const end = start + Number(length) * 2;
   const padded = start + Math.ceil((end - start) / WORD) * WORD;
   if (padded > digits.length || /[^0]/.test(digits.slice(end, padded))) return undefined;
-  return { content: digits.slice(start, end), end: padded };
+  return { value: digits.slice(start, end), end: padded };
+}
+
+/** `undefined` for bytes that are not UTF-8: another reader would make another text of them. */
+function readText(digits: string): string | undefined {
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

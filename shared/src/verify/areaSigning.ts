@@ -2,6 +2,7 @@ import type { AreaId, HostError } from '@fathom/shared/contract';
 import type { Hex } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { functionsOf, parseDescriptor, placeholdersOf, type DescribedFunction, type Descriptor } from './descriptor';
+import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';
 import { rulesType, type Rule } from './rule';
 
@@ -110,10 +111,12 @@ function checkRules(
   const named = placeholdersOf(format);
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.is === 'listed' && !(rule.name in lists)) return `there is no list ${rule.name}`;
-    // Only a person can tell whether a number of the intent is right, so the sentence has to contain it.
-    const isNumber = name === VALUE || parameters.some((known) => known.name === name && known.type.startsWith('uint'));
-    if (rule.is === 'intent' && isNumber && !named.includes(name) && !(name === VALUE && embeds(rules))) {
-      return `the sentence does not name ${name}`;
+    // Only a person can tell whether what the intent says is right, so the sentence has to contain it; flags and ids are no sentence.
+    const parameter = parameters.find((known) => known.name === name);
+    const isReadable = parameter === undefined || !['bool', 'bytes32'].includes(parameter.type);
+    const path = parameter ? pathOf(parameter) : name;
+    if (rule.is === 'intent' && isReadable && !named.includes(path) && !(name === VALUE && embeds(rules))) {
+      return `the sentence does not name ${path}`;
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
-import { parseSignature, type FunctionSignature } from './functionSignature';
+import { parseSignature, pathOf, type FunctionSignature } from './functionSignature';
 
 /*
  * The part of ERC-7730 version 2 that our descriptors use. Keys that a later minor version adds are left as they are; what is known
@@ -114,7 +114,7 @@ export function placeholdersOf({ interpolatedIntent }: DescriptorFormat): readon
 
 function checkFields({ parameters }: FunctionSignature, format: DescriptorFormat): string | undefined {
   const paths = format.fields.map(({ path }) => path);
-  const known = [...parameters.map(({ name }) => name), '@.value', '@.to', '@.from'];
+  const known = [...parameters.map(pathOf), '@.value', '@.to', '@.from'];
   const unknown = paths.find((path) => !known.includes(path));
   if (unknown !== undefined) return `the field ${unknown} is no parameter`;
   if (new Set(paths).size !== paths.length) return 'a field is described twice';

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from '../domain/address';
-import { isFieldType, type FieldType } from './abiWords';
+import { isFieldType, isListType, type FieldType } from './abiWords';
 
 export interface Parameter {
   readonly name: string;
@@ -23,12 +23,17 @@ export function parseSignature(text: string): FunctionSignature | undefined {
   if (name === undefined || list === undefined) return undefined;
   const parameters: Parameter[] = [];
   for (const part of list.trim() === '' ? [] : list.split(',')) {
-    const [, type, parameter] = /^(\w+) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
+    const [, type, parameter] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
     if (type === undefined || parameter === undefined || !isFieldType(type)) return undefined;
     if (parameters.some((known) => known.name === parameter)) return undefined;
     parameters.push({ name: parameter, type });
   }
   return { name, parameters, selector: selectorOf(`${name}(${parameters.map(({ type }) => type).join()})`) };
+}
+
+/** The path by which a descriptor displays a parameter: `targets.[]` for every item of a list. */
+export function pathOf({ name, type }: Parameter): string {
+  return isListType(type) ? `${name}.[]` : name;
 }
 
 /** The selector of a function by its name and types, without parameter names: `owners(uint256)`. */

@@ -1,5 +1,6 @@
 import {
   format,
+  isFieldGroup,
   formatTypedData,
   type Descriptor as LibraryDescriptor,
   type DescriptorResolver,
@@ -14,9 +15,9 @@ import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants } from './boundConstants';
 import { selectorOf, type DecodedCall } from './callDecoding';
-import { keccakOf, type Parameter } from './functionSignature';
+import { keccakOf, pathOf, type Parameter } from './functionSignature';
 import { refuseUnclear } from './mismatch';
-import { displayedFields, interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
+import { interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
 
 /*
  * The standard's reference implementation, which decodes by itself, as the second reader: its raw values have to be those of our own
@@ -100,10 +101,12 @@ function compareValues(
   values: Readonly<Record<string, FieldValue>>,
 ): void {
   refuseWarnings(model);
-  const fields = displayedFields(model);
+  const fields = model.fields ?? [];
   if (fields.length !== parameters.length) throw refuseUnclear('the decoders read another number of values');
   for (const [index, { name }] of parameters.entries()) {
-    const found = fields[index]?.value.toLowerCase();
+    const field = fields[index];
+    const items = field && isFieldGroup(field) ? field.fields.map(({ value }) => value) : [field?.value];
+    const found = items.join().toLowerCase();
     const expected = String(values[name]).toLowerCase();
     if (found !== expected) throw refuseUnclear(`the decoders disagree about ${name}: ${found} and ${expected}`);
   }
@@ -115,7 +118,11 @@ function rawFormats(functions: readonly RuledFunction[]) {
       key,
       {
         intent: key,
-        fields: parameters.map(({ name }) => ({ path: name, label: name, format: 'raw' as const })),
+        fields: parameters.map((parameter) => ({
+          path: pathOf(parameter),
+          label: parameter.name,
+          format: 'raw' as const,
+        })),
       },
     ]),
   );

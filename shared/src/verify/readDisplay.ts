@@ -1,11 +1,17 @@
 import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { formatTokenInFull } from '../format/formatToken';
+import { displayText } from '../domain/displayText';
+import { keccakOf } from './functionSignature';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
 /** A missing name of an address: the address is displayed instead. */
 const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
 const HOURS_PER_DAY = 24n;
+/** Of a text in the sentence, in graphemes. */
+const LONGEST_TEXT = 120;
+/** Digits of a fingerprint with `0x`: 128 bits, so that no second text has the same one. */
+const FINGERPRINT = 34;
 
 export interface Interpretation {
   readonly message: string;
@@ -43,9 +49,16 @@ function messageOf(model: DisplayModel, locale: string): string {
 /** `1000 USDC` as `1,000 USDC`, and `720:00:00` as `30 days`. */
 function grouped(value: string, { format: kind }: Pick<DisplayField, 'format'>, locale: string): string {
   if (kind === 'duration') return wholeDays(value) ?? value;
+  if (kind === 'raw' && !/^\d+$/.test(value)) return abbreviated(value);
   const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
   if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
+}
+
+/** A text or bytes as the sentence has room for them: one line, and of what is left out the size and a fingerprint. */
+function abbreviated(value: string): string {
+  const text = displayText(value, LONGEST_TEXT);
+  return text === value ? value : verifyText.abbreviated(text, value.length, keccakOf(value).slice(0, FINGERPRINT));
 }
 
 /** `undefined` for a length that is not a whole number of days: its hours, minutes and seconds are displayed. */

@@ -1,5 +1,5 @@
 import { isAddress } from '../domain/address';
-import type { FieldType } from './abiWords';
+import { isListType, type FieldType } from './abiWords';
 
 /** What the value of one parameter has to be. The table is in shared/docs/decisions/0018. */
 export type Rule =
@@ -56,7 +56,10 @@ export function parseRule(text: string): Rule | undefined {
   }
 }
 
-/** Whether a rule can decide about values of a type. An address is never taken from the intent. */
+/**
+ * Whether a rule can decide about values of a type. An address is never taken from the intent: only a list of them may be, such as the
+ * contracts that a proposal is about, which the sentence names.
+ */
 export function rulesType(rule: Rule, type: FieldType): boolean {
   const isInteger = type.startsWith('uint');
   switch (rule.is) {
@@ -71,7 +74,7 @@ export function rulesType(rule: Rule, type: FieldType): boolean {
     case 'nonce':
       return isInteger;
     case 'intent':
-      return isInteger || type === 'bool' || type === 'bytes32';
+      return isInteger || type === 'bool' || type === 'bytes32' || type === 'string' || isListType(type);
     case 'constant':
       return isConstantOf(rule.value, type);
     case 'signature':

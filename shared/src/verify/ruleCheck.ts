@@ -33,8 +33,14 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
       return expectRole(rule.name, ruled, context);
     case 'constant':
       return expectEqual(label, value, constantOf(rule.value, ruled.type));
-    case 'intent':
-      return expectEqual(label, value, ruled.intent(rule.name));
+    case 'intent': {
+      const intended = ruled.intent(rule.name);
+      // The letter case of a text means something, that of hexadecimal digits nothing.
+      if (ruled.type === 'string' && value !== intended) {
+        throw refuseMismatch({ field: label, found: String(value), expected: String(intended) });
+      }
+      return expectEqual(label, value, intended);
+    }
     case 'calls':
       return;
     case 'proxy':

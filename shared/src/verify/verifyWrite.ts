@@ -165,5 +165,5 @@ export function targetOf(
 
 /** As the descriptor calls the parameter. */
 export function labelOf({ format }: RuledFunction, name: string): string {
-  return format.fields.find(({ path }) => path === name)?.label ?? name;
+  return format.fields.find(({ path }) => path === name || path === `${name}.[]`)?.label ?? name;
 }

@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
@@ -108,6 +108,18 @@ export const isConfirmed = contractFunction<[proposalId: bigint], boolean>(
   'function isConfirmed(uint256 proposalId) view returns (bool)',
   ([confirmed]) => confirmed === true,
 );
+/** Of the governor: the ids of all proposals, oldest first. */
+export const getProposalIds = contractFunction<[], readonly bigint[]>(
+  'function getProposalIds() view returns (uint256[] proposalIds)',
+  ([ids]) => ids as readonly bigint[],
+);
+/** Of the governor. */
+export const getDescription = contractFunction<[proposalId: bigint], string>(
+  'function getDescription(uint256 proposalId) view returns (string)',
+  ([description]) => asString(description),
+);
+/** Of the governor, in seconds: a proposal can be queued and executed for this long after it was made. */
+export const getProposalLifetime = uintBy<[]>('proposalLifetime()');
 
 function uintBy<Args extends readonly unknown[]>(signature: string, type = 'uint256') {
   return contractFunction<Args, bigint>(`function ${signature} view returns (${type})`, ([value]) => asBigint(value));

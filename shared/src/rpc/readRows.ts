@@ -1,6 +1,6 @@
-import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
-import { readMany, type MulticallReader, type ReadFailure, type ReadResults } from '@fathom/shared/rpc/multicall';
-import type { Result } from '@fathom/shared/domain/result';
+import type { ContractRead } from './contractFunction';
+import { readMany, type MulticallReader, type ReadFailure, type ReadResults } from './multicall';
+import type { Result } from '../domain/result';
 
 type Reads = readonly ContractRead<unknown>[];
 type Row = Readonly<Record<string, ContractRead<unknown>>>;

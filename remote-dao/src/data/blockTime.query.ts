@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toHex } from '@fathom/shared/domain/hexText';
+import * as v from 'valibot';
+import { measureSecondsPerBlock, usualSecondsPerBlock, type TimedBlock } from '../domain/governance/blockTime';
+import type { DaoScope } from './daoScope';
+import { governanceKeys } from './governanceKeys';
+
+/** So many blocks are averaged. */
+const SAMPLE = 1_000n;
+/** In ms. A chain's pace changes slowly. */
+const TEN_MINUTES = 600_000;
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((hex) => BigInt(hex)),
+);
+const header = v.object({
+  number: quantity,
+  timestamp: quantity,
+});
+
+/** Seconds per block: measured over the chain's recent blocks, else the configured ones. Never rejects. */
+export function secondsPerBlockQuery(scope: DaoScope) {
+  const { chain, deployment } = scope;
+  return queryOptions({
+    queryKey: governanceKeys.blockTime(chain.chainId),
+    queryFn: async (): Promise<number> =>
+      (await measure(scope)) ?? usualSecondsPerBlock(chain.chainId, deployment.secondsPerBlock),
+    staleTime: TEN_MINUTES,
+    refetchInterval: false,
+  });
+}
+
+async function measure({ chain }: DaoScope): Promise<number | undefined> {
+  try {
+    const newer = await readBlock(chain, 'latest');
+    if (newer.number === 0n) return undefined;
+    const older = await readBlock(chain, toHex(newer.number > SAMPLE ? newer.number - SAMPLE : 1n));
+    return measureSecondsPerBlock(older, newer);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBlock(chain: DaoScope['chain'], tag: string): Promise<TimedBlock> {
+  return v.parse(header, await chain.request('eth_getBlockByNumber', [tag, false]));
+}

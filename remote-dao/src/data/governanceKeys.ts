@@ -1,0 +1,19 @@
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+
+/**
+ * Keys of the governance queries. `all` is what a transaction of the area makes old: the indexer's lists and what the chain says. The search's
+ * list stands apart: a vote changes no title.
+ */
+export const governanceKeys = {
+  all: (chainId: number) => ['dao', chainId, 'governance'] as const,
+  page: (chainId: number, page: number) => ['dao', chainId, 'governance', 'page', page] as const,
+  count: (chainId: number) => ['dao', chainId, 'governance', 'count'] as const,
+  proposal: (chainId: number, id: bigint) => ['dao', chainId, 'governance', 'proposal', id.toString()] as const,
+  statuses: (chainId: number, ids: readonly bigint[]) =>
+    ['dao', chainId, 'governance', 'statuses', ids.map(String)] as const,
+  detail: (chainId: number, id: bigint, account: Address | undefined) =>
+    ['dao', chainId, 'governance', 'detail', id.toString(), account && addressKey(account)] as const,
+  effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
+  search: (chainId: number) => ['dao', chainId, 'governance-search'] as const,
+  blockTime: (chainId: number) => ['dao', chainId, 'block-time'] as const,
+};

@@ -1,0 +1,151 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { chainState, known, readMany, type ReadResults } from '@fathom/shared/rpc/multicall';
+import { readRows } from '@fathom/shared/rpc/readRows';
+import type { TimedBlock } from '../domain/governance/blockTime';
+import type { Proposal } from '../domain/governance/proposal';
+import { proposalState, type ProposalState } from '../domain/governance/proposalState';
+import type { VoteTotals } from '../domain/governance/votes';
+import {
+  getBalance,
+  getProposalEta,
+  getProposalLifetime,
+  getProposalState,
+  getProposalVotes,
+  getQuorum,
+  getTotalSupply,
+  getVotes,
+  hasVoted,
+  isConfirmed,
+} from './abi/daoContracts';
+import type { DaoScope } from './daoScope';
+import { governanceKeys } from './governanceKeys';
+
+/** What the governor says of a proposal; `undefined` is unknown. Votes are in wei of vFTHM. */
+export interface ProposalStatus {
+  readonly state: ProposalState | undefined;
+  readonly votes: VoteTotals | undefined;
+  /** At the start block: unknown before that block is mined. */
+  readonly quorum: bigint | undefined;
+}
+
+export interface ProposalStatuses {
+  /** The block that they were read from. */
+  readonly block: TimedBlock | undefined;
+  /** In the order of the proposals. */
+  readonly statuses: readonly ProposalStatus[];
+}
+
+type Described = Pick<Proposal, 'id' | 'startBlock' | 'endBlock'>;
+
+/** States, votes and quorums of the proposals of a screen, in one request at one block. */
+export function proposalStatusesQuery(scope: DaoScope, proposals: readonly Described[]) {
+  const { chain } = scope;
+  return queryOptions({
+    queryKey: governanceKeys.statuses(
+      chain.chainId,
+      proposals.map(({ id }) => id),
+    ),
+    queryFn: async (): Promise<ProposalStatuses> => {
+      const { head, rows } = await readRows(
+        chain,
+        [chainState.blockNumber(chain), chainState.blockTimestamp(chain)],
+        proposals.map((proposal) => statusReads(scope, proposal)),
+      );
+      const block = timedBlock(known(head[0]), known(head[1]));
+      return {
+        block,
+        statuses: proposals.map((proposal, index) => statusOf(proposal, block, rows[index])),
+      };
+    },
+  });
+}
+
+/** A proposal's status with what one account may do with it. */
+export interface ProposalDetail extends ProposalStatus {
+  readonly block: TimedBlock | undefined;
+  /** When a queued proposal can be executed, in unix seconds; 0 for one that is not queued. */
+  readonly eta: bigint | undefined;
+  readonly isConfirmed: boolean | undefined;
+  /** In seconds from the proposal's creation. */
+  readonly lifetime: bigint | undefined;
+  /** Of vFTHM now. */
+  readonly voteSupply: bigint | undefined;
+  /** `undefined` for a visitor. */
+  readonly voter: Voter | undefined;
+}
+
+export interface Voter {
+  readonly hasVoted: boolean | undefined;
+  /** At the start block; unknown before it is mined. */
+  readonly votingPower: bigint | undefined;
+  /** vFTHM now: the voting power at the next proposal, if nothing is unlocked. */
+  readonly balance: bigint | undefined;
+}
+
+/** One request at one block. */
+export function proposalDetailQuery(scope: DaoScope, proposal: Described, account: Address | undefined) {
+  const { chain, deployment } = scope;
+  const { governor, vfthm } = deployment.contracts;
+  const { id, startBlock } = proposal;
+  // A visitor's reads are those of the zero address, and not looked at.
+  const voter = account ?? ZERO_ADDRESS;
+  return queryOptions({
+    queryKey: governanceKeys.detail(chain.chainId, id, account),
+    queryFn: async (): Promise<ProposalDetail> => {
+      const read = await readMany(chain, {
+        ...statusReads(scope, proposal),
+        number: chainState.blockNumber(chain),
+        timestamp: chainState.blockTimestamp(chain),
+        eta: getProposalEta.read(governor, id),
+        confirmed: isConfirmed.read(governor, id),
+        lifetime: getProposalLifetime.read(governor),
+        supply: getTotalSupply.read(vfthm),
+        voted: hasVoted.read(governor, id, voter),
+        power: getVotes.read(governor, voter, startBlock),
+        balance: getBalance.read(vfthm, voter),
+      });
+      const block = timedBlock(known(read.number), known(read.timestamp));
+      return {
+        ...statusOf(proposal, block, read),
+        block,
+        eta: known(read.eta),
+        isConfirmed: known(read.confirmed),
+        lifetime: known(read.lifetime),
+        voteSupply: known(read.supply),
+        voter:
+          account === undefined
+            ? undefined
+            : { hasVoted: known(read.voted), votingPower: known(read.power), balance: known(read.balance) },
+      };
+    },
+  });
+}
+
+function statusReads({ deployment }: DaoScope, { id, startBlock }: Described) {
+  const { governor } = deployment.contracts;
+  return {
+    state: getProposalState.read(governor, id),
+    votes: getProposalVotes.read(governor, id),
+    quorum: getQuorum.read(governor, startBlock),
+  };
+}
+
+function statusOf(
+  { endBlock }: Described,
+  block: TimedBlock | undefined,
+  read: StatusResults | undefined,
+): ProposalStatus {
+  const code = read && known(read.state);
+  return {
+    state: code === undefined || !block ? undefined : proposalState(code, endBlock, block.number),
+    votes: read && known(read.votes),
+    quorum: read && known(read.quorum),
+  };
+}
+
+type StatusResults = ReadResults<ReturnType<typeof statusReads>>;
+
+function timedBlock(number: bigint | undefined, timestamp: bigint | undefined): TimedBlock | undefined {
+  return number === undefined || timestamp === undefined ? undefined : { number, timestamp };
+}

@@ -1,0 +1,151 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isIndexerError } from '@fathom/shared/indexer/indexerError';
+import type { Proposal } from '../domain/governance/proposal';
+import { proposalKey } from '../domain/governance/proposal';
+import type { DaoScope } from './daoScope';
+import { governanceKeys } from './governanceKeys';
+import {
+  GOVERNANCE_PROPOSAL_ITEM,
+  GOVERNANCE_PROPOSALS,
+  GOVERNANCE_STATS,
+  PROPOSALS_PER_PAGE,
+  type IndexedProposal,
+} from './governanceQueries';
+import { isGenuine } from './proposalId';
+import { readChainPage, readChainProposal } from './readChainProposals';
+
+export interface ProposalPage {
+  /** Newest first. */
+  readonly proposals: readonly Proposal[];
+  /** Rows of the indexer that are malformed, repeated, or not what their id stands for. */
+  readonly omitted: number;
+  /** `chain`: the indexer is unreachable, and the governor's own list takes its place. */
+  readonly source: 'indexer' | 'chain';
+  /** Of all proposals; `undefined` where the indexer's own count is not known. */
+  readonly count: number | undefined;
+}
+
+/**
+ * A page of the list, newest block first, from 1 on. Rejects with what the indexer said when the governor doesn't return its own list
+ * either.
+ */
+export function proposalPageQuery(scope: DaoScope, page: number) {
+  const { chainId } = scope.chain;
+  return queryOptions({
+    queryKey: governanceKeys.page(chainId, page),
+    queryFn: async ({ signal }): Promise<ProposalPage> => {
+      const skip = PROPOSALS_PER_PAGE * (page - 1);
+      const variables = { first: PROPOSALS_PER_PAGE, skip };
+      return orFromChain(
+        async () => {
+          const { proposals } = await scope.indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
+          return { ...genuineOf(proposals.rows, proposals.omitted), source: 'indexer' as const, count: undefined };
+        },
+        async () => {
+          const { proposals, count } = await readChainPage(scope, skip, PROPOSALS_PER_PAGE);
+          return { proposals, count, omitted: 0, source: 'chain' as const };
+        },
+      );
+    },
+  });
+}
+
+/** How many proposals there are, by the indexer; `undefined` where it has no stats yet. */
+export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
+  return queryOptions({
+    queryKey: governanceKeys.count(chainId),
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { governanceStats } = await indexer.query(GOVERNANCE_STATS, { chainId, signal });
+      return governanceStats.rows[0]?.totalProposalsCount ?? null;
+    },
+  });
+}
+
+/** One proposal, checked against its id; `null` where neither indexer nor governor knows it. */
+export function proposalQuery(scope: DaoScope, id: bigint) {
+  const { chainId } = scope.chain;
+  return queryOptions({
+    queryKey: governanceKeys.proposal(chainId, id),
+    queryFn: async ({ signal }): Promise<ProposalItem | null> => {
+      const row = await orFromChain(
+        async () => {
+          const variables = { id: proposalKey(id) };
+          return (await scope.indexer.query(GOVERNANCE_PROPOSAL_ITEM, { chainId, variables, signal })).proposal;
+        },
+        async () => 'unavailable' as const,
+      );
+      const indexed = row !== null && row !== 'unavailable' && row.proposalId === id ? proposalOf(row) : undefined;
+      if (indexed && isGenuine(indexed)) return { proposal: indexed, source: 'indexer' };
+      const proposal = await readChainProposal(scope, id);
+      if (!proposal) return null;
+      return { proposal, source: row === null || row === 'unavailable' ? 'chain' : 'corrected' };
+    },
+  });
+}
+
+export interface ProposalItem {
+  readonly proposal: Proposal;
+  /** `chain`: the indexer is unreachable or behind; `corrected`: it returned something else under the same id. */
+  readonly source: 'indexer' | 'chain' | 'corrected';
+}
+
+/** What the search looks through: every proposal once, newest first. The indexer alone keeps it. */
+export function proposalSearchQuery({ chain: { chainId }, indexer }: DaoScope) {
+  return queryOptions({
+    queryKey: governanceKeys.search(chainId),
+    queryFn: async ({ signal }): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> => {
+      const rows: IndexedProposal[] = [];
+      let omitted = 0;
+      for (let skip = 0; skip <= MOST_SKIPPED; skip += MOST_ROWS) {
+        const variables = { first: MOST_ROWS, skip };
+        const { proposals } = await indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
+        rows.push(...proposals.rows);
+        omitted += proposals.omitted;
+        if (proposals.rows.length + proposals.omitted < MOST_ROWS) break;
+      }
+      return genuineOf(rows, omitted);
+    },
+    staleTime: Infinity,
+    refetchInterval: false,
+  });
+}
+
+/** What indexers return at most in one response, and what they skip at most. */
+const MOST_ROWS = 1000;
+const MOST_SKIPPED = 5000;
+
+function genuineOf(rows: readonly IndexedProposal[], malformed: number): Pick<ProposalPage, 'proposals' | 'omitted'> {
+  const byId = new Map<bigint, Proposal>();
+  for (const row of rows) {
+    const proposal = proposalOf(row);
+    if (BigInt(row.id) === row.proposalId && isGenuine(proposal)) byId.set(proposal.id, proposal);
+  }
+  return { proposals: [...byId.values()], omitted: malformed + rows.length - byId.size };
+}
+
+function proposalOf(row: IndexedProposal): Proposal {
+  const { targets, values, calldatas, description, proposer, startBlock, endBlock } = row;
+  return {
+    ...{ id: row.proposalId, description, proposer, startBlock, endBlock },
+    batch: { targets, values, calldatas },
+    createdBlock: row.blockNumber,
+    createdAt: row.blockTimestamp,
+  };
+}
+
+/** Rejects with the indexer's error when the chain fails too: the indexer is what the screen depends on. */
+async function orFromChain<One, Other>(
+  fromIndexer: () => Promise<One>,
+  fromChain: () => Promise<Other>,
+): Promise<One | Other> {
+  try {
+    return await fromIndexer();
+  } catch (error) {
+    if (!isIndexerError(error)) throw error;
+    try {
+      return await fromChain();
+    } catch {
+      throw error;
+    }
+  }
+}

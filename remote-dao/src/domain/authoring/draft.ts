@@ -1,0 +1,88 @@
+/** One call of a proposal, as it is typed. */
+export interface DraftAction {
+  readonly target: string;
+  /** Such as `setDebtCeiling(bytes32,uint256)`. */
+  readonly functionSignature: string;
+  /** Separated by commas. */
+  readonly functionArguments: string;
+  /** Wei; may be empty. */
+  readonly value: string;
+  readonly callData: string;
+}
+
+/** What the form of a proposal holds. */
+export interface ProposalForm {
+  readonly descriptionTitle: string;
+  /** HTML. */
+  readonly description: string;
+  /** Of a discussion; empty where one is to be opened. */
+  readonly link: string;
+  readonly withAction: boolean;
+  readonly agreement: boolean;
+  readonly actions: readonly DraftAction[];
+  readonly isApproved: boolean;
+}
+
+/** A proposal that is kept on this device. */
+export interface Draft extends ProposalForm {
+  readonly id: string;
+  /** Milliseconds since the epoch; `undefined` is unknown. */
+  readonly created?: number | undefined;
+}
+
+export const EMPTY_ACTION: DraftAction = {
+  target: '',
+  functionSignature: '',
+  functionArguments: '',
+  value: '',
+  callData: '',
+};
+
+export const EMPTY_FORM: ProposalForm = {
+  descriptionTitle: '',
+  description: '',
+  link: '',
+  withAction: false,
+  agreement: false,
+  actions: [],
+  isApproved: false,
+};
+
+/** What a user types, in characters: more is not accepted, so that everything that is saved can be read again. */
+export const LONGEST_INPUT = {
+  target: 64,
+  title: 1_000,
+  description: 100_000,
+  link: 2_048,
+  signature: 1_024,
+  arguments: 20_000,
+  value: 78,
+  callData: 131_072,
+} as const;
+
+/** The governor accepts no more calls than this in one proposal. */
+export const MOST_ACTIONS = 20;
+
+/** Whether both have the same content, whenever and under whatever id they were saved. */
+export function isSameForm(one: ProposalForm, other: ProposalForm): boolean {
+  return (
+    one.descriptionTitle === other.descriptionTitle &&
+    one.description === other.description &&
+    one.link === other.link &&
+    one.withAction === other.withAction &&
+    one.agreement === other.agreement &&
+    one.isApproved === other.isApproved &&
+    one.actions.length === other.actions.length &&
+    one.actions.every((action, index) => isSameAction(action, other.actions[index]))
+  );
+}
+
+function isSameAction(one: DraftAction, other: DraftAction | undefined): boolean {
+  return (
+    one.target === other?.target &&
+    one.functionSignature === other.functionSignature &&
+    one.functionArguments === other.functionArguments &&
+    one.value === other.value &&
+    one.callData === other.callData
+  );
+}

@@ -1,0 +1,95 @@
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { displayText } from '@fathom/shared/domain/displayText';
+
+/** Divides a description into title and body. */
+export const SEPARATOR = '-'.repeat(16);
+
+/** Longest texts of a card; the page of a proposal shows the title at {@link TITLE_LENGTH}. */
+const CARD_TITLE_LENGTH = 50;
+const CARD_BODY_LENGTH = 150;
+const TITLE_LENGTH = 256;
+/** Of a description only so much is searched for the text of a card. */
+const LONGEST_EXCERPT = 8_192;
+
+/** What the timelock executes when a proposal passed: the same number of each. */
+export interface ProposalBatch {
+  readonly targets: readonly Address[];
+  /** In wei of the native currency. */
+  readonly values: readonly bigint[];
+  readonly calldatas: readonly Hex[];
+}
+
+export interface Proposal {
+  readonly id: bigint;
+  /** As its author wrote it: hashed and signed in this form, never displayed unless sanitized. */
+  readonly description: string;
+  /** `undefined` while only the governor's list is known: the indexer is unreachable. */
+  readonly batch: ProposalBatch | undefined;
+  readonly proposer: Address | undefined;
+  /** Votes count that accounts had after this block. */
+  readonly startBlock: bigint;
+  /** The last block of the vote. */
+  readonly endBlock: bigint;
+  readonly createdBlock: bigint | undefined;
+  /** Unix seconds. */
+  readonly createdAt: number | undefined;
+}
+
+/** Title and body, divided at the first separator; a description without one is all title. */
+export function splitDescription(description: string): { readonly title: string; readonly body: string } {
+  const at = description.indexOf(SEPARATOR);
+  if (at === -1) return { title: description, body: '' };
+  return { title: description.slice(0, at), body: description.slice(at + SEPARATOR.length) };
+}
+
+/** The title in one line, without characters that hide or reorder text. */
+export function proposalTitle(description: string): string {
+  return displayText(splitDescription(description).title, TITLE_LENGTH);
+}
+
+/** The same in at most 50 characters. */
+export function cardTitle(description: string): string {
+  return displayText(splitDescription(description).title, CARD_TITLE_LENGTH);
+}
+
+/** The text of the body in at most 150 characters. */
+export function cardExcerpt(description: string): string {
+  return displayText(textOfHtml(splitDescription(description).body.slice(0, LONGEST_EXCERPT)), CARD_BODY_LENGTH);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a reader sees of HTML, roughly: for a line of text, never to be rendered as HTML. */
+function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
+
+/** The first and the last 4 digits of a proposal's id. */
+export function shortProposalId(id: bigint): string {
+  const digits = id.toString();
+  return digits.length > 8 ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits;
+}
+
+/** A proposal's id in its URL and in the indexer: hexadecimal in whole bytes, without further leading zeros. */
+export function proposalKey(id: bigint): Hex {
+  const digits = id.toString(16);
+  return `0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
+}
+
+const MAX_ID = 2n ** 256n;
+
+/** Reads the id of a URL, hexadecimal or decimal; `undefined` for what no proposal can have. */
+export function parseProposalId(text: string): bigint | undefined {
+  if (!/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i.test(text)) return undefined;
+  const id = BigInt(text);
+  return id < MAX_ID ? id : undefined;
+}
+
+/** A proposal without an action names the zero address as its first target. */
+export function hasActions({ targets }: ProposalBatch): boolean {
+  const [first] = targets;
+  return first !== undefined && BigInt(first) !== 0n;
+}

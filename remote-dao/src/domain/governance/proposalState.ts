@@ -1,0 +1,39 @@
+/** In the numbering of the governor. */
+const STATES = ['pending', 'open', 'canceled', 'defeated', 'succeeded', 'queued', 'expired', 'executed'] as const;
+
+export type ProposalState = (typeof STATES)[number];
+
+/**
+ * What a proposal is displayed as. The governor never returns 6: one that is pending or open past its last block is expired, until its state
+ * says otherwise. `undefined` for a number that no state has.
+ */
+export function proposalState(code: bigint, endBlock: bigint, block: bigint): ProposalState | undefined {
+  if (code < 2n && code >= 0n && block > endBlock) return 'expired';
+  return STATES[Number(code)];
+}
+
+/** Whether votes are no longer taken. */
+export function isVoteOver(state: ProposalState): boolean {
+  return state !== 'pending' && state !== 'open';
+}
+
+type HistoryName = 'created' | 'active' | 'succeeded' | 'defeated' | 'expired' | 'executed' | 'canceled';
+
+export interface HistoryStep {
+  readonly name: HistoryName;
+  /** `pending`: not reached yet. */
+  readonly is: 'done' | 'current' | 'pending';
+}
+
+/** How a proposal came to its state: created, active, then the final state, or a pending success. */
+export function proposalHistory(state: ProposalState): readonly HistoryStep[] {
+  const created: HistoryStep = { name: 'created', is: 'done' };
+  switch (state) {
+    case 'pending':
+      return [created, { name: 'active', is: 'pending' }, { name: 'succeeded', is: 'pending' }];
+    case 'open':
+      return [created, { name: 'active', is: 'current' }, { name: 'succeeded', is: 'pending' }];
+    default:
+      return [created, { name: 'active', is: 'done' }, { name: state === 'queued' ? 'succeeded' : state, is: 'done' }];
+  }
+}

@@ -1,0 +1,53 @@
+import type { ProposalState } from '../domain/governance/proposalState';
+import type { VoteChoice } from '../domain/governance/votes';
+
+export const stateText: Readonly<Record<ProposalState, string>> = {
+  pending: 'Pending',
+  open: 'Open-to-Vote',
+  canceled: 'Canceled',
+  defeated: 'Defeated',
+  succeeded: 'Succeeded',
+  queued: 'Queued',
+  expired: 'Expired',
+  executed: 'Executed',
+};
+
+export const choiceText: Readonly<Record<VoteChoice, string>> = { for: 'For', against: 'Against', abstain: 'Abstain' };
+
+/** The list of proposals. */
+export const governanceText = {
+  title: 'Governance',
+  about: 'vFTHM holders decide what the protocol changes. Staking FTHM gives vFTHM.',
+  create: 'Create a proposal',
+  proposals: 'Proposals',
+  drafts: 'Drafts',
+  tabs: 'Proposals and drafts',
+  pages: 'Pages of proposals',
+  none: 'No opened any proposals.',
+  noneHint: 'Proposals appear here for everyone as soon as one is made.',
+  notFound: 'No proposal matches',
+  notFoundHint: 'Try fewer letters, or look through all proposals.',
+  clearSearch: 'Clear search',
+  search: 'Search proposals',
+  searchHint: 'Search by title or ID',
+  found: (count: number) => (count === 1 ? '1 proposal found' : `${count} proposals found`),
+  count: (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`),
+  searching: 'Searching…',
+  searchFailed: 'Search is unavailable: the indexer is unreachable.',
+  failed: 'Proposals unavailable',
+  failedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
+  fromChain:
+    'The indexer is unreachable. These proposals come from the governor contract: authors and dates are missing. You can still vote.',
+  omitted: (count: number) =>
+    count === 1
+      ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'
+      : `The indexer returned ${count} proposals that do not match the chain. They are not displayed.`,
+  stale: "Couldn't refresh. Showing earlier data.",
+  untitled: 'Untitled proposal',
+  quorumMissed: 'Voting quorum was not reached',
+  stateUnknown: 'State unavailable',
+  votesUnknown: 'Votes unavailable',
+  endsIn: (duration: string) => `Ends in about ${duration}`,
+  startsIn: (duration: string) => `Starts in about ${duration}`,
+  unit: 'vFTHM',
+} as const;

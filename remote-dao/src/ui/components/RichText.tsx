@@ -1,0 +1,151 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { displayPassage, displayText } from '@fathom/shared/domain/displayText';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { space, stroke, type, radius, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { richTextText } from '../../text/authoringText';
+import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, webAddress } from './sanitizeHtml';
+
+/** A stranger's text may not make the page slow: what is nested deeper or comes later is left out. */
+const DEEPEST = 24;
+const MOST_NODES = 4000;
+
+/** A host is shown whole: the end of it names the owner. */
+const LONGEST_HOST = 253;
+
+/** Headings of a body are below those of the page. */
+const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6', h6: 'h6' };
+const VOID_TAGS: readonly string[] = ['br', 'hr'];
+const BLOCKS = /^(?:blockquote|h[1-6]|li|p|pre|td|th)$/;
+
+/**
+ * HTML by a stranger, as text with structure: no scripts, images, styles, ids or forms. A link opens a tab of its own and shows its host;
+ * characters that reorder text are visible. The sanitized nodes are rendered as React elements, never as HTML.
+ *
+ * Brings DOMPurify: import it in what loads with its own route.
+ */
+export function RichText({ html }: { html: string }) {
+  const { content, isCut } = useMemo(() => richContent(html), [html]);
+  return (
+    <Body>
+      {content}
+      {isCut && <Notice tone="caution">{richTextText.cut}</Notice>}
+    </Body>
+  );
+}
+
+function richContent(html: string): { readonly content: readonly ReactNode[]; readonly isCut: boolean } {
+  let left = MOST_NODES;
+  let isCut = html.length > LONGEST_HTML;
+
+  function contentOf(parent: Node, depth: number): readonly ReactNode[] {
+    const content: ReactNode[] = [];
+    for (const [index, node] of [...parent.childNodes].entries()) {
+      if (left === 0 || depth > DEEPEST) {
+        isCut = true;
+        break;
+      }
+      left -= 1;
+      content.push(rendered(node, index, depth));
+    }
+    return content;
+  }
+
+  function rendered(node: Node, key: number, depth: number): ReactNode {
+    if (!(node instanceof Element)) return displayPassage(node.textContent ?? '');
+    const tag = node.localName;
+    if (!(ALLOWED_TAGS as readonly string[]).includes(tag)) return null;
+    if (VOID_TAGS.includes(tag)) return createElement(tag, { key });
+    const content = contentOf(node, depth + 1);
+    if (tag === 'a') return <RichLink key={key} href={node.getAttribute('href')} text={content} />;
+    const name = HEADINGS[tag] ?? tag;
+    return createElement(name, { key, ...(BLOCKS.test(name) && { dir: 'auto' }) }, ...content);
+  }
+
+  const content = contentOf(sanitizeHtml(html), 0);
+  return { content, isCut };
+}
+
+function RichLink({ href, text }: { href: string | null; text: readonly ReactNode[] }) {
+  const url = webAddress(href);
+  if (!url) return <>{text}</>;
+  return (
+    <>
+      <Anchor href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi>{text}</bdi>
+        <VisuallyHidden>{richTextText.opensNewTab}</VisuallyHidden>
+      </Anchor>{' '}
+      <Host>({displayText(url.host, LONGEST_HOST)})</Host>
+    </>
+  );
+}
+
+const Anchor = styled.a`
+  color: ${color('text')};
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+`;
+
+const Host = styled.bdi`
+  color: ${color('muted')};
+`;
+
+const Body = styled.div`
+  ${type('sm')}
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+  contain: content;
+  > * + * {
+    margin-top: ${space(3)};
+  }
+  h3,
+  h4,
+  h5,
+  h6 {
+    ${type('md')}
+    font-weight: ${weight.strong};
+  }
+  h5,
+  h6 {
+    ${type('sm')}
+  }
+  ul,
+  ol {
+    padding-inline-start: ${space(6)};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  blockquote {
+    padding-inline-start: ${space(3)};
+    border-inline-start: ${stroke.strong} solid ${color('line')};
+    color: ${color('muted')};
+  }
+  pre,
+  code {
+    font-family: ui-monospace, monospace;
+    background: ${color('sunken')};
+    border-radius: ${radius.tag};
+  }
+  pre {
+    padding: ${space(3)};
+    overflow-x: auto;
+    white-space: pre-wrap;
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${space(1)} ${space(2)};
+    border: ${stroke.hairline} solid ${color('line')};
+    text-align: start;
+  }
+`;

@@ -1,0 +1,56 @@
+import createDOMPurify from 'dompurify';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { richTextText } from '../../text/authoringText';
+
+/** Longest HTML that is looked at, in UTF-16 units. */
+export const LONGEST_HTML = 100_000;
+
+/** Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an id. */
+export const ALLOWED_TAGS = [
+  ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i'],
+  ...['li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
+] as const;
+
+const purifier = createDOMPurify(window);
+
+/** An image would report the reader's address to a stranger: a note is in its place. */
+purifier.addHook('uponSanitizeElement', (node) => {
+  if (node.nodeName.toLowerCase() !== 'img' || !(node instanceof Element)) return;
+  const alternative = displayText(node.getAttribute('alt') ?? '', DISPLAY_LENGTH.name);
+  node.before(node.ownerDocument.createTextNode(richTextText.imageRemoved(alternative)));
+});
+
+/** A link to nowhere or into this app is none. */
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.hasAttribute('href') && !webAddress(node.getAttribute('href'))) node.removeAttribute('href');
+});
+
+/**
+ * HTML by a stranger as a fragment of {@link ALLOWED_TAGS}, whose only attribute is `href` of absolute web links; anything else is
+ * left out, its text stays. The fragment belongs to an inert document: nothing was loaded or run. Only the first
+ * {@link LONGEST_HTML} characters are read.
+ */
+export function sanitizeHtml(html: string): DocumentFragment {
+  return purifier.sanitize(html.slice(0, LONGEST_HTML), {
+    ALLOWED_TAGS: [...ALLOWED_TAGS],
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+/** The same as HTML: what an editor starts from and what a proposal is submitted with. */
+export function sanitizedHtml(html: string): string {
+  const box = document.implementation.createHTMLDocument('').createElement('div');
+  box.append(sanitizeHtml(html));
+  return box.innerHTML;
+}
+
+/** Where a web link leads; `undefined` for anything else. */
+export function webAddress(href: string | null): URL | undefined {
+  if (href === null || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  return url.host === '' ? undefined : url;
+}

@@ -1,0 +1,159 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Pager } from '@fathom/shared/ui/Pager';
+import { Panel, PanelBody, PanelFoot } from '@fathom/shared/ui/Panel';
+import { SearchField } from '@fathom/shared/ui/SearchField';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import styled from 'styled-components';
+import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
+import { governanceText } from '../../text/governanceText';
+import { ProposalRow } from './ProposalRow';
+import type { ListedProposals, ProposalsModel } from './useProposals';
+
+interface ProposalsPanelProps {
+  readonly model: ProposalsModel;
+  readonly pathOf: (id: bigint) => string;
+}
+
+/** Search, proposals and pages, and what could not be read. */
+export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
+  const { state, search, onSearch } = model;
+  return (
+    <>
+      {state.is === 'ready' && <ListNotices {...state} />}
+      <Panel
+        title={governanceText.proposals}
+        end={
+          <SearchField
+            label={governanceText.search}
+            placeholder={governanceText.searchHint}
+            text={search}
+            onTextChange={onSearch}
+          />
+        }
+      >
+        <Body state={state} isSearching={search.trim() !== ''} onClear={() => onSearch('')} pathOf={pathOf} />
+      </Panel>
+    </>
+  );
+}
+
+function ListNotices({ source, omitted, isStale }: ListedProposals) {
+  return (
+    <>
+      {source === 'chain' && (
+        <Notice tone="caution" announce="polite">
+          {governanceText.fromChain}
+        </Notice>
+      )}
+      {omitted > 0 && <Notice tone="caution">{governanceText.omitted(omitted)}</Notice>}
+      {isStale && (
+        <Notice tone="caution" announce="polite">
+          {governanceText.stale}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface BodyProps extends Pick<ProposalsPanelProps, 'pathOf'> {
+  readonly state: ProposalsModel['state'];
+  readonly isSearching: boolean;
+  readonly onClear: () => void;
+}
+
+function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
+  switch (state.is) {
+    case 'loading':
+    case 'searching':
+      return <Loading label={state.is === 'searching' ? governanceText.searching : undefined} />;
+    case 'search-failed':
+      return (
+        <EmptyState
+          title={governanceText.searchFailed}
+          action={
+            <Button size="small" onClick={onClear}>
+              {governanceText.clearSearch}
+            </Button>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState title={governanceText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
+          {governanceText.failedHint}
+        </ErrorState>
+      );
+    case 'ready':
+      if (state.proposals.length > 0) return <Found state={state} isSearching={isSearching} pathOf={pathOf} />;
+      return isSearching ? (
+        <EmptyState
+          title={governanceText.notFound}
+          action={
+            <Button size="small" onClick={onClear}>
+              {governanceText.clearSearch}
+            </Button>
+          }
+        >
+          {governanceText.notFoundHint}
+        </EmptyState>
+      ) : (
+        <EmptyState title={governanceText.none}>{governanceText.noneHint}</EmptyState>
+      );
+  }
+}
+
+interface FoundProps extends Pick<BodyProps, 'isSearching' | 'pathOf'> {
+  readonly state: ListedProposals;
+}
+
+function Found({ state, isSearching, pathOf }: FoundProps) {
+  const { proposals, statuses, pace, count, page, pageCount, onPage } = state;
+  return (
+    <>
+      <ol>
+        {proposals.map((proposal, index) => (
+          <ProposalRow
+            key={proposal.id.toString()}
+            proposal={proposal}
+            status={statuses?.statuses[index]}
+            pace={pace}
+            to={pathOf(proposal.id)}
+          />
+        ))}
+      </ol>
+      <PanelFoot>
+        <span role="status">
+          {count !== undefined && (isSearching ? governanceText.found(count) : governanceText.count(count))}
+        </span>
+        <Pager label={governanceText.pages} page={page} pageCount={pageCount} onPage={onPage} />
+      </PanelFoot>
+    </>
+  );
+}
+
+function Loading({ label }: { label: string | undefined }) {
+  return (
+    <>
+      {label !== undefined && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      {Array.from({ length: PROPOSALS_PER_PAGE }, (_, index) => (
+        <PanelBody key={index}>
+          <Lines>
+            <Skeleton $width={24} $height={5} />
+            <Skeleton $width={80} $height={5} />
+            <Skeleton $width={120} />
+          </Lines>
+        </PanelBody>
+      ))}
+    </>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { secondsPerBlockQuery } from '../../data/blockTime.query';
+import type { DaoScope } from '../../data/daoScope';
+import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
+import {
+  proposalCountQuery,
+  proposalPageQuery,
+  proposalSearchQuery,
+  type ProposalPage,
+} from '../../data/proposals.query';
+import { proposalStatusesQuery, type ProposalStatuses } from '../../data/proposalStatus.query';
+import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
+import type { Proposal } from '../../domain/governance/proposal';
+import { findProposals, indexTitles } from '../../domain/governance/proposalSearch';
+import type { Pace } from './ProposalRow';
+
+export interface ListedProposals {
+  readonly proposals: readonly Proposal[];
+  /** In the same order; `undefined` while they are read or unreadable. */
+  readonly statuses: ProposalStatuses | undefined;
+  readonly areStatusesUnknown: boolean;
+  readonly pace: Pace | undefined;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
+  /** All, or all that the search found. */
+  readonly count: number | undefined;
+  readonly source: ProposalPage['source'];
+  readonly omitted: number;
+  readonly isStale: boolean;
+}
+
+export interface ProposalsModel {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly state:
+    | { readonly is: 'loading' | 'searching' }
+    | { readonly is: 'search-failed' }
+    | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+    | ({ readonly is: 'ready' } & ListedProposals);
+}
+
+/** The list of proposals: a page of four, or what the search finds in all of them. */
+export function useProposals(scope: DaoScope): ProposalsModel {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search).trim();
+  const isSearching = search.trim() !== '';
+  const listed = useQuery({ ...proposalPageQuery(scope, page), enabled: !isSearching });
+  const total = useQuery(proposalCountQuery(scope));
+  const all = useQuery({ ...proposalSearchQuery(scope), enabled: isSearching });
+  const index = useMemo(() => all.data && indexTitles(all.data.proposals), [all.data]);
+  const found = useMemo(() => index && findProposals(index, sought), [index, sought]);
+
+  const skip = PROPOSALS_PER_PAGE * (page - 1);
+  const displayed = isSearching ? found?.slice(skip, skip + PROPOSALS_PER_PAGE) : listed.data?.proposals;
+  const statuses = useQuery({
+    ...proposalStatusesQuery(scope, displayed ?? []),
+    enabled: displayed !== undefined && displayed.length > 0,
+  });
+  const hasTiming = statuses.data?.statuses.some(({ state }) => state === 'open' || state === 'pending') ?? false;
+  const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: hasTiming });
+
+  return {
+    search,
+    onSearch: (text) => {
+      setSearch(text);
+      setPage(1);
+    },
+    state: stateOf(),
+  };
+
+  function stateOf(): ProposalsModel['state'] {
+    if (isSearching && all.isError) return { is: 'search-failed' };
+    if (isSearching && !found) return { is: 'searching' };
+    if (!isSearching && listed.isError && !listed.data) {
+      return { is: 'failed', isRetrying: listed.isFetching, retry: () => void listed.refetch() };
+    }
+    if (!displayed) return { is: 'loading' };
+    const count = isSearching ? found?.length : (listed.data?.count ?? total.data ?? undefined);
+    const block = statuses.data?.block;
+    const usual = usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock);
+    return {
+      is: 'ready',
+      proposals: displayed,
+      statuses: statuses.data,
+      areStatusesUnknown: statuses.isError,
+      pace: block && { block, secondsPerBlock: measured.data ?? usual },
+      page,
+      // Without a count a full page may be followed by another one.
+      pageCount: count === undefined ? page + (displayed.length === PROPOSALS_PER_PAGE ? 1 : 0) : pagesOf(count),
+      onPage: setPage,
+      count,
+      source: isSearching ? 'indexer' : (listed.data?.source ?? 'indexer'),
+      omitted: (isSearching ? all.data?.omitted : listed.data?.omitted) ?? 0,
+      isStale: statuses.isError || (!isSearching && listed.isError),
+    };
+  }
+}
+
+function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PROPOSALS_PER_PAGE));
+}
