@@ -9,6 +9,7 @@ import type { ActionModel } from '../actionModel';
 import type { ActionDefinition } from '../defineAction';
 import { transactionText } from '../text/en';
 import { useAction } from '../useAction';
+import { useLoggedFailures } from '../useLoggedFailures';
 import { ActionDone } from './ActionDone';
 import { ActionFooter } from './ActionFooter';
 import { ActionForm } from './ActionForm';
@@ -18,6 +19,8 @@ interface ActionPanelProps<Input, Values extends object, Issue, Intent extends F
   readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
   readonly input: Input;
   readonly context: ActionContext;
+  /** How failures are named in the console. */
+  readonly logAs: string;
   /** Above the form. */
   readonly head?: ReactNode;
   /** What is special about the action, between the amounts and the details. */
@@ -36,12 +39,14 @@ function ActionRound<Input, Values extends object, Issue, Intent extends FlowInt
   action,
   input,
   context,
+  logAs,
   head,
   belowAmounts,
   onStartOver,
 }: ActionPanelProps<Input, Values, Issue, Intent, State, Preview, Moved> & { readonly onStartOver: () => void }) {
   const model = useAction(action, input, context);
   const { flow, panel, refusal } = model;
+  useLoggedFailures(logAs, flow);
   const startOver = (
     <Button size="large" isWide onClick={onStartOver}>
       {transactionText.startOver}
