@@ -11,6 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
+import { GovernanceRoutes } from './governance/GovernanceRoutes';
 import { StakingPage } from './staking/StakingPage';
 import { useDaoScope, type DaoSetting } from './useDaoScope';
 
@@ -47,6 +48,7 @@ function ResolvedArea({ basePath }: AreaProps) {
         <OtherNetworkNotice />
         <Routes>
           <Route path="staking" element={<StakingPage scope={scope} configuration={configuration} />} />
+          <Route path="governance/*" element={<GovernanceRoutes scope={scope} basePath={basePath} />} />
           <Route path="*" element={<Navigate to={`${basePath}/staking`} replace />} />
         </Routes>
       </Page>

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import type { DaoScope } from '../../data/daoScope';
+import { useDrafts } from '../../data/drafts';
 import { governancePaths } from './governancePaths';
 import { ProposalsPage } from './ProposalsPage';
 
@@ -11,9 +12,10 @@ interface GovernanceRoutesProps {
 
 /** The screens below `governance`. A path that is none of them leads to the list. */
 export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
+  const { drafts } = useDrafts();
   return (
     <Routes>
-      <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={false} />} />
+      <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={drafts.length > 0} />} />
       <Route path="*" element={<Navigate to={governancePaths(basePath).home} replace />} />
     </Routes>
   );

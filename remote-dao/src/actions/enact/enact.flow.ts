@@ -1,0 +1,115 @@
+import { isHash, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { defineFlow, type FlowDefinition } from '@fathom/shared/flows/defineFlow';
+import { addressSchema } from '@fathom/shared/flows/step';
+import { readOne, required } from '@fathom/shared/rpc/multicall';
+import * as v from 'valibot';
+import { getProposalState } from '../../data/abi/daoContracts';
+import { governanceKeys } from '../../data/governanceKeys';
+import { descriptionHashOf, isGenuine } from '../../data/proposalId';
+import type { Proposal } from '../../domain/governance/proposal';
+import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+
+const uint = v.pipe(v.bigint(), v.minValue(0n));
+
+const enactIntent = v.object({
+  account: addressSchema,
+  chainId: v.pipe(v.number(), v.integer()),
+  governor: addressSchema,
+  proposalId: uint,
+  targets: v.array(addressSchema),
+  values: v.array(uint),
+  calldatas: v.array(v.custom<Hex>(isHex)),
+  descriptionHash: v.custom<Hex>(isHash),
+});
+
+export type EnactIntent = v.InferOutput<typeof enactIntent>;
+
+export interface EnactState {
+  /** In the numbering of the governor. */
+  readonly state: bigint;
+}
+
+/** What anyone may do with a proposal that passed: queue it in the timelock, then execute it. */
+export type Enactment = 'queue' | 'execute';
+
+/** The numbers of the states that follow each of them: then someone else did it already. */
+const DONE_STATES: Readonly<Record<Enactment, readonly bigint[]>> = { queue: [5n, 7n], execute: [7n] };
+
+export const queueFlow = enactFlow('queue');
+export const executeFlow = enactFlow('execute');
+
+/** `undefined` for a proposal whose content is not known, or is not what its id stands for. */
+export function enactIntentFor(
+  { account, chainId, governor }: Pick<EnactIntent, 'account' | 'chainId' | 'governor'>,
+  proposal: Proposal,
+): EnactIntent | undefined {
+  if (!proposal.batch || !isGenuine(proposal)) return undefined;
+  const { targets, values, calldatas } = proposal.batch;
+  return {
+    ...{ account, chainId, governor, proposalId: proposal.id },
+    ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
+    descriptionHash: descriptionHashOf(proposal.description),
+  };
+}
+
+/** What the executing account pays, in wei: the governor requires exactly what the actions send. */
+export function executionValue({ values }: Pick<EnactIntent, 'values'>): bigint {
+  return values.reduce((sum, value) => sum + value, 0n);
+}
+
+/** Two proposals may be in progress at the same time. */
+export function enactSelection(proposalId: bigint): string {
+  return proposalId.toString();
+}
+
+function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
+  const valueOf = (intent: EnactIntent) => (what === 'execute' ? executionValue(intent) : 0n);
+  return defineFlow<EnactIntent, EnactState>({
+    id: `dao.${what}.v1`,
+    area: 'dao',
+    intent: enactIntent,
+    readState: async ({ governor, proposalId }, chain) => ({
+      state: required(await readOne(chain, getProposalState.read(governor, proposalId)), 'The proposal'),
+    }),
+    plan: (intent, { state }) =>
+      DONE_STATES[what].includes(state)
+        ? []
+        : [
+            {
+              kind: 'call',
+              id: what,
+              call: {
+                to: intent.governor,
+                function: governorFunctions[what],
+                args: [lowerCase(intent.targets), intent.values, intent.calldatas, intent.descriptionHash],
+                value: valueOf(intent),
+                gas: governorGas[what],
+              },
+            },
+          ],
+    expectedCalls: (intent) => {
+      const { governor, targets, values, calldatas, descriptionHash } = intent;
+      return {
+        call: {
+          call: what,
+          to: governor,
+          value: valueOf(intent),
+          fields: {
+            targets: targets.join(),
+            values: values.join(),
+            calldatas: calldatas.join(),
+            descriptionHash,
+          },
+        },
+        tokens: [],
+      };
+    },
+    invalidates: ({ chainId }) => [governanceKeys.all(chainId)],
+    selection: ({ proposalId }) => enactSelection(proposalId),
+  });
+}
+
+/** A proposal may spell its targets with a wrong checksum; the id stands for the bytes. */
+function lowerCase(targets: readonly Address[]): readonly string[] {
+  return targets.map((target) => target.toLowerCase());
+}

@@ -1,0 +1,61 @@
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { addressSchema } from '@fathom/shared/flows/step';
+import { readOne, required } from '@fathom/shared/rpc/multicall';
+import * as v from 'valibot';
+import { hasVoted } from '../../data/abi/daoContracts';
+import { governanceKeys } from '../../data/governanceKeys';
+import { stakingKeys } from '../../data/stakingKeys';
+import { VOTE_CHOICES, VOTE_CODES } from '../../domain/governance/votes';
+import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+
+const voteIntent = v.object({
+  account: addressSchema,
+  chainId: v.pipe(v.number(), v.integer()),
+  governor: addressSchema,
+  proposalId: v.pipe(v.bigint(), v.minValue(0n)),
+  choice: v.picklist(VOTE_CHOICES),
+});
+
+export type VoteIntent = v.InferOutput<typeof voteIntent>;
+
+export interface VoteState {
+  readonly hasVoted: boolean;
+}
+
+/** Casts the account's one vote on a proposal. */
+export const voteFlow = defineFlow<VoteIntent, VoteState>({
+  id: 'dao.vote.v1',
+  area: 'dao',
+  intent: voteIntent,
+  readState: async ({ governor, proposalId, account }, chain) => ({
+    hasVoted: required(await readOne(chain, hasVoted.read(governor, proposalId, account)), 'Your vote'),
+  }),
+  plan: ({ governor, proposalId, choice }, state) =>
+    // A second vote would be rejected: the account's vote counts already.
+    state.hasVoted
+      ? []
+      : [
+          {
+            kind: 'call',
+            id: 'vote',
+            call: {
+              to: governor,
+              function: governorFunctions.castVote,
+              args: [proposalId, VOTE_CODES[choice]],
+              value: 0n,
+              gas: governorGas.castVote,
+            },
+          },
+        ],
+  expectedCalls: ({ governor, proposalId, choice }) => ({
+    call: { call: 'castVote', to: governor, value: 0n, fields: { proposalId, support: VOTE_CODES[choice] } },
+    tokens: [],
+  }),
+  invalidates: ({ chainId }) => [governanceKeys.all(chainId), stakingKeys.all(chainId)],
+  selection: ({ proposalId }) => voteSelection(proposalId),
+});
+
+/** Votes on two proposals may be in progress at the same time. */
+export function voteSelection(proposalId: bigint): string {
+  return proposalId.toString();
+}

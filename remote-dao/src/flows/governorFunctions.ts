@@ -1,0 +1,23 @@
+import type { GasPolicy } from '@fathom/shared/contract';
+
+/** Functions of the governor (published interface). */
+export const governorFunctions = {
+  castVote: 'function castVote(uint256 proposalId, uint8 support) returns (uint256)',
+  queue:
+    'function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) returns (uint256)',
+  execute:
+    'function execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) payable returns (uint256)',
+} as const;
+
+/** The estimate with a fifth on top; the least values stand in for the estimate until one can be made. */
+const MARGIN_PERCENT = 120n;
+
+function estimated(minimum: bigint): GasPolicy {
+  return { marginPercent: MARGIN_PERCENT, minimum };
+}
+
+export const governorGas = {
+  castVote: estimated(90_000n),
+  queue: estimated(120_000n),
+  execute: estimated(150_000n),
+} as const;

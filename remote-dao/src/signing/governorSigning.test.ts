@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { TransactionRequest } from '@fathom/shared/contract';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { contractResponses } from '@fathom/shared/testing/contractResponses';
+import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact.flow';
+import { voteFlow } from '../actions/vote/vote.flow';
+import { proposalIdOf, descriptionHashOf } from '../data/proposalId';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
+const TARGET: Address = '0x00000000000000000000000000000000000007a1';
+const OTHER: Address = '0x00000000000000000000000000000000000007A2';
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+const DESCRIPTION = 'Raise the ceiling----------------<p>Why</p>';
+
+const BATCH = {
+  targets: [TARGET, OTHER],
+  values: [0n, 7n],
+  calldatas: ['0xdeadbeef' as Hex, `0x12345678${'00'.repeat(31)}05` as Hex],
+};
+const BASE = { account: ACCOUNT, chainId: CHAIN.id, governor: GOVERNOR };
+const ENACT: EnactIntent = {
+  ...BASE,
+  ...BATCH,
+  proposalId: proposalIdOf(BATCH, DESCRIPTION),
+  descriptionHash: descriptionHashOf(DESCRIPTION),
+};
+
+function context(): VerifyContext {
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  if (!signing.ok) throw new Error(signing.error);
+  const contracts = { governor: GOVERNOR };
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
+  return {
+    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    addressBook: createAddressBook({ chainId: CHAIN.id, contracts, sections: [] }),
+    signatures: createSignatureMemory(),
+    now: () => Number(NOW) * 1000,
+  };
+}
+
+function writeOf<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  intent: Intent,
+  state: State,
+): TransactionRequest {
+  const [step] = flow.plan(intent, state);
+  if (step?.kind !== 'call') throw new Error('no call');
+  return stepRequest(intent, flow.expectedCalls(intent), step, {});
+}
+
+const WRITES: readonly [string, TransactionRequest, string][] = [
+  ...(['for', 'against', 'abstain'] as const).map((choice): [string, TransactionRequest, string] => [
+    `a vote ${choice}`,
+    writeOf(voteFlow, { ...BASE, proposalId: 123_456_789n, choice }, { hasVoted: false }),
+    `Vote ${{ for: 'For', against: 'Against', abstain: 'Abstain' }[choice]} on proposal 123456789`,
+  ]),
+  [
+    'queueing',
+    writeOf(queueFlow, ENACT, { state: 4n }),
+    `Queue the proposal that calls ${TARGET} and ${OTHER} with 0 and 7 wei and the data ${BATCH.calldatas.join(' and ')} (description ${ENACT.descriptionHash})`,
+  ],
+  [
+    'executing',
+    writeOf(executeFlow, ENACT, { state: 5n }),
+    `Execute the proposal that calls ${TARGET} and ${OTHER} with 0 and 7 wei and the data ${BATCH.calldatas.join(' and ')} (description ${ENACT.descriptionHash}), and pay 0.000000000000000007 ETH for it`,
+  ],
+];
+
+it.each(WRITES)('summarizes %s in one sentence', async (_name, request, sentence) => {
+  expect((await verifyWrite(request, context())).message).toBe(sentence);
+});
+
+it('names the choice of a vote by the code that is sent [DAO-079, DAO-080, DAO-081]', () => {
+  const codes = WRITES.slice(0, 3).map(([, { data }]) => Number.parseInt(data.slice(-64), 16));
+  expect(codes).toEqual([1, 0, 2]);
+});
+
+describe.each([['alone'], ['together']] as const)(
+  'with every word changed in the calldata %s with the statement',
+  (how) => {
+    it.each(WRITES)('sends nothing of %s that its sentence does not display', async (_name, request) => {
+      const { tried, survivors } = await mutateWrite(request, context(), how);
+      expect(survivors).toEqual([]);
+      expect(tried).toBeGreaterThan(40);
+    });
+  },
+);
+
+it('refuses another governor, and a vote that the governor does not know', async () => {
+  const [[, vote] = []] = WRITES;
+  if (!vote) throw new Error('no vote');
+  await expect(verifyWrite({ ...vote, to: TARGET }, context())).rejects.toThrow('target');
+  const unknown = {
+    ...vote,
+    data: `${vote.data.slice(0, -1)}3` as Hex,
+    claim: { ...vote.claim, fields: { proposalId: 123_456_789n, support: 3n } },
+  };
+  await expect(verifyWrite(unknown, context())).rejects.toThrow();
+});

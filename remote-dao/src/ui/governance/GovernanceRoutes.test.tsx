@@ -1,0 +1,204 @@
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { Route, Routes } from '@fathom/shared/router';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SEPARATOR } from '../../domain/governance/proposal';
+import {
+  BLOCK,
+  governanceSetup,
+  indexedProposal,
+  type GovernanceSetup,
+  type GovernanceSetupOptions,
+  type ProposalSetup,
+} from '../testing/governanceSetup';
+import { useDaoScope } from '../useDaoScope';
+import { GovernanceRoutes } from './GovernanceRoutes';
+
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+let restore: (() => void) | undefined;
+afterEach(() => {
+  restore?.();
+  window.localStorage.clear();
+});
+
+function Governance() {
+  const setting = useDaoScope();
+  return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
+}
+
+function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceSetup) => void = () => undefined) {
+  const setup = governanceSetup(options);
+  ({ restore } = setup);
+  arrange(setup);
+  renderWithHost(
+    <QueryClientProvider client={createAreaQueryClient()}>
+      <Routes>
+        <Route path="/dao/governance/*" element={<Governance />} />
+      </Routes>
+    </QueryClientProvider>,
+    { host: setup.host, area: 'dao', path: '/dao/governance' },
+  );
+  return setup;
+}
+
+const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
+const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+
+it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
+  const { indexer } = show({ proposals: SIX });
+  await screen.findByText('Proposal number 6');
+  expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
+  expect(titles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
+  expect(await screen.findByText('6 proposals')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Proposal number 1');
+  expect(titles()).toEqual([2, 1].map((number) => `Proposal number ${number}`));
+  const pages = indexer.asked.filter(({ operation }) => operation === 'GovernanceProposals');
+  expect(pages.map(({ variables }) => variables)).toEqual([
+    { first: 4, skip: 0 },
+    { first: 4, skip: 4 },
+  ]);
+  expect(pages[0]?.text).toMatch(/orderBy: blockNumber[\s\S]*orderDirection: desc/);
+  const stats = indexer.asked.find(({ operation }) => operation === 'GovernanceStats');
+  expect(stats?.variables).toEqual({});
+});
+
+it('reads states, votes and quorums of the page in one request [DAO-157, DAO-158, DAO-159]', async () => {
+  const { chain } = show({
+    proposals: [
+      { title: 'A', votes: { for: 3n, against: 1n, abstain: 0n } },
+      { title: 'B', state: 7n },
+    ],
+  });
+  expect(await screen.findByText('Open-to-Vote')).toBeInTheDocument();
+  expect(screen.getByText('Executed')).toBeInTheDocument();
+  expect(screen.getByText('75.00%')).toBeInTheDocument();
+  expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(1);
+  chain.verify();
+});
+
+it.each([
+  ['Pending', { state: 0n, startBlock: BLOCK + 10 }, '[DAO-055]'],
+  ['Open-to-Vote', { state: 1n }, '[DAO-056]'],
+  ['Canceled', { state: 2n }, '[DAO-057]'],
+  ['Defeated', { state: 3n }, '[DAO-058]'],
+  ['Succeeded', { state: 4n }, '[DAO-059]'],
+  ['Queued', { state: 5n }, '[DAO-060]'],
+  ['Expired', { state: 1n, startBlock: BLOCK - 20, endBlock: BLOCK - 1 }, '[DAO-061]'],
+  ['Executed', { state: 7n }, '[DAO-062]'],
+])('names the state %s of the governor %j %s', async (name, state) => {
+  show({ proposals: [{ title: 'A', ...state }] });
+  expect(await screen.findByText(name)).toBeInTheDocument();
+});
+
+describe('a defeated proposal', () => {
+  const defeated = { title: 'A', state: 3n, quorum: 10n } as const;
+
+  it('states on a desktop that For and Abstain missed the quorum [DAO-064]', async () => {
+    show({ proposals: [{ ...defeated, votes: { for: 4n, against: 90n, abstain: 5n } }] });
+    expect(await screen.findByText('Voting quorum was not reached')).toBeInTheDocument();
+  });
+
+  it('states nothing of the kind where the quorum was reached', async () => {
+    show({ proposals: [{ ...defeated, votes: { for: 5n, against: 90n, abstain: 5n } }] });
+    expect(await screen.findByText('Defeated')).toBeInTheDocument();
+    expect(screen.queryByText('Voting quorum was not reached')).toBeNull();
+  });
+});
+
+it('states that there is no proposal [DAO-022]', async () => {
+  show();
+  expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
+});
+
+it('leads to the form for a new proposal [DAO-018]', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Create a proposal' })).toHaveAttribute(
+    'href',
+    '/dao/governance/proposal/create',
+  );
+});
+
+describe('the switch between proposals and drafts', () => {
+  it('is missing without drafts: only the create button is there [DAO-020, DAO-021]', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Drafts' })).toBeNull();
+  });
+});
+
+it('leads from a proposal to its page', async () => {
+  const { proposals } = show({ proposals: [{ title: 'Proposal number 1' }] });
+  expect(await screen.findByRole('link', { name: 'Proposal number 1' })).toHaveAttribute(
+    'href',
+    `/dao/governance/proposal/${proposals[0]?.key}`,
+  );
+});
+
+it('omits what the indexer made up, and says so', async () => {
+  show({ proposals: SIX.slice(0, 2) }, ({ respond, proposals }) => {
+    const [genuine, other] = proposals.map(indexedProposal);
+    respond('GovernanceProposals', () => ({
+      proposals: [genuine, { ...other, description: `Send me everything${SEPARATOR}` }, { id: '0x1' }, genuine],
+    }));
+  });
+  expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
+  expect(screen.queryByText('Send me everything')).toBeNull();
+  expect(screen.getByText(/returned 3 proposals that do not match/)).toBeInTheDocument();
+});
+
+it('displays the words of strangers as text only', async () => {
+  show({ proposals: [{ title: '<img src=x onerror=alert(1)>\u202Ereversed', body: '<script>alert(1)</script>Body' }] });
+  expect(await screen.findByText('Body')).toBeInTheDocument();
+  expect(document.querySelector('li img, script')).toBeNull();
+  expect(screen.getByRole('link', { name: /reversed/ }).textContent).toBe('<img src=x onerror=alert(1)>�reversed');
+});
+
+describe('with the indexer down', () => {
+  it('lists the proposals of the governor itself', async () => {
+    show({ proposals: SIX }, ({ stopIndexer }) => stopIndexer());
+    expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
+    expect(titles()).toHaveLength(4);
+    expect(screen.getByText(/These proposals come from the governor contract/)).toBeInTheDocument();
+    expect(screen.getByText('6 proposals')).toBeInTheDocument();
+  });
+
+  it('states that nothing could be read while the chain is unreachable too, and tries again', async () => {
+    const { chain } = show({ proposals: SIX }, (setup) => {
+      setup.stopIndexer();
+      setup.chain.setReachable(false);
+    });
+    expect(await screen.findByText('Proposals unavailable')).toBeInTheDocument();
+    chain.setReachable(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
+  });
+});
+
+describe('the search', () => {
+  it('finds proposals of every page by their titles, after one more request', async () => {
+    const { indexer } = show({ proposals: SIX });
+    await screen.findByText('Proposal number 6');
+    const before = indexer.asked.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'number 1');
+    expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
+    expect(titles()).toEqual(['Proposal number 1']);
+    expect(indexer.asked.length - before).toBe(1);
+  });
+
+  it('goes back to all proposals when nothing is found', async () => {
+    show({ proposals: SIX });
+    await screen.findByText('Proposal number 6');
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing');
+    const [clear] = within(
+      await screen.findByText('No proposal matches').then((text) => text.closest('section') ?? document.body),
+    ).getAllByRole('button', { name: 'Clear search' });
+    await userEvent.click(clear as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+});
