@@ -41,20 +41,36 @@ const FXD_SCENARIOS = [
   ['fxd-exact', 'Exact debt', 'One FXD position on 2 ETH, and in the wallet exactly the FXD that it owes.'],
 ] as const;
 
-const SCENARIOS = [...LENDING_SCENARIOS, ...FXD_SCENARIOS];
+/** On Lisk only; elsewhere these accounts hold 10 ETH at most. */
+const DAO_SCENARIOS = [
+  ['dao-empty', 'No FTHM', 'Has 10 ETH, and no FTHM to stake.'],
+  ['dao-newcomer', 'FTHM newcomer', 'Holds 25,000 FTHM and has never staked.'],
+  ['dao-locks', 'Six locks', 'Six locks: one is over, the others end in a day, a month, 90 and 180 days and a year.'],
+  ['dao-cooldown', 'Cooldown', 'Claimed its rewards two days ago: they can be withdrawn in three days.'],
+  ['dao-withdraw', 'Cooldown over', 'Claimed its rewards nine days ago and can withdraw them now.'],
+  ['dao-matured', 'Matured lock', 'Its only lock is over, with rewards that were never claimed.'],
+  ['dao-rewards', 'Staking rewards', 'Two locks with weeks of rewards to claim.'],
+  ['dao-proposer', 'Proposer', 'Has 1,500,000 vFTHM and may propose.'],
+  ['dao-voter', 'Voter', 'Has voted on every open proposal.'],
+  ['dao-late', 'Late voter', 'Locked 100,000 FTHM after the open proposals were made: no votes on those.'],
+] as const;
+
+const SCENARIOS = [...LENDING_SCENARIOS, ...FXD_SCENARIOS, ...DAO_SCENARIOS];
 
 export type LendingDemoAccountId = (typeof LENDING_SCENARIOS)[number][0];
 export type FxdDemoAccountId = (typeof FXD_SCENARIOS)[number][0];
-export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId;
+export type DaoDemoAccountId = (typeof DAO_SCENARIOS)[number][0];
+export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId | DaoDemoAccountId;
 
 const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), "m/44'/60'/0'/0");
 
 /** Deploys and administers everything; the only account that the nodes hold themselves. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** Those whose story is about the stablecoin area, and those of the lending market. */
+/** Those whose story is about the stablecoin area, about the lending market, and about the DAO. */
 export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
 export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
+export const DAO_DEMO_ACCOUNTS: readonly DaoDemoAccountId[] = DAO_SCENARIOS.map(([id]) => id);
 
 /** The accounts that the demo wallet offers, each in a situation of its own. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({

@@ -2,11 +2,14 @@ import { toQuantity } from 'ethers';
 import { ownArtifact } from '../contracts/ownArtifact';
 import type { ChainSession, Contract } from './chain/chainSession';
 import { readBlockTime } from './chain/readBlockTime';
+import type { DeployedDao } from './dao/deployDao';
+import { empowerTimelock } from './dao/empowerTimelock';
+import { daoDeploymentTime, openDaoHistory } from './daoHistory/openDaoHistory';
 import type { DevnetChain } from './devnetChains';
 import { deployFxd, type DeployedFxd } from './fxd/deployFxd';
 import { historySeconds, openHistory, type HistoryLength } from './history/openHistory';
 import { closeReserves } from './market/closeReserves';
-import { deployMarket, type DeployedMarket } from './market/deployMarket';
+import { deployMarket, marketToken, type DeployedMarket } from './market/deployMarket';
 import { deployTokens } from './market/deployTokens';
 import { seedAgedDemoAccounts, seedDemoAccounts } from './seed/seedDemoAccounts';
 import { fillCaps, seedOthers } from './seed/seedOthers';
@@ -15,6 +18,7 @@ import { startRewards } from './seed/startRewards';
 export interface DeployedChain {
   readonly market: DeployedMarket;
   readonly fxd: DeployedFxd;
+  readonly dao: DeployedDao | undefined;
   readonly batchAccount: Contract;
 }
 
@@ -27,7 +31,7 @@ export function genesisTime(now: number, history: HistoryLength): number {
 }
 
 /**
- * Deploys and fills the stablecoin protocol and the market on an empty chain that began at {@link genesisTime}, and sets the clock
+ * Deploys and fills the stablecoin protocol, the market and, where the chain has one, the DAO on an empty chain that began at {@link genesisTime}, and sets the clock
  * to `now` (Unix seconds) on the way.
  */
 export async function deployChain(
@@ -41,11 +45,16 @@ export async function deployChain(
   const tokens = await deployTokens(session);
   const fxd = await deployFxd(session, chain, tokens);
   const history = await openHistory(session, { fxd, minter: tokens.minter }, length, now);
+  const daoHistory = chain.hasDao ? await startDao() : undefined;
   await history.playUntil(now - MARKET_AGE_SECONDS);
 
   await rpc('evm_setNextBlockTimestamp', [toQuantity(now - MARKET_AGE_SECONDS)]);
   const market = await deployMarket(session, chain.marketTitle, tokens);
   await startRewards(session, market, await readBlockTime(rpc));
+  if (daoHistory !== undefined) {
+    await empowerTimelock(session, daoHistory.dao, market, fxd);
+    daoHistory.meetMarket(market);
+  }
   const others = await seedOthers(session, market);
   await seedAgedDemoAccounts(session, market);
   await history.playUntil(now);
@@ -53,8 +62,19 @@ export async function deployChain(
   await rpc('anvil_setTime', [now]);
   await seedDemoAccounts(session, market);
   await fillCaps(session, market, others);
+  await daoHistory?.settle();
   await closeReserves(session, market.configurator, market.tokens);
   const batchAccount = await session.deploy(ownArtifact('BatchAccount'));
   await rpc('anvil_autoImpersonateAccount', [false]);
-  return { market, fxd, batchAccount };
+  return { market, fxd, dao: daoHistory?.dao, batchAccount };
+
+  async function startDao() {
+    const time = daoDeploymentTime(now, length);
+    await history.playUntil(time);
+    await rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
+    const fthm = marketToken(tokens, 'FTHM').token;
+    const opened = await openDaoHistory(session, { fthm, minter: tokens.minter, fxd }, length, now);
+    history.add(opened.events);
+    return opened;
+  }
 }

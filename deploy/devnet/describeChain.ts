@@ -1,6 +1,7 @@
 import type { ChainSession } from './chain/chainSession';
 import { NATIVE_CURRENCY, type DevnetChain } from './devnetChains';
 import type { ChainAddresses, ChainContracts, MarketAddresses, TokenAddresses } from './devnetAddresses';
+import { describeDao } from './dao/describeDao';
 import type { DeployedChain } from './deployChain';
 import { describeFxd } from './fxd/describeFxd';
 import { marketToken, type DeployedMarket } from './market/deployMarket';
@@ -11,7 +12,7 @@ export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,
   rpcUrl: string,
-  { market, fxd, batchAccount }: DeployedChain,
+  { market, fxd, dao, batchAccount }: DeployedChain,
 ): Promise<ChainAddresses> {
   const tokens: Record<string, TokenAddresses> = {};
   for (const { asset, token, feed } of market.tokens) {
@@ -29,6 +30,7 @@ export async function describeChain(
     market: marketAddresses(chain, market),
     tokens,
     fxd: describeFxd(fxd),
+    ...(dao === undefined ? {} : { dao: describeDao(dao) }),
     batchAccount: batchAccount.address,
   };
 }
@@ -42,6 +44,7 @@ function contractAddresses(market: DeployedMarket): ChainContracts {
     tokenMinter: market.minter.address,
     oracle: market.oracle.address,
     poolConfigurator: market.configurator.address,
+    aclManager: market.roles.address,
     protocolDataProvider: market.dataProvider.address,
     rewardsController: market.rewards.controller.address,
     swapDesk: market.swapDesk.address,

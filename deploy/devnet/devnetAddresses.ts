@@ -43,6 +43,8 @@ const contracts = v.object({
   tokenMinter: address,
   oracle: address,
   poolConfigurator: address,
+  /** Who may administer the market. */
+  aclManager: address,
   protocolDataProvider: address,
   rewardsController: address,
   /** The desk that the swap adapters trade with, in the place of the swap aggregator's contract. */
@@ -92,6 +94,23 @@ const fxd = v.object({
   pools: v.array(fxdPool),
 });
 
+/** Staking and governance. FTHM is the market's. */
+const dao = v.object({
+  contracts: v.object({
+    fthm: address,
+    vfthm: address,
+    staking: address,
+    stakingGetter: address,
+    /** Holds what is staked and all rewards. */
+    vault: address,
+    rewardsCalculator: address,
+    governor: address,
+    timelock: address,
+  }),
+  /** Confirms and cancels proposals. An account that no one has the key of: tests impersonate it. */
+  multisig: address,
+});
+
 const chain = v.object({
   chainId: v.number(),
   name: v.string(),
@@ -103,6 +122,8 @@ const chain = v.object({
   /** The market's assets, in the pool's order, by symbol. */
   tokens: v.record(v.string(), token),
   fxd,
+  /** Only on chains that have one. */
+  dao: v.exactOptional(dao),
   /** The code that the demo wallet has accounts take over (EIP-7702). The apps are not configured with it: it is the wallet's affair. */
   batchAccount: address,
 });
@@ -123,4 +144,5 @@ export type ChainContracts = v.InferOutput<typeof contracts>;
 export type MarketAddresses = v.InferOutput<typeof market>;
 export type FxdAddresses = v.InferOutput<typeof fxd>;
 export type FxdPoolAddresses = v.InferOutput<typeof fxdPool>;
+export type DaoAddresses = v.InferOutput<typeof dao>;
 export type TokenAddresses = v.InferOutput<typeof token>;

@@ -11,6 +11,8 @@ export interface DevnetChain {
   readonly proxyActions: 'XDC' | 'NATIVE';
   /** Name on the chain, and to users, of the collateral pool of the native currency. */
   readonly nativePool: { readonly name: string; readonly displayName?: 'ETH' };
+  /** Whether staking and governance are deployed there. */
+  readonly hasDao: boolean;
   /** Where the admin's nonces start: keeps the addresses of the chains apart, so that mixing them up cannot go unseen. */
   readonly firstNonce: number;
 }
@@ -25,6 +27,7 @@ export const DEVNET_CHAINS: readonly DevnetChain[] = [
     hasFaucet: false,
     proxyActions: 'NATIVE',
     nativePool: { name: 'ETH' },
+    hasDao: true,
     firstNonce: 0,
   },
   {
@@ -36,6 +39,7 @@ export const DEVNET_CHAINS: readonly DevnetChain[] = [
     hasFaucet: true,
     proxyActions: 'XDC',
     nativePool: { name: 'XDC', displayName: 'ETH' },
+    hasDao: false,
     firstNonce: 100_000,
   },
 ];

@@ -13,6 +13,8 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const DEPLOYMENT_SOURCES = [
   'market',
   'fxd',
+  'dao',
+  'daoHistory',
   'history',
   'seed',
   'chain/deployMulticall.ts',

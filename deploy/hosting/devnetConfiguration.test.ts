@@ -1,6 +1,7 @@
-import { encodeBytes32String } from 'ethers';
+import { encodeBytes32String, FunctionFragment } from 'ethers';
 import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
+import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
+import type { ChainAddresses, DaoAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from './devnetConfiguration';
 
 const ADDRESS = '0x00000000000000000000000000000000000000a1';
@@ -19,7 +20,7 @@ function chain(chainId: number, name: string): ChainAddresses {
     isTestnet: chainId !== 1135,
     rpcUrl: `http://127.0.0.1:${chainId === 1135 ? 8545 : 8546}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    contracts: { fxd: ADDRESS, fthm: ADDRESS } as ChainAddresses['contracts'],
+    contracts: anything as ChainAddresses['contracts'],
     market: { ...(anything as ChainAddresses['market']), marketTitle: `Fathom ${name}`, LENDING_POOL: ADDRESS },
     tokens: {},
     fxd: {
@@ -27,6 +28,7 @@ function chain(chainId: number, name: string): ChainAddresses {
       contracts: anything as ChainAddresses['fxd']['contracts'],
       pools: [nativePool(chainId)],
     },
+    ...(chainId === 1135 ? { dao: { contracts: anything as DaoAddresses['contracts'], multisig: ADDRESS } } : {}),
     batchAccount: ADDRESS,
   };
 }
@@ -76,6 +78,10 @@ it('names indexer and services where they run, and none where they do not', () =
     'http://127.0.0.1:8560/1135/subgraphs/name/stablecoin-subgraph',
     'http://127.0.0.1:8560/11155111/subgraphs/name/stablecoin-subgraph',
   ]);
+  expect(parsed.value.chains.map(({ indexers }) => indexers.dao)).toEqual([
+    'http://127.0.0.1:8560/1135/subgraphs/name/dao-subgraph',
+    undefined,
+  ]);
   expect(parsed.value.services).toEqual({
     priceFeed: 'http://127.0.0.1:8570/price-feed/coingecko',
     priceHistory: 'http://127.0.0.1:8570',
@@ -93,4 +99,22 @@ it('tells the stablecoin area of each deployment: names of actions, pools and co
       { chainId: 11155111, proxyActions: 'XDC', pools: [{ id: encodeBytes32String('XDC'), displayName: 'ETH' }] },
     ],
   });
+});
+
+it('tells the DAO area of the one chain that has a DAO, with functions and reads that can be encoded', () => {
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  const section = parseDaoConfiguration(parsed.ok ? parsed.value.areas.dao : undefined);
+  if (!section.ok) throw new Error(`${section.error.field} ${section.error.problem}`);
+  expect(section.value.deployments.map(({ chainId }) => chainId)).toEqual([1135]);
+  const [deployment] = section.value.deployments;
+  const names = deployment?.knownContracts.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Governor', 'Staking', 'FTHM', 'Fathom Lisk configurator']));
+  for (const { functions, reads } of deployment?.knownContracts ?? []) {
+    for (const signature of functions) expect(signature).toMatch(/^\w+\(.*\)$/);
+    for (const signature of [...functions, ...reads]) {
+      const fragment = FunctionFragment.from(`function ${signature}`);
+      expect(fragment.inputs.every(({ name }) => name !== '')).toBe(true);
+    }
+    expect(reads.every((read) => FunctionFragment.from(`function ${read}`).constant)).toBe(true);
+  }
 });

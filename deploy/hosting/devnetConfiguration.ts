@@ -1,5 +1,6 @@
 import type { AreaId } from '@fathom/shared/contract';
 import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
+import { daoConfiguration } from './daoConfiguration';
 
 export interface DevnetOrigins {
   /** Origin of each area's own site, without a slash at its end. */
@@ -47,7 +48,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       explorer: explorerOf(addresses.walletUrl, chain.chainId),
       areas: AREAS_BY_CHAIN[chain.chainId] ?? ['lending'],
       contracts: chain.contracts,
-      ...(origins.indexer === undefined ? {} : { indexers: { fxd: stablecoinIndexer(origins.indexer, chain) } }),
+      ...(origins.indexer === undefined ? {} : { indexers: indexers(origins.indexer, chain) }),
     })),
     defaultChainId: chains[0]?.chainId,
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
@@ -62,6 +63,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
         suggestionPools: ['XDC', 'CGO'],
         deployments: chains.map(fxdDeployment),
       },
+      dao: daoConfiguration(chains),
       lending: { testMarkets: true, markets: chains.map(lendingMarket) },
       vaults: { assets: Object.fromEntries(chains.map((chain) => [chain.chainId, vaultAssets(chain)])) },
     },
@@ -81,8 +83,12 @@ function explorerOf(walletUrl: string, chainId: number): object {
   return { transaction: `${base}/tx/{hash}`, address: `${base}/address/{address}` };
 }
 
-function stablecoinIndexer(origin: string, { chainId }: ChainAddresses): string {
-  return `${origin}/${chainId}/subgraphs/name/stablecoin-subgraph`;
+function indexers(origin: string, { chainId, dao }: ChainAddresses): object {
+  const subgraphs = `${origin}/${chainId}/subgraphs/name`;
+  return {
+    fxd: `${subgraphs}/stablecoin-subgraph`,
+    ...(dao === undefined ? {} : { dao: `${subgraphs}/dao-subgraph` }),
+  };
 }
 
 function services(origin: string): object {

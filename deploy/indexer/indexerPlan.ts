@@ -20,6 +20,9 @@ const stablecoinContracts = v.object({
   fixedSpreadLiquidationStrategy: address,
 });
 
+/** The contracts of the DAO whose events are indexed. */
+const daoContracts = v.object({ staking: address, governor: address });
+
 const chain = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   /** Nodes of the chain, the preferred one first. */
@@ -30,6 +33,7 @@ const chain = v.object({
   pollInterval: v.optional(v.number(), 1000),
   /** Contracts by area; an area that is not named is not indexed on this chain. */
   fxd: v.exactOptional(stablecoinContracts),
+  dao: v.exactOptional(daoContracts),
 });
 
 const database = v.variant('kind', [
@@ -69,4 +73,11 @@ export function readPlan(environment: NodeJS.ProcessEnv = process.env): IndexerP
   const text = environment[PLAN_VARIABLE];
   if (text === undefined) throw new Error(`${PLAN_VARIABLE} is not set: start the indexer by startIndexer.`);
   return v.parse(plan, JSON.parse(text));
+}
+
+/** The nodes of a planned chain. Throws for a chain that is not planned. */
+export function rpcUrlsOf({ chains }: IndexerPlan, chainId: number): readonly string[] {
+  const found = chains.find(({ id }) => id === chainId);
+  if (found === undefined) throw new Error(`The plan has no chain ${chainId}.`);
+  return found.rpcUrls;
 }

@@ -19,7 +19,7 @@ const webAddress = v.pipe(
   ),
 );
 
-const contracts = v.strictObject(
+const stablecoinContracts = v.strictObject(
   {
     bookKeeper: address,
     collateralPoolConfig: address,
@@ -30,20 +30,35 @@ const contracts = v.strictObject(
   describeObject,
 );
 
-const chain = v.strictObject(
+const daoContracts = v.strictObject({ staking: address, governor: address }, describeObject);
+
+const chainFields = v.strictObject(
   {
     /** EIP-155 chain id: `1135`. */
     id: v.pipe(wholeNumber, v.minValue(1, 'must be above 0')),
     /** Nodes of the chain, the preferred one first. They are asked for logs, blocks and the newest state. */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
-    /** First block that is read: at latest the one before the first pool was added, or rows are missing. Default 0. */
+    /**
+     * First block that is read: at latest the one before the first pool was added and before the staking was initialized, or rows are
+     * missing. Default 0.
+     */
     startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
     /** How often the head is requested, in ms. Default 1000. */
     pollInterval: v.exactOptional(v.pipe(wholeNumber, v.minValue(100, 'must be at least 100 (ms)'))),
-    /** The stablecoin's contracts on this chain. */
-    fxd: contracts,
+    /** The stablecoin's contracts on this chain; without them it has no `stablecoin-subgraph`. */
+    fxd: v.exactOptional(stablecoinContracts),
+    /** The DAO's contracts on this chain; without them it has no `dao-subgraph`. */
+    dao: v.exactOptional(daoContracts),
   },
   describeObject,
+);
+
+const chain = v.pipe(
+  chainFields,
+  v.check(
+    ({ fxd, dao }) => fxd !== undefined || dao !== undefined,
+    'must name the contracts of fxd, of dao or of both',
+  ),
 );
 
 const planFile = v.strictObject(
@@ -85,7 +100,7 @@ export function parsePlanFile(json: unknown): PlanFile {
  * the first that is not so. A node that cannot be reached is left out, as long as another one of its chain answers.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
-  for (const [index, { id, rpcUrls, fxd }] of chains.entries()) {
+  for (const [index, { id, rpcUrls, fxd = {}, dao = {} }] of chains.entries()) {
     const responses = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
     for (const [scope, response] of responses.entries()) {
       if (response.status === 'rejected' || Number(response.value) === id) continue;
@@ -94,9 +109,11 @@ export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
     if (responses.every(({ status }) => status === 'rejected'))
       throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
     const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
-    for (const [name, contract] of Object.entries(fxd)) {
-      if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
-      throw new Error(`chains.${index}.fxd.${name}: there is no contract at ${contract} on chain ${id}.`);
+    for (const [area, contracts] of Object.entries({ fxd, dao })) {
+      for (const [name, contract] of Object.entries(contracts)) {
+        if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
+        throw new Error(`chains.${index}.${area}.${name}: there is no contract at ${contract} on chain ${id}.`);
+      }
     }
   }
 }

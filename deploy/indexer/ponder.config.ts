@@ -1,4 +1,5 @@
 import { createConfig } from 'ponder';
+import { governorAbi, stakingAbi } from './dao/daoAbi';
 import { readPlan, type IndexerPlan } from './indexerPlan';
 import {
   bookKeeperAbi,
@@ -10,12 +11,15 @@ import {
 
 const plan = readPlan();
 
-/** Where a contract of the stablecoin stands on each chain that has it. */
-function onChains(contract: keyof NonNullable<IndexerPlan['chains'][number]['fxd']>) {
+type PlannedChain = IndexerPlan['chains'][number];
+
+/** Where a contract stands on each chain that has it: `undefined` on the others. */
+function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | undefined) {
   return Object.fromEntries(
-    plan.chains.flatMap(({ id, startBlock, fxd }) =>
-      fxd === undefined ? [] : [[String(id), { address: fxd[contract], startBlock }]],
-    ),
+    plan.chains.flatMap((chain) => {
+      const address = addressOn(chain);
+      return address === undefined ? [] : [[String(chain.id), { address, startBlock: chain.startBlock }]];
+    }),
   );
 }
 
@@ -38,13 +42,15 @@ export default createConfig({
     ]),
   ),
   contracts: {
-    BookKeeper: { abi: bookKeeperAbi, chain: onChains('bookKeeper') },
-    CollateralPoolConfig: { abi: collateralPoolConfigAbi, chain: onChains('collateralPoolConfig') },
-    PriceOracle: { abi: priceOracleAbi, chain: onChains('priceOracle') },
-    PositionManager: { abi: positionManagerAbi, chain: onChains('positionManager') },
+    BookKeeper: { abi: bookKeeperAbi, chain: onChains(({ fxd }) => fxd?.bookKeeper) },
+    CollateralPoolConfig: { abi: collateralPoolConfigAbi, chain: onChains(({ fxd }) => fxd?.collateralPoolConfig) },
+    PriceOracle: { abi: priceOracleAbi, chain: onChains(({ fxd }) => fxd?.priceOracle) },
+    PositionManager: { abi: positionManagerAbi, chain: onChains(({ fxd }) => fxd?.positionManager) },
     FixedSpreadLiquidationStrategy: {
       abi: liquidationStrategyAbi,
-      chain: onChains('fixedSpreadLiquidationStrategy'),
+      chain: onChains(({ fxd }) => fxd?.fixedSpreadLiquidationStrategy),
     },
+    Staking: { abi: stakingAbi, chain: onChains(({ dao }) => dao?.staking) },
+    Governor: { abi: governorAbi, chain: onChains(({ dao }) => dao?.governor) },
   },
 });

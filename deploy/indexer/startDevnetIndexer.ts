@@ -10,7 +10,7 @@ const POLL_INTERVAL = 250;
 
 /** What the indexer follows on the devnet. */
 function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
-  return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts } }) => {
+  return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
       contracts;
     return {
@@ -18,6 +18,7 @@ function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
       rpcUrls: [rpcUrl],
       pollInterval: POLL_INTERVAL,
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
+      ...(dao === undefined ? {} : { dao: { staking: dao.contracts.staking, governor: dao.contracts.governor } }),
     };
   });
 }

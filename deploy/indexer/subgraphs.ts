@@ -1,8 +1,9 @@
+import { daoSubgraph } from './dao/daoSubgraph';
 import type { Subgraph } from './graph/entity';
 import type { IndexerPlan } from './indexerPlan';
 import { stablecoinSubgraph } from './stablecoin/stablecoinSubgraph';
 
 /** The subgraphs of a chain: one line for each area whose contracts the plan names. */
 export function subgraphsOf(chain: IndexerPlan['chains'][number]): readonly Subgraph[] {
-  return [...(chain.fxd === undefined ? [] : [stablecoinSubgraph])];
+  return [...(chain.fxd === undefined ? [] : [stablecoinSubgraph]), ...(chain.dao === undefined ? [] : [daoSubgraph])];
 }

@@ -105,7 +105,12 @@ describe('a plan file', () => {
     ['no node', (chain) => (chain['rpcUrls'] = []), 'chains.0.rpcUrls must name at least one RPC URL.'],
     ['a node without a scheme', (chain) => (chain['rpcUrls'] = ['localhost']), 'chains.0.rpcUrls.0 must be an address'],
     ['a negative block', (chain) => (chain['startBlock'] = -1), 'chains.0.startBlock must not be below 0.'],
-    ['missing contracts', (chain) => delete chain['fxd'], 'chains.0.fxd is missing.'],
+    ['no contracts', (chain) => delete chain['fxd'], 'chains.0 must name the contracts of fxd, of dao or of both.'],
+    [
+      'a missing contract of the DAO',
+      (chain) => (chain['dao'] = { staking: `0x${'1'.repeat(40)}` }),
+      'chains.0.dao.governor is missing.',
+    ],
     [
       'a wrong address',
       (chain) => (chain['fxd'] = { bookKeeper: '0x1' }),
@@ -141,6 +146,10 @@ describe('a plan file', () => {
     const nowhere = `0x${'1'.repeat(40)}`;
     await expect(check((chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, priceOracle: nowhere }))).rejects.toThrow(
       `chains.0.fxd.priceOracle: there is no contract at ${nowhere} on chain 1135.`,
+    );
+    const dao = { staking: nowhere, governor: nowhere };
+    await expect(check((chain) => (chain['dao'] = dao))).rejects.toThrow(
+      `chains.0.dao.staking: there is no contract at ${nowhere} on chain 1135.`,
     );
   });
 });

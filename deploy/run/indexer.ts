@@ -33,8 +33,10 @@ async function main(): Promise<void> {
     log: console.error,
   });
   leaveOnSignal(() => indexer.stop());
-  for (const { id } of plan.chains) {
-    console.log(`Chain ${id}: ${indexer.url}/${id}/subgraphs/name/stablecoin-subgraph`);
+  for (const { id, fxd, dao } of plan.chains) {
+    const url = `${indexer.url}/${id}/subgraphs/name`;
+    if (fxd !== undefined) console.log(`Chain ${id}: ${url}/stablecoin-subgraph`);
+    if (dao !== undefined) console.log(`Chain ${id}: ${url}/dao-subgraph`);
   }
   await indexer.ready;
   console.log('Ready: every chain is read up to its head. Ctrl-C stops the indexer.');

@@ -31,6 +31,8 @@ export interface SendOptions {
   readonly from?: string;
   /** In wei. */
   readonly value?: bigint;
+  /** Default: enough for each step of the deployment. */
+  readonly gas?: number;
 }
 
 /**
@@ -72,9 +74,9 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
       const receipt = await transact(`Deploying ${artifact.name}`, abi, { from: admin, data });
       return { address: getAddress(v.parse(v.string(), receipt.contractAddress)), abi };
     },
-    async send({ address, abi }, name, args, { from = admin, value = 0n } = {}) {
+    async send({ address, abi }, name, args, { from = admin, value = 0n, gas = GAS_LIMIT } = {}) {
       const data = abi.encodeFunctionData(name, args);
-      await transact(name, abi, { from, to: address, data, value: toQuantity(value) });
+      await transact(name, abi, { from, to: address, data, value: toQuantity(value), gas: toQuantity(gas) });
     },
     async read({ address, abi }, name, args = []) {
       const data = abi.encodeFunctionData(name, args);

@@ -7,6 +7,8 @@ export interface DeployedProvider {
   readonly provider: Contract;
   readonly dataProvider: Contract;
   readonly oracle: Contract;
+  /** Who may administer the market. */
+  readonly roles: Contract;
 }
 
 /** The market's address book with its administrators, its data provider and its oracle. */
@@ -39,5 +41,5 @@ export async function deployProvider(
     parseUnits('1', PRICE_DECIMALS),
   ]);
   await session.send(provider, 'setPriceOracle', [oracle.address]);
-  return { provider, dataProvider, oracle };
+  return { provider, dataProvider, oracle, roles };
 }

@@ -3,7 +3,7 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import { readHelperArtifact } from '../../contracts/readHelperArtifact';
 import { interfaceOf } from '../chain/chainSession';
-import type { ChainAddresses, FxdAddresses } from '../devnetAddresses';
+import type { ChainAddresses, DaoAddresses, FxdAddresses } from '../devnetAddresses';
 
 export interface KnownContract {
   readonly address: string;
@@ -18,7 +18,7 @@ export interface KnownContract {
 /** The contracts of a chain by address, however the address is written. */
 export type ContractRegistry = (address: string) => KnownContract | undefined;
 
-export function createContractRegistry({ market, contracts, tokens, fxd }: ChainAddresses): ContractRegistry {
+export function createContractRegistry({ market, contracts, tokens, fxd, dao }: ChainAddresses): ContractRegistry {
   const aave = (name: string) => interfaceOf(readAaveArtifact(name));
   const known: KnownContract[] = [
     { address: market.LENDING_POOL, name: `${market.marketTitle} pool`, abi: aave('Pool') },
@@ -56,6 +56,7 @@ export function createContractRegistry({ market, contracts, tokens, fxd }: Chain
     );
   }
   known.push(...stablecoinContracts(fxd));
+  if (dao !== undefined) known.push(...daoContracts(dao));
   const byAddress = new Map(known.map((contract) => [contract.address.toLowerCase(), contract]));
   return (address) => byAddress.get(address.toLowerCase());
 }
@@ -81,4 +82,20 @@ function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[
       known.push({ address: collateralToken, name: collateralSymbol, abi: own('FathomStablecoin'), token });
   }
   return known;
+}
+
+const FTHM = { symbol: 'FTHM', decimals: 18 };
+const VFTHM = { symbol: 'vFTHM', decimals: 18 };
+
+/** FTHM itself is one of the market's tokens. */
+function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
+  const own = (name: string) => interfaceOf(ownArtifact(name));
+  return [
+    { address: contracts.staking, name: 'FTHM staking', abi: own('Staking'), token: FTHM },
+    { address: contracts.stakingGetter, name: 'FTHM staking reads', abi: own('StakingGetter') },
+    { address: contracts.vault, name: 'FTHM staking vault', abi: own('StakingVault') },
+    { address: contracts.vfthm, name: 'vFTHM', abi: own('VMainToken'), token: VFTHM },
+    { address: contracts.governor, name: 'Governor', abi: own('MainTokenGovernor') },
+    { address: contracts.timelock, name: 'DAO timelock', abi: own('TimelockController') },
+  ];
 }

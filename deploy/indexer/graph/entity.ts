@@ -15,6 +15,8 @@ export interface Entity {
   readonly relations: Readonly<Record<string, Relation>>;
   /** Names of enum types by field. */
   readonly enums: Readonly<Record<string, string>>;
+  /** Columns that no one may query. */
+  readonly hidden: readonly string[];
 }
 
 export interface Subgraph {
@@ -27,11 +29,11 @@ export interface Subgraph {
 export function entity(
   name: string,
   source: Table | View,
-  options: Partial<Pick<Entity, 'relations' | 'enums' | 'plural'>> = {},
+  options: Partial<Pick<Entity, 'relations' | 'enums' | 'hidden' | 'plural'>> = {},
 ): Entity {
   const singular = name.charAt(0).toLowerCase() + name.slice(1);
   const plural = singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
-  return { name, source, singular, plural, relations: {}, enums: {}, ...options };
+  return { name, source, singular, plural, relations: {}, enums: {}, hidden: [], ...options };
 }
 
 /** The column `field` holds the other entity's id. */
@@ -44,10 +46,10 @@ export function many(to: string, by: string): Relation {
   return { is: 'many', to, by };
 }
 
-/** The columns of an entity by field, `chainId` left out. */
-export function fieldColumns({ source }: Entity): Readonly<Record<string, Column>> {
-  const { chainId: _chainId, ...columns } = allColumns(source);
-  return columns;
+/** The columns of an entity by field, `chainId` and hidden ones left out. */
+export function fieldColumns({ source, hidden }: Entity): Readonly<Record<string, Column>> {
+  const columns = Object.entries(allColumns(source));
+  return Object.fromEntries(columns.filter(([field]) => field !== 'chainId' && !hidden.includes(field)));
 }
 
 /** A column that every entity has. */

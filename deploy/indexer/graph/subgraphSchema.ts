@@ -13,7 +13,7 @@ import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
-import { fieldColumns, type Entity, type Relation, type Subgraph } from './entity';
+import { columnOf, fieldColumns, type Entity, type Relation, type Subgraph } from './entity';
 import { fieldType, type FieldType } from './fieldType';
 import { filterType } from './filters';
 import type { GraphDatabase, Row } from './graphDatabase';
@@ -126,13 +126,16 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
         name: entity.name,
         fields: () => ({
           ...Object.fromEntries(
-            Object.keys(fieldColumns(entity)).map((field) => [
+            Object.entries(fieldColumns(entity)).map(([field, column]) => [
               field,
-              { type: new GraphQLNonNull(typeOf(entity, field)) },
+              { type: column.notNull ? new GraphQLNonNull(typeOf(entity, field)) : typeOf(entity, field) },
             ]),
           ),
           ...Object.fromEntries(
-            Object.entries(entity.relations).map(([field, relation]) => [field, relationField(field, relation)]),
+            Object.entries(entity.relations).map(([field, relation]) => [
+              field,
+              relationField(entity, field, relation),
+            ]),
           ),
         }),
       });
@@ -140,12 +143,16 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return object;
   };
 
-  function relationField(field: string, relation: Relation): GraphQLFieldConfig<Row, RequestContext> {
+  function relationField(entity: Entity, field: string, relation: Relation): GraphQLFieldConfig<Row, RequestContext> {
     const other = find(relation.to);
     if (relation.is === 'one') {
+      const isAlways = columnOf(entity, field).notNull;
       return {
-        type: new GraphQLNonNull(objectOf(other)),
-        resolve: (row, _arguments, context) => oneLoader(other, context).load(String(row[field])),
+        type: isAlways ? new GraphQLNonNull(objectOf(other)) : objectOf(other),
+        resolve: (row, _arguments, context) => {
+          const id = row[field];
+          return id === null ? null : oneLoader(other, context).load(String(id));
+        },
       };
     }
     return {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { INDEXER_FOLDER } from './indexerFolder';
 
 /** What decides on the rows: tables, views and handlers. The API may change over kept rows. */
-const INPUTS = ['ponder.schema.ts', 'ponder.config.ts', 'indexerPlan.ts', 'stablecoin', 'src'];
+const INPUTS = ['ponder.schema.ts', 'ponder.config.ts', 'indexerPlan.ts', 'chainClient.ts', 'dao', 'stablecoin', 'src'];
 
 /** Digest of the code that writes rows: rows of other code are not taken up. */
 export function sourceDigest(): string {

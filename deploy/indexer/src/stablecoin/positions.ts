@@ -4,7 +4,7 @@ import { fxdPool, fxdPosition } from 'ponder:schema';
 import { activityState } from '../../stablecoin/activityState';
 import { readNewPosition } from '../../stablecoin/readNewPosition';
 import { recordActivity } from '../../stablecoin/recordActivity';
-import { readPlan } from '../../indexerPlan';
+import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
  * What the events say of positions. Only balances that an event names are written; none is read from the chain, so that the same
@@ -15,7 +15,7 @@ const plan = readPlan();
 
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
-  const position = await readNewPosition(rpcUrlsOf(context.chain.id), event.log.address, _positionId);
+  const position = await readNewPosition(rpcUrlsOf(plan, context.chain.id), event.log.address, _positionId);
   // The block is about to be undone: nothing of it stays.
   if (position === undefined) return;
   const { handler, poolId } = position;
@@ -108,12 +108,6 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
     .from(fxdPosition)
     .where(and(eq(fxdPosition.chainId, context.chain.id), eq(fxdPosition.positionId, positionId)));
   return row?.id;
-}
-
-function rpcUrlsOf(chainId: number): readonly string[] {
-  const chain = plan.chains.find(({ id }) => id === chainId);
-  if (chain === undefined) throw new Error(`The plan has no chain ${chainId}.`);
-  return chain.rpcUrls;
 }
 
 /** An address that is not a position of the manager holds what came to it outside of what is listed here. */

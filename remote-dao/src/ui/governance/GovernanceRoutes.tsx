@@ -1,8 +1,15 @@
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import type { DaoScope } from '../../data/daoScope';
 import { useDrafts } from '../../data/drafts';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { governancePaths } from './governancePaths';
 import { ProposalsPage } from './ProposalsPage';
+
+const ProposalPage = lazyPart(
+  () => import('../proposal/ProposalPage').then((module) => module.ProposalPage),
+  SectionLoadError,
+);
 
 interface GovernanceRoutesProps {
   readonly scope: DaoScope;
@@ -16,6 +23,7 @@ export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
   return (
     <Routes>
       <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={drafts.length > 0} />} />
+      <Route path="proposal/*" element={<ProposalPage scope={scope} basePath={basePath} />} />
       <Route path="*" element={<Navigate to={governancePaths(basePath).home} replace />} />
     </Routes>
   );

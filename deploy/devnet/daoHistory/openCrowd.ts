@@ -1,0 +1,65 @@
+import { parseEther, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
+import { namedAccount } from '../seed/namedAccount';
+
+/** One call of one account. */
+export interface CrowdCall {
+  readonly account: string;
+  readonly contract: Contract;
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+/** Many accounts that act in one transaction, and so in one block: blocks are what a seeded past costs. */
+export interface Crowd {
+  /** In order; all of them take effect, or none of one transaction. */
+  act(calls: readonly CrowdCall[]): Promise<void>;
+  /** Takes the code from the accounts: from then on they are what they were. */
+  disperse(): Promise<void>;
+}
+
+/** What a transaction may use at most. */
+const GAS = 16_000_000;
+/** How many calls fit into that: locking costs about 300,000, everything else less. */
+const CALLS = 48;
+
+/** The session's accounts must be impersonated automatically. Addresses of what others deploy stay what they are. */
+export async function openCrowd(session: ChainSession): Promise<Crowd> {
+  const { rpc } = session;
+  const from = namedAccount('dao historian');
+  await rpc('anvil_setBalance', [from, toQuantity(parseEther('1000'))]);
+  const own = openSession(session.chainId, rpc, from);
+  const multicall = await own.deploy(ownArtifact('Multicall'));
+  const standIn = await own.deploy(ownArtifact('StandIn'));
+  const code = v.parse(v.string(), await rpc('eth_getCode', [standIn.address, 'latest']));
+  const joined = new Set<string>();
+
+  async function join(accounts: readonly string[]): Promise<void> {
+    const missing = [...new Set(accounts)].filter((account) => !joined.has(account));
+    await Promise.all(missing.map((account) => rpc('anvil_setCode', [account, code])));
+    for (const account of missing) joined.add(account);
+  }
+
+  return {
+    async act(calls) {
+      await join(calls.map(({ account }) => account));
+      for (let at = 0; at < calls.length; at += CALLS) {
+        const batch = calls.slice(at, at + CALLS).map(({ account, contract, name, args }) => ({
+          target: account,
+          allowFailure: false,
+          callData: standIn.abi.encodeFunctionData('act', [
+            contract.address,
+            contract.abi.encodeFunctionData(name, args),
+          ]),
+        }));
+        await own.send(multicall, 'aggregate3', [batch], { gas: GAS });
+      }
+    },
+    async disperse() {
+      await Promise.all([...joined].map((account) => rpc('anvil_setCode', [account, '0x'])));
+      joined.clear();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { parseEther, toQuantity } from 'ethers';
+import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
+import { deployDao, type DeployedDao } from '../dao/deployDao';
+import type { DeployedFxd } from '../fxd/deployFxd';
+import type { HistoryLength } from '../history/openHistory';
+import type { TimelineEvent } from '../history/openTimeline';
+import { marketToken, type DeployedMarket } from '../market/deployMarket';
+import { namedAccount } from '../seed/namedAccount';
+import type { DaoHistoryContext } from './daoHistoryContext';
+import { openCrowd } from './openCrowd';
+import { planProposals } from './planProposals';
+import { planStakers } from './planStakers';
+import { proposalEvents } from './proposalEvents';
+import { settleDemoStakers, stakingEvents } from './stakingEvents';
+
+/** The DAO with its past, which the caller plays. */
+export interface DaoHistory {
+  readonly dao: DeployedDao;
+  /** Until this is known no proposal can be about the market. */
+  meetMarket(market: DeployedMarket): void;
+  readonly events: readonly TimelineEvent[];
+  /** To be called in the present: gives the demo accounts what they hold, and ends what makes the past quick. */
+  settle(): Promise<void>;
+}
+
+const LENGTHS = {
+  full: { days: 120, stakers: 200 },
+  short: { days: 30, stakers: 24 },
+} as const;
+
+const DAY = 24 * 3600;
+const DEPLOYMENT_MINUTE = 600;
+/** What the DAO can give away, whole FTHM. */
+const TREASURY = 2_000_000;
+
+/** When the DAO comes to its chain, in Unix seconds; half a day before its first stakers. */
+export function daoDeploymentTime(now: number, length: HistoryLength): number {
+  return now - (LENGTHS[length].days + 1) * DAY + DEPLOYMENT_MINUTE * 60;
+}
+
+export interface DaoScope {
+  readonly fthm: Contract;
+  readonly minter: Contract;
+  readonly fxd: DeployedFxd;
+}
+
+/**
+ * Deploys the DAO, at {@link daoDeploymentTime}, and plans its past up to `now` (Unix seconds): stakers, proposals and the stories of the demo
+ * accounts. Its deployer is an account of its own, so that what the session's admin deploys later has the same addresses with and without it.
+ */
+export async function openDaoHistory(
+  session: ChainSession,
+  { fthm, minter, fxd }: DaoScope,
+  length: HistoryLength,
+  now: number,
+): Promise<DaoHistory> {
+  const { days, stakers } = LENGTHS[length];
+  const deployer = namedAccount('dao deployer');
+  await session.rpc('anvil_setBalance', [deployer, toQuantity(parseEther('100'))]);
+  const dao = await deployDao(openSession(session.chainId, session.rpc, deployer), { fthm, minter });
+  await session.send(minter, 'mint', [fthm.address, dao.timelock.address, parseEther(String(TREASURY))], {
+    from: deployer,
+  });
+
+  let market: DeployedMarket | undefined;
+  const context: DaoHistoryContext = {
+    session,
+    dao,
+    minter,
+    crowd: await openCrowd(session),
+    stakers: planStakers(stakers, days),
+    targets: () => {
+      const known = market;
+      return {
+        fthm: fthm.address,
+        governor: dao.governor.address,
+        staking: dao.staking.address,
+        collateralPoolConfig: fxd.poolConfig.address,
+        get poolConfigurator() {
+          return required(known).configurator.address;
+        },
+        pool: (name) => poolId(fxd, name),
+        token: (symbol) => marketToken(required(known), symbol).token.address,
+      };
+    },
+    time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
+  };
+  return {
+    dao,
+    meetMarket: (deployed) => (market = deployed),
+    events: [...stakingEvents(context), ...proposalEvents(context, planProposals(days))],
+    async settle() {
+      await settleDemoStakers(context);
+      await context.crowd.disperse();
+    },
+  };
+}
+
+function required(market: DeployedMarket | undefined): DeployedMarket {
+  if (market === undefined) throw new Error('A proposal is about the lending market, which is not deployed yet.');
+  return market;
+}
+
+function poolId({ pools }: DeployedFxd, name: string): string {
+  const pool = pools.find(({ plan }) => plan.name === name);
+  if (pool === undefined) throw new Error(`There is no pool ${name}.`);
+  return pool.id;
+}

@@ -1,0 +1,167 @@
+import { toQuantity } from 'ethers';
+import { setTimelockDelay, setVoteLength, USUAL_TIMELOCK_DELAY, USUAL_VOTE } from '../dao/overrideGovernance';
+import { hashedContent, proposalId, type ProposalContent } from '../dao/proposalId';
+import { DAO_DEMO_ACCOUNTS, demoAccount } from '../demoAccounts';
+import type { TimelineEvent } from '../history/openTimeline';
+import { namedAccount } from '../seed/namedAccount';
+import type { DaoHistoryContext } from './daoHistoryContext';
+import { DAO_DEMO_SCENARIOS } from './demoStakers';
+import type { CrowdCall } from './openCrowd';
+import { descriptionOf, type ProposalOutcome, type ProposalPlan } from './planProposals';
+import { COUNCIL, stakersBefore } from './planStakers';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** After what the crowd does on a day; nothing else happens until the next. */
+const MINUTE = 540;
+
+/** Of the past: as few blocks as leave room for those that the node mines by itself meanwhile. */
+const PAST_VOTE = { votingDelay: 1, votingPeriod: 6 };
+/** Blocks of two seconds: a day. What is open or pending stays so for as long as someone uses the devnet. */
+const LONG = 43_200;
+/** Of a queued proposal whose time has not come. */
+const LONG_DELAY = 6 * DAY;
+
+const AGAINST = 0;
+const FOR = 1;
+const ABSTAIN = 2;
+type Support = typeof AGAINST | typeof FOR | typeof ABSTAIN;
+
+/** Council and stakers vote; how decides the outcome. */
+const COUNCIL_VOTES: Readonly<Record<ProposalOutcome, readonly Support[]>> = {
+  pending: [],
+  open: [FOR, FOR, AGAINST],
+  canceled: [FOR],
+  defeated: [FOR, FOR, AGAINST, AGAINST, AGAINST, AGAINST],
+  'no quorum': [],
+  succeeded: [FOR, FOR, FOR, FOR, AGAINST],
+  confirmed: [FOR, FOR, FOR, FOR, FOR, ABSTAIN],
+  queued: [FOR, FOR, FOR, FOR, FOR, AGAINST],
+  delayed: [FOR, FOR, FOR, FOR, ABSTAIN],
+  executed: [FOR, FOR, FOR, FOR, FOR, ABSTAIN, AGAINST],
+};
+const STAKER_VOTES: readonly Support[] = [FOR, FOR, AGAINST, FOR, ABSTAIN];
+
+interface Proposal extends ProposalContent {
+  readonly plan: ProposalPlan;
+  readonly proposer: string;
+  readonly id: bigint;
+}
+
+/**
+ * Each proposal that is decided, from its making to its outcome on one day, and on the last day those that are open or pending. Blocks are
+ * the governor's clock: the vote of a past one is over within a few.
+ */
+export function proposalEvents(context: DaoHistoryContext, plans: readonly ProposalPlan[]): readonly TimelineEvent[] {
+  const indexed = plans.map((plan, index) => ({ plan, index }));
+  const decided = indexed.filter(({ plan: { outcome } }) => outcome !== 'open' && outcome !== 'pending');
+  const [newest] = indexed.filter(({ plan: { outcome } }) => outcome === 'open');
+  const undecided = indexed.filter(({ plan }) => !decided.some((other) => other.plan === plan));
+  const events = decided.map(({ plan, index }) => {
+    const at = context.time(plan.daysAgo, MINUTE);
+    return { at, run: () => playDecided(context, contentOf(context, plan, index), at) };
+  });
+  if (newest === undefined) return events;
+  const at = context.time(newest.plan.daysAgo, MINUTE);
+  const run = () =>
+    playUndecided(
+      context,
+      undecided.map(({ plan, index }) => contentOf(context, plan, index)),
+      at,
+    );
+  return [...events, { at, run }];
+}
+
+function contentOf({ targets }: DaoHistoryContext, plan: ProposalPlan, index: number): Proposal {
+  const actions = plan.actions(targets());
+  const content: ProposalContent = {
+    targets: actions.map(({ target }) => target),
+    values: actions.map(({ value }) => value),
+    calldatas: actions.map(({ calldata }) => calldata),
+    description: descriptionOf(plan),
+  };
+  const proposer = namedAccount(COUNCIL[index % COUNCIL.length] ?? 'council 1');
+  return { ...content, plan, proposer, id: proposalId(content) };
+}
+
+async function playDecided(context: DaoHistoryContext, proposal: Proposal, at: number): Promise<void> {
+  const { session, dao, crowd } = context;
+  const { outcome } = proposal.plan;
+  await setVoteLength(session, dao.governor, PAST_VOTE);
+  await crowd.act([proposing(context, proposal)]);
+  await mine(context, 1, at + HOUR);
+  await pass(context, at + 3 * HOUR);
+  await crowd.act(votes(context, proposal));
+  await setVoteLength(session, dao.governor, USUAL_VOTE);
+  if (outcome === 'canceled') return crowd.act([byMultisig(context, 'cancelProposal', hashedContent(proposal))]);
+  await mine(context, PAST_VOTE.votingPeriod + 1, at + 9 * HOUR);
+  if (!PASSED.includes(outcome)) return;
+  await pass(context, at + 10 * HOUR);
+  if (outcome === 'delayed') await setTimelockDelay(session, dao.timelock, LONG_DELAY);
+  const queueing = { account: proposal.proposer, contract: dao.governor, name: 'queue', args: hashedContent(proposal) };
+  await crowd.act([
+    byMultisig(context, 'confirmProposal', [proposal.id]),
+    ...(outcome === 'confirmed' ? [] : [queueing]),
+  ]);
+  if (outcome === 'delayed') await setTimelockDelay(session, dao.timelock, USUAL_TIMELOCK_DELAY);
+  if (outcome !== 'executed') return;
+  await pass(context, at + 11 * HOUR);
+  await crowd.act([{ ...queueing, name: 'execute' }]);
+}
+
+const PASSED: readonly ProposalOutcome[] = ['confirmed', 'queued', 'delayed', 'executed'];
+
+async function playUndecided(context: DaoHistoryContext, proposals: readonly Proposal[], at: number): Promise<void> {
+  const { session, dao, crowd } = context;
+  const of = (outcome: ProposalOutcome) => proposals.filter(({ plan }) => plan.outcome === outcome);
+  await setVoteLength(session, dao.governor, { ...PAST_VOTE, votingPeriod: LONG });
+  await crowd.act(of('open').map((proposal) => proposing(context, proposal)));
+  await mine(context, 1, at + HOUR);
+  await pass(context, at + 3 * HOUR);
+  const demoVoters = DAO_DEMO_ACCOUNTS.filter((account) => DAO_DEMO_SCENARIOS[account].votes);
+  await crowd.act(
+    of('open').flatMap((proposal) => [
+      ...votes(context, proposal),
+      ...demoVoters.map((account) => vote(context, proposal, demoAccount(account).address, FOR)),
+    ]),
+  );
+  await setVoteLength(session, dao.governor, { votingDelay: LONG, votingPeriod: LONG });
+  await pass(context, at + 4 * HOUR);
+  await crowd.act(of('pending').map((proposal) => proposing(context, proposal)));
+  await setVoteLength(session, dao.governor, USUAL_VOTE);
+}
+
+function proposing({ dao: { governor } }: DaoHistoryContext, proposal: Proposal): CrowdCall {
+  const { proposer, targets, values, calldatas, description } = proposal;
+  return { account: proposer, contract: governor, name: 'propose', args: [targets, values, calldatas, description] };
+}
+
+function votes(context: DaoHistoryContext, proposal: Proposal): readonly CrowdCall[] {
+  const { outcome, turnout, daysAgo } = proposal.plan;
+  const ofCouncil = COUNCIL_VOTES[outcome].map((support, index) =>
+    vote(context, proposal, namedAccount(COUNCIL[index] ?? 'council 1'), support),
+  );
+  const voters = stakersBefore(context.stakers, daysAgo).slice(-turnout);
+  const ofStakers = voters.map((staker, index) =>
+    vote(context, proposal, namedAccount(staker), STAKER_VOTES[index % STAKER_VOTES.length] ?? FOR),
+  );
+  return [...ofCouncil, ...ofStakers];
+}
+
+function vote({ dao }: DaoHistoryContext, { id }: Proposal, account: string, support: Support): CrowdCall {
+  return { account, contract: dao.governor, name: 'castVote', args: [id, support] };
+}
+
+function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unknown[]): CrowdCall {
+  return { account: dao.multisig, contract: dao.governor, name, args };
+}
+
+/** Sets the time of the next block, in Unix seconds. */
+async function pass({ session }: DaoHistoryContext, time: number): Promise<void> {
+  await session.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
+}
+
+async function mine(context: DaoHistoryContext, blocks: number, time: number): Promise<void> {
+  await pass(context, time);
+  await context.session.rpc('anvil_mine', [toQuantity(blocks)]);
+}

@@ -1,0 +1,35 @@
+import { parseEther } from 'ethers';
+import type { DaoHistoryContext } from './daoHistoryContext';
+import type { CrowdCall } from './openCrowd';
+import type { StakerAct } from './planStakers';
+
+const DAY = 24 * 3600;
+/** The stream of FTHM. */
+const MAIN_STREAM = 0;
+
+/** What an account calls to do it. What it locks is minted for it. */
+export function stakerCalls(
+  { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
+  account: string,
+  act: StakerAct,
+): readonly CrowdCall[] {
+  switch (act.what) {
+    case 'lock': {
+      const amount = parseEther(String(act.amount));
+      return [
+        { account, contract: minter, name: 'mint', args: [fthm.address, account, amount] },
+        { account, contract: fthm, name: 'approve', args: [staking.address, amount] },
+        { account, contract: staking, name: 'createLock', args: [amount, act.days * DAY] },
+      ];
+    }
+    case 'claim':
+      return [{ account, contract: staking, name: 'claimAllLockRewardsForStream', args: [MAIN_STREAM] }];
+    case 'withdraw':
+      return [{ account, contract: staking, name: 'withdrawStream', args: [MAIN_STREAM] }];
+    case 'unlock':
+    case 'earlyUnlock':
+      return [{ account, contract: staking, name: act.what, args: [act.lockId] }];
+    case 'unlockPartially':
+      return [{ account, contract: staking, name: act.what, args: [act.lockId, parseEther(String(act.amount))] }];
+  }
+}

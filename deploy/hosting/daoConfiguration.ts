@@ -1,0 +1,199 @@
+import type { ChainAddresses } from '../devnet/devnetAddresses';
+
+/** `areas.dao` of the run-time configuration: the chains of the devnet that have a DAO. */
+export function daoConfiguration(chains: readonly ChainAddresses[]): object {
+  return { forumUrl: 'https://forum.example.org', deployments: chains.flatMap(deploymentOf) };
+}
+
+function deploymentOf(chain: ChainAddresses): object[] {
+  if (chain.dao === undefined) return [];
+  const { fthm, vfthm, staking, stakingGetter, governor, timelock } = chain.dao.contracts;
+  return [
+    {
+      chainId: chain.chainId,
+      contracts: { fthm, vfthm, staking, stakingGetter, governor, timelock },
+      swapUrl: 'https://swap.example.org/#/swap',
+      fxd: chain.contracts.fxd,
+      knownContracts: knownContracts(chain, chain.dao),
+    },
+  ];
+}
+
+interface KnownContract {
+  readonly address: string;
+  readonly name: string;
+  /** What proposals call. */
+  readonly functions: readonly string[];
+  /** What tells its effect; arguments are those of the call with the same name. */
+  readonly reads: readonly string[];
+}
+
+/** Contracts that proposals are about, with the functions that the timelock may call. */
+function knownContracts(
+  { contracts, market, fxd, tokens }: ChainAddresses,
+  dao: NonNullable<ChainAddresses['dao']>,
+): readonly KnownContract[] {
+  const { fthm, staking, governor, timelock } = dao.contracts;
+  return [
+    { address: contracts.poolConfigurator, name: `${market.marketTitle} configurator`, ...POOL_CONFIGURATOR },
+    { address: contracts.protocolDataProvider, name: `${market.marketTitle} data`, ...DATA_PROVIDER },
+    { address: contracts.aclManager, name: `${market.marketTitle} access control`, ...ACL_MANAGER },
+    { address: contracts.oracle, name: `${market.marketTitle} price oracle`, ...ORACLE },
+    { address: fxd.contracts.collateralPoolConfig, name: 'FXD collateral pool config', ...COLLATERAL_POOL_CONFIG },
+    { address: fxd.contracts.bookKeeper, name: 'FXD book keeper', ...BOOK_KEEPER },
+    { address: staking, name: 'Staking', ...STAKING },
+    { address: governor, name: 'Governor', ...GOVERNOR },
+    { address: timelock, name: 'Timelock', ...TIMELOCK },
+    { address: fthm, name: 'FTHM', ...TOKEN },
+    // What a proposal may spend: the other assets of the treasury.
+    ...Object.values(tokens)
+      .filter(({ address }) => address !== fthm)
+      .map(({ address, symbol }) => ({ address, name: symbol, ...TOKEN })),
+  ];
+}
+
+type Functions = Pick<KnownContract, 'functions' | 'reads'>;
+
+const TOKEN: Functions = {
+  functions: [
+    'transfer(address to, uint256 amount)',
+    'approve(address spender, uint256 amount)',
+    'transferFrom(address from, address to, uint256 amount)',
+  ],
+  reads: ['balanceOf(address to) view returns (uint256 balance)'],
+};
+
+const POOL_CONFIGURATOR: Functions = {
+  functions: [
+    'setReserveFactor(address asset, uint256 newReserveFactor)',
+    'setSupplyCap(address asset, uint256 newSupplyCap)',
+    'setBorrowCap(address asset, uint256 newBorrowCap)',
+    'setDebtCeiling(address asset, uint256 newDebtCeiling)',
+    'setLiquidationProtocolFee(address asset, uint256 newFee)',
+    'configureReserveAsCollateral(address asset, uint256 ltv, uint256 liquidationThreshold, uint256 liquidationBonus)',
+    'setReserveBorrowing(address asset, bool enabled)',
+    'setReserveStableRateBorrowing(address asset, bool enabled)',
+    'setBorrowableInIsolation(address asset, bool borrowable)',
+    'setReserveFlashLoaning(address asset, bool enabled)',
+    'setReserveActive(address asset, bool active)',
+    'setReserveFreeze(address asset, bool freeze)',
+    'setReservePause(address asset, bool paused)',
+    'setSiloedBorrowing(address asset, bool newSiloed)',
+    'setAssetEModeCategory(address asset, uint8 newCategoryId)',
+    'setReserveInterestRateStrategyAddress(address asset, address newRateStrategyAddress)',
+    'setPoolPause(bool paused)',
+  ],
+  reads: [],
+};
+
+/** Where the market states what its configurator sets. */
+const DATA_PROVIDER: Functions = {
+  functions: [],
+  reads: [
+    'getReserveConfigurationData(address asset) view returns (uint256 decimals, uint256 ltv, uint256 liquidationThreshold, uint256 liquidationBonus, uint256 reserveFactor, bool usageAsCollateralEnabled, bool borrowingEnabled, bool stableBorrowRateEnabled, bool isActive, bool isFrozen)',
+    'getReserveCaps(address asset) view returns (uint256 borrowCap, uint256 supplyCap)',
+    'getDebtCeiling(address asset) view returns (uint256 debtCeiling)',
+    'getLiquidationProtocolFee(address asset) view returns (uint256 liquidationProtocolFee)',
+    'getReserveEModeCategory(address asset) view returns (uint256 eModeCategory)',
+    'getSiloedBorrowing(address asset) view returns (bool siloedBorrowing)',
+    'getFlashLoanEnabled(address asset) view returns (bool flashLoanEnabled)',
+    'getPaused(address asset) view returns (bool isPaused)',
+    'getInterestRateStrategyAddress(address asset) view returns (address interestRateStrategy)',
+  ],
+};
+
+const ACL_MANAGER: Functions = {
+  functions: [
+    'addPoolAdmin(address admin)',
+    'removePoolAdmin(address admin)',
+    'addRiskAdmin(address admin)',
+    'removeRiskAdmin(address admin)',
+    'addEmergencyAdmin(address admin)',
+    'removeEmergencyAdmin(address admin)',
+    'grantRole(bytes32 role, address account)',
+    'revokeRole(bytes32 role, address account)',
+  ],
+  reads: [
+    'isPoolAdmin(address admin) view returns (bool isPoolAdmin)',
+    'isRiskAdmin(address admin) view returns (bool isRiskAdmin)',
+    'isEmergencyAdmin(address admin) view returns (bool isEmergencyAdmin)',
+    'hasRole(bytes32 role, address account) view returns (bool hasRole)',
+  ],
+};
+
+const ORACLE: Functions = {
+  functions: ['setAssetSources(address[] assets, address[] sources)', 'setFallbackOracle(address fallbackOracle)'],
+  reads: [
+    'getAssetsPrices(address[] assets) view returns (uint256[] prices)',
+    'getFallbackOracle() view returns (address fallbackOracle)',
+  ],
+};
+
+const COLLATERAL_POOL_CONFIG: Functions = {
+  functions: [
+    'setDebtCeiling(bytes32 collateralPoolId, uint256 debtCeiling)',
+    'setDebtFloor(bytes32 collateralPoolId, uint256 debtFloor)',
+    'setPositionDebtCeiling(bytes32 collateralPoolId, uint256 positionDebtCeiling)',
+    'setLiquidationRatio(bytes32 collateralPoolId, uint256 liquidationRatio)',
+    'setStabilityFeeRate(bytes32 collateralPoolId, uint256 stabilityFeeRate)',
+    'setPriceFeed(bytes32 collateralPoolId, address priceFeed)',
+    'setCloseFactorBps(bytes32 collateralPoolId, uint256 closeFactorBps)',
+    'setTreasuryFeesBps(bytes32 collateralPoolId, uint256 treasuryFeesBps)',
+  ],
+  reads: [
+    'getDebtCeiling(bytes32 collateralPoolId) view returns (uint256 debtCeiling)',
+    'getDebtFloor(bytes32 collateralPoolId) view returns (uint256 debtFloor)',
+    'getPositionDebtCeiling(bytes32 collateralPoolId) view returns (uint256 positionDebtCeiling)',
+    'getLiquidationRatio(bytes32 collateralPoolId) view returns (uint256 liquidationRatio)',
+    'getStabilityFeeRate(bytes32 collateralPoolId) view returns (uint256 stabilityFeeRate)',
+    'getPriceFeed(bytes32 collateralPoolId) view returns (address priceFeed)',
+    'getCloseFactorBps(bytes32 collateralPoolId) view returns (uint256 closeFactorBps)',
+    'getTreasuryFeesBps(bytes32 collateralPoolId) view returns (uint256 treasuryFeesBps)',
+  ],
+};
+
+const BOOK_KEEPER: Functions = {
+  functions: ['setTotalDebtCeiling(uint256 totalDebtCeiling)'],
+  reads: ['totalDebtCeiling() view returns (uint256 totalDebtCeiling)'],
+};
+
+const STAKING: Functions = {
+  functions: [
+    'setMaxLockPositions(uint256 newMaxLockPositions)',
+    'setMinimumLockPeriod(uint256 minLockPeriod)',
+    'setTreasuryAddress(address newTreasury)',
+    'updateVault(address vault)',
+    'createFixedLocksOnBehalfOfUserByAdmin((uint256 amount, uint256 lockPeriod, address account)[] lockPositions)',
+    'grantRole(bytes32 role, address account)',
+    'revokeRole(bytes32 role, address account)',
+  ],
+  reads: [
+    'maxLockPositions() view returns (uint256 maxLockPositions)',
+    'minLockPeriod() view returns (uint256 minLockPeriod)',
+    'treasury() view returns (address treasury)',
+    'vault() view returns (address vault)',
+    'hasRole(bytes32 role, address account) view returns (bool hasRole)',
+  ],
+};
+
+const GOVERNOR: Functions = {
+  functions: [
+    'setVotingDelay(uint256 newVotingDelay)',
+    'setVotingPeriod(uint256 newVotingPeriod)',
+    'setProposalThreshold(uint256 newProposalThreshold)',
+    'updateQuorumNumerator(uint256 newQuorumNumerator)',
+    'updateTimelock(address newTimelock)',
+  ],
+  reads: [
+    'votingDelay() view returns (uint256 votingDelay)',
+    'votingPeriod() view returns (uint256 votingPeriod)',
+    'proposalThreshold() view returns (uint256 proposalThreshold)',
+    'quorumNumerator() view returns (uint256 quorumNumerator)',
+    'timelock() view returns (address timelock)',
+  ],
+};
+
+const TIMELOCK: Functions = {
+  functions: ['updateDelay(uint256 newDelay)'],
+  reads: ['getMinDelay() view returns (uint256 minDelay)'],
+};

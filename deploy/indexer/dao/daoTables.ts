@@ -1,0 +1,157 @@
+import { index, onchainTable, primaryKey } from 'ponder';
+
+/*
+ * The entities of the DAO as the protocol's subgraph has them, so that no view is needed: FTHM and vFTHM in wei (1e18), times in Unix
+ * seconds, addresses in lower case.
+ */
+
+/** `id`: the governor's address. */
+export const daoGovernanceStat = onchainTable(
+  'dao_governance_stat',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    totalProposalsCount: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** `id`: the proposal's number in hex without leading zeros. Votes are the sums so far. */
+export const daoProposal = onchainTable(
+  'dao_proposal',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    proposalId: t.bigint().notNull(),
+    proposer: t.hex().notNull(),
+    startBlock: t.bigint().notNull(),
+    endBlock: t.bigint().notNull(),
+    description: t.text().notNull(),
+    againstVotes: t.bigint().notNull(),
+    forVotes: t.bigint().notNull(),
+    abstainVotes: t.bigint().notNull(),
+    targets: t.jsonb().$type<string[]>().notNull(),
+    values: t.jsonb().$type<string[]>().notNull(),
+    signatures: t.jsonb().$type<string[]>().notNull(),
+    calldatas: t.jsonb().$type<string[]>().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byBlock: index().on(table.chainId, table.blockNumber),
+  }),
+);
+
+/** `id`: the staking contract's address. `stakingAPR`: percent times 1e18. */
+export const daoProtocolStat = onchainTable(
+  'dao_protocol_stat',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    totalStakeFTHM: t.bigint().notNull(),
+    totalVotes: t.bigint().notNull(),
+    totalStakeEvents: t.bigint().notNull(),
+    totalUnstakeEvents: t.bigint().notNull(),
+    stakingAPR: t.bigint().notNull(),
+    oneDayRewards: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** `id`: the account. `claimedAmount`: pendings of the FTHM stream; `cooldown`: when they can be withdrawn. */
+export const daoStaker = onchainTable(
+  'dao_staker',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    address: t.hex().notNull(),
+    totalStaked: t.bigint().notNull(),
+    accruedRewards: t.bigint().notNull(),
+    accruedVotes: t.bigint().notNull(),
+    claimedAmount: t.bigint().notNull(),
+    cooldown: t.bigint().notNull(),
+    /** Ids of the positions, in the order of the chain: the first is lock 1. */
+    lockPositionIds: t.jsonb().$type<string[]>().notNull(),
+    lockPositionCount: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** `id`: how many locks were opened before, plus 1. `account` and `staker` are null once all of it is unlocked. */
+export const daoLockPosition = onchainTable(
+  'dao_lock_position',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    account: t.hex(),
+    staker: t.text(),
+    amount: t.bigint().notNull(),
+    streamShares: t.bigint().notNull(),
+    nVoteToken: t.bigint().notNull(),
+    /** What is left of them, where `nVoteToken` remains as it was. Not in the subgraph. */
+    votes: t.bigint().notNull(),
+    lockId: t.bigint().notNull(),
+    end: t.bigint().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byAccount: index().on(table.chainId, table.account),
+    byStaker: index().on(table.chainId, table.staker),
+  }),
+);
+
+/** `id`: the number of the event. */
+export const daoStakedEvent = onchainTable(
+  'dao_staked_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    staker: t.text().notNull(),
+    account: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    streamShares: t.bigint().notNull(),
+    nVoteToken: t.bigint().notNull(),
+    lockId: t.bigint().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.chainId, table.id] }),
+    byStaker: index().on(table.chainId, table.staker),
+  }),
+);
+
+/** `id`: the number of the event; also of partial ones. */
+export const daoUnstakedEvent = onchainTable(
+  'dao_unstaked_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    account: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    lockId: t.bigint().notNull(),
+    blockNumber: t.bigint().notNull(),
+    blockTimestamp: t.bigint().notNull(),
+    transaction: t.hex().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
+
+/** `id`: the stream's number in hex, `0x0` for FTHM. Times ascend; `reward` is what is left of the rewards at each time. */
+export const daoStream = onchainTable(
+  'dao_stream',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    id: t.text().notNull(),
+    time: t.jsonb().$type<string[]>().notNull(),
+    reward: t.jsonb().$type<string[]>().notNull(),
+    cooldownPeriod: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
+);
