@@ -22,6 +22,7 @@ import { formText as text, proposalIssueText } from '../../text/authoringText';
 import { FieldLabel, Note, TextField } from '../components/TextField';
 import { governancePaths } from '../governance/governancePaths';
 import { ActionsPanel } from './ActionsPanel';
+import { DraftActions } from './DraftActions';
 import { forumTopicOf } from './forumTopicOf';
 import { FormNotices } from './FormNotices';
 import { MissingDraft } from './MissingDraft';
@@ -134,7 +135,8 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
                       text.noForum
                     ) : (
                       <>
-                        {text.forumNote} {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
+                        {text.forumNote}{' '}
+                        {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
                       </>
                     )
                   }
@@ -143,6 +145,7 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
             </PanelBody>
           </Panel>
           <ActionsPanel key={model.revision} model={model} />
+          {form.withAction && <DraftActions scope={scope} form={form} />}
           <Panel>
             <PanelBody>
               <Fields>
@@ -183,7 +186,9 @@ export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> &
 }
 
 function focusFirstProblem(page: HTMLElement | null): void {
-  const problem = page?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(input, [role="textbox"])');
+  const problem = page?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-invalid] :is(input, [role="textbox"])',
+  );
   problem?.focus();
 }
 

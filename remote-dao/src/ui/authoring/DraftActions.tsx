@@ -1,30 +1,52 @@
-import { useChain, useLocale } from '@fathom/shared/contract';
-import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
-import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { DetailList, type DetailRow } from '@fathom/shared/ui/DetailList';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { Unit } from '@fathom/shared/ui/Unit';
-import { Unknown } from '@fathom/shared/ui/Unknown';
-import { space, type as typeSize, weight } from '@fathom/shared/ui/theme/measure';
+import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
-import type { Draft, DraftAction } from '../../domain/authoring/draft';
-import { targetAddress, weiOf } from '../../domain/authoring/proposalPayload';
-import { draftsText as text, formText, proposeText } from '../../text/authoringText';
+import { color } from '@fathom/shared/ui/theme/paint';
+import type { DaoScope } from '../../data/daoScope';
+import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { EMPTY_FORM, type ProposalForm } from '../../domain/authoring/draft';
+import { checkForm } from '../../flows/checkForm';
+import { draftsText as text } from '../../text/authoringText';
+import { ProposalEffects } from '../proposal/ProposalEffects';
 
-/** The calls of a draft, as they are entered. */
-export function DraftActions({ draft }: { draft: Draft }) {
-  const actions = draft.withAction ? draft.actions : [];
+interface DraftActionsProps {
+  readonly scope: DaoScope;
+  readonly form: ProposalForm;
+}
+
+/** What the calls of a draft would do, as voters will see it. */
+export function DraftActions({ scope, form }: DraftActionsProps) {
   return (
-    <Panel title={text.actionsOf}>
-      {actions.length === 0 && <EmptyState title={text.noActions} />}
-      {actions.map((action, index) => (
-        <PanelBody key={index}>
-          <Title>{formText.action(index + 1)}</Title>
-          <ActionRows action={action} />
-        </PanelBody>
-      ))}
+    <Panel title={text.effects}>
+      {form.withAction && form.actions.length > 0 ? (
+        <Effects scope={scope} form={form} />
+      ) : (
+        <EmptyState title={text.noActions} />
+      )}
     </Panel>
   );
 }
+
+function Effects({ scope, form }: DraftActionsProps) {
+  // What is still being typed waits until the browser has time.
+  const actions = useDeferredValue(form.actions);
+  const payload = useMemo(() => {
+    const onlyActions = { ...EMPTY_FORM, withAction: true, actions };
+    const isComplete = checkForm(onlyActions).actions.every((issues) => issues.length === 0);
+    return isComplete ? proposalPayload(onlyActions) : undefined;
+  }, [actions]);
+  if (!payload) {
+    return (
+      <PanelBody>
+        <Quiet>{text.incompleteActions}</Quiet>
+      </PanelBody>
+    );
+  }
+  const { targets, values, calldatas } = payload;
+  return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} />;
+}
+
+const Quiet = styled.p`
+  color: ${color('muted')};
+`;

@@ -20,7 +20,13 @@ import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
 import { findDraft, type Draft } from '../../domain/authoring/draft';
 import { checkForm } from '../../flows/checkForm';
-import { actionIssueText, draftsText as text, formAlertText, formText, proposalIssueText } from '../../text/authoringText';
+import {
+  actionIssueText,
+  draftsText as text,
+  formAlertText,
+  formText,
+  proposalIssueText,
+} from '../../text/authoringText';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { RichText } from '../components/RichText';
 import { webAddress } from '../components/sanitizeHtml';
@@ -100,7 +106,7 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
             </PanelBody>
           )}
         </Panel>
-        <DraftActions scope={scope} draft={draft} />
+        <DraftActions scope={scope} form={draft} />
       </Stack>
       {submission.dialog}
       {isDeleting && (

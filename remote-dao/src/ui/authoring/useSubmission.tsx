@@ -53,7 +53,10 @@ export function useSubmission(options: SubmissionOptions): Submission {
   const account = useConnectedWallet()?.account;
   const [isChecking, setIsChecking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const query = useQuery({ ...proposerQuery(scope, account ?? scope.deployment.contracts.governor), enabled: account !== undefined });
+  const query = useQuery({
+    ...proposerQuery(scope, account ?? scope.deployment.contracts.governor),
+    enabled: account !== undefined,
+  });
   const proposer = account === undefined ? undefined : query.data;
 
   async function submit(): Promise<void> {

@@ -71,7 +71,12 @@ export function EditorToolbar({ editor, isLinkOpen, onLink }: EditorToolbarProps
 }
 
 function toolsOf(editor: Editor, isLinkOpen: boolean, onLink: () => void): readonly Tool[] {
-  function tool(label: string, icon: LucideIcon, isOn: boolean, run: (chain: ChainedCommands) => ChainedCommands): Tool {
+  function tool(
+    label: string,
+    icon: LucideIcon,
+    isOn: boolean,
+    run: (chain: ChainedCommands) => ChainedCommands,
+  ): Tool {
     return { label, icon, isOn, isPossible: true, press: () => void run(editor.chain().focus()).run() };
   }
 
@@ -86,8 +91,18 @@ function toolsOf(editor: Editor, isLinkOpen: boolean, onLink: () => void): reado
     tool(text.orderedList, ListOrdered, editor.isActive('orderedList'), (chain) => chain.toggleOrderedList()),
     tool(text.quote, TextQuote, editor.isActive('blockquote'), (chain) => chain.toggleBlockquote()),
     { label: text.link, icon: Link, isOn: isLinkOpen || editor.isActive('link'), isPossible: true, press: onLink },
-    { label: text.undo, icon: Undo2, isPossible: editor.can().undo(), press: () => editor.chain().focus().undo().run() },
-    { label: text.redo, icon: Redo2, isPossible: editor.can().redo(), press: () => editor.chain().focus().redo().run() },
+    {
+      label: text.undo,
+      icon: Undo2,
+      isPossible: editor.can().undo(),
+      press: () => editor.chain().focus().undo().run(),
+    },
+    {
+      label: text.redo,
+      icon: Redo2,
+      isPossible: editor.can().redo(),
+      press: () => editor.chain().focus().redo().run(),
+    },
   ];
 }
 
