@@ -35,7 +35,8 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
     }
     values.push(encoded);
   }
-  return ok(`${selector}${encodeAbi(inputs, values)}`);
+  const callData: Hex = `${selector}${encodeAbi(inputs, values)}`;
+  return ok(callData);
 }
 
 /** Whether the calldata begins with the selector of the signature; `undefined` where the signature is none. */

@@ -12,6 +12,6 @@ export function forumTopicUrl(forumUrl: string, title: string, body: string): st
   const query = [
     ['title', title.trim().slice(0, LONGEST_TITLE)],
     ['body', body.slice(0, LONGEST_BODY)],
-  ].map(([name, text]) => `${name}=${encodeURIComponent((text ?? '').toWellFormed())}`);
+  ].map(([name, text]) => `${name}=${encodeURIComponent((text ?? '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}'))}`);
   return `${base}/new-topic?${query.join('&')}`;
 }
