@@ -91,7 +91,7 @@ it.each([
   ['Queued', { state: 5n }, '[DAO-060]'],
   ['Expired', { state: 1n, startBlock: BLOCK - 20, endBlock: BLOCK - 1 }, '[DAO-061]'],
   ['Executed', { state: 7n }, '[DAO-062]'],
-])('names the state %s of the governor %j %s', async (name, state) => {
+])('names the state %s of the governor %j %s', async (name, state, _id) => {
   show({ proposals: [{ title: 'A', ...state }] });
   expect(await screen.findByText(name)).toBeInTheDocument();
 });
