@@ -184,7 +184,7 @@ export const dialogText = {
     running: 'Unstaking FTHM',
     success: (amount: string) => `Unstaked ${amount} FTHM`,
     remaining: 'Remaining stake',
-    votesAfter: 'Voting power of this position',
+    votesAfter: 'Voting power',
     cooldown: 'Cooldown',
     explain: (days: string) => `Unstaked FTHM can be withdrawn after a cooldown of ${days}.`,
     partial: (votes: string) =>

@@ -1,4 +1,5 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
+import { logProblem } from '@fathom/shared/actions/logProblem';
 import { presentFlowError, type PresentedError } from '@fathom/shared/actions/presentFlowError';
 import { isBusy, nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
 import { useFlow } from '@fathom/shared/flows/useFlow';
@@ -104,7 +105,6 @@ function presented(failure: Failure): NonNullable<VoteModel['failure']> {
 /** Writes a failed vote to the console, for support. The user is informed on the screen. */
 function useLoggedFailure(failure: Failure | undefined): void {
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification requires that a failed vote is logged
-    if (failure) console.error('vote', failure);
+    if (failure) logProblem('vote', failure);
   }, [failure]);
 }

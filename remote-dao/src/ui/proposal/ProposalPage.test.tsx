@@ -5,9 +5,10 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { encodeVote } from '../testing/encodeVote';
+import { encodeEnactment, encodeVote } from '../testing/encodeGovernorCall';
 import {
   BLOCK,
+  callBatch,
   DAO_CONTRACTS,
   governanceSetup,
   indexedProposal,
@@ -211,7 +212,7 @@ describe('casting a vote', () => {
     expect(screen.getByRole('button', { name: /^For/ })).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('button', { name: /^For/ })).toHaveAttribute('aria-disabled', 'true');
     setVoted(chain, proposal);
-    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1' }));
+    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
     expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
   });
 
@@ -222,7 +223,7 @@ describe('casting a vote', () => {
     const items = () => indexer.asked.filter(({ operation }) => operation === 'GovernanceProposalItem').length;
     const before = items();
     setVoted(chain, proposal);
-    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1' }));
+    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
     await screen.findByText('You have already voted.');
     expect(indexer.asked.some(({ operation }) => operation === 'FathomHealth')).toBe(true);
     await waitFor(() => expect(items()).toBeGreaterThan(before));
@@ -255,6 +256,89 @@ describe('casting a vote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'For' }));
     await waitFor(() => expect(host.submissions.length).toBe(before + 1));
     expect(screen.queryByText(/You rejected the vote/)).toBeNull();
+  });
+});
+
+describe('the actions of a proposal', () => {
+  it('are shown with their raw data if the first target is not the zero address [DAO-044]', async () => {
+    show({ ...OPEN, batch: callBatch('0xdeadbeef') });
+    const actions = await screen.findByRole('region', { name: 'Actions' });
+    await userEvent.click(within(actions).getByRole('button', { name: 'Raw data of action 1' }));
+    expect(within(actions).getAllByText('0xdeadbeef').length).toBeGreaterThan(1);
+  });
+
+  it('are missing where the first target is the zero address [DAO-044, DAO-203]', async () => {
+    show(OPEN);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+  });
+});
+
+describe('a proposal that passed', () => {
+  const batch = callBatch('0xdeadbeef');
+
+  it('is queued by any account, with its exact content', async () => {
+    const { host, proposal } = show({ ...OPEN, state: 4n, batch }, {}, ({ chain, proposals: [subject] }) => {
+      if (subject) chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('queue', subject) }, 200_000n);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Queue proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Queue proposal' });
+    const button = await within(dialog).findByRole('button', { name: 'Queue proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    expect(host.submissions[0]?.request.data).toBe(encodeEnactment('queue', proposal).data);
+    expect(host.submissions[0]?.request.value).toBe(0n);
+  });
+
+  it('is executed after the timelock, and states what the account pays', async () => {
+    const paid = { ...batch, values: [10n ** 18n] };
+    const { host, proposal } = show(
+      { ...OPEN, state: 5n, eta: NOW - 1, batch: paid },
+      {},
+      ({ chain, proposals: [subject] }) => {
+        if (!subject) return;
+        chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 10n ** 18n }, 200_000n);
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
+    expect(within(dialog).getByText(/The actions of this proposal send 1 ETH/)).toBeInTheDocument();
+    const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
+    expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
+  });
+
+  it.each([
+    ['waits for the multisig', { state: 4n, isConfirmed: false }, 'Queue proposal', 'Not confirmed yet'],
+    ['waits for the timelock', { state: 5n, eta: NOW + 90_000 }, 'Execute proposal', /in 1 d 01 h/],
+  ])('%s', async (_case, state, name, text) => {
+    show({ ...OPEN, batch, ...state });
+    expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('offers nothing more once it was executed', async () => {
+    show({ ...OPEN, state: 7n, batch });
+    expect(await screen.findByText('Voting Ended')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+  });
+});
+
+describe('the history of a proposal', () => {
+  it.each([
+    ['open', 1n, 'Created, done; Active, in progress; Succeeded, pending'],
+    ['executed', 7n, 'Created, done; Active, done; Executed, done'],
+  ])('of one that is %s', async (_case, state, expected) => {
+    show({ ...OPEN, state });
+    const history = await screen.findByRole('region', { name: 'Proposal History' });
+    await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3));
+    const [first, ...others] = expected.split('; ');
+    const items = within(history).getAllByRole('listitem');
+    for (const [index, text] of [first, ...others].entries()) expect(items[index]?.textContent).toContain(text);
   });
 });
 

@@ -17,6 +17,7 @@ import { proposalText } from '../../text/proposalText';
 import { RichText } from '../components/RichText';
 import { TextLink } from '../components/TextLink';
 import { governancePaths } from '../governance/governancePaths';
+import { EnactCard } from './EnactCard';
 import { HistoryCard } from './HistoryCard';
 import { ProposalEffects } from './ProposalEffects';
 import { Breadcrumb, ProposalHead } from './ProposalHead';
@@ -81,6 +82,7 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
         </Stack>
         <Stack>
           <VotingCard {...model} scope={scope} proposal={proposal} />
+          {detail && <EnactCard scope={scope} proposal={proposal} detail={detail} readAt={model.readAt} />}
           <HistoryCard proposal={proposal} detail={detail} secondsPerBlock={secondsPerBlock} />
           <StakeHint>
             {proposalText.stakeHint} <TextLink to={governancePaths(basePath).staking}>{proposalText.stake}</TextLink>
