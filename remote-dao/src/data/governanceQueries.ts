@@ -1,5 +1,5 @@
 import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import * as v from 'valibot';
 

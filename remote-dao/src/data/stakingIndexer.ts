@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { IndexerQuery } from '@fathom/shared/indexer/createIndexerClient';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 
 /**

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { GasPolicy } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
+import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
+import { accountIntent, amountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { addressSchema } from '@fathom/shared/flows/step';
 import { readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
@@ -20,37 +22,24 @@ export const stakingFunctions = {
   withdraw: 'function withdrawStream(uint256 streamId)',
 } as const;
 
-/** The estimate with a fifth on top; the least values stand in for the estimate until one can be made. */
-const MARGIN_PERCENT = 120n;
-
-function estimated(minimum: bigint): GasPolicy {
-  return { marginPercent: MARGIN_PERCENT, minimum };
-}
-
-export const stakingGas = {
-  approve: estimated(40_000n),
-  createLock: estimated(180_000n),
-  unlock: estimated(100_000n),
-  claim: estimated(80_000n),
-  withdraw: estimated(60_000n),
-} as const;
+export const stakingGas = gasPoliciesOf(120n, {
+  approve: 40_000n,
+  createLock: 180_000n,
+  unlock: 100_000n,
+  claim: 80_000n,
+  withdraw: 60_000n,
+});
 
 /** Of every staking intent. */
-export const stakingIntent = {
-  account: addressSchema,
-  chainId: v.pipe(v.number(), v.integer()),
-  staking: addressSchema,
-};
-
-export const positiveWei = v.pipe(v.bigint(), v.minValue(1n));
+export const stakingIntent = { ...accountIntent, staking: addressSchema };
 
 /** Of an intent about one lock: its number, and what it is recognized by. */
 export const lockIntent = {
   ...stakingIntent,
   lock: v.object({
-    lockId: positiveWei,
-    amount: positiveWei,
-    votes: v.pipe(v.bigint(), v.minValue(0n)),
+    lockId: positiveAmountSchema,
+    amount: positiveAmountSchema,
+    votes: amountSchema,
     end: v.pipe(v.number(), v.integer()),
   }),
 };

@@ -7,13 +7,12 @@ import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
 import { amountRow, textRow } from '../staking/stakingRows';
-import { claimFlow, planClaim } from './claim.flow';
+import { claimFlow } from './claim.flow';
 
 const text = dialogText.claim;
 
 export const claim = defineAction({
   flow: claimFlow,
-  selection: () => '',
   initialValues: (): NoValues => NO_VALUES,
   // Unknown rewards keep no one from claiming: the contract decides.
   check: ({ rewards }: StakingInput): readonly 'nothing'[] =>
@@ -26,8 +25,6 @@ export const claim = defineAction({
     staking: scope.deployment.contracts.staking,
   }),
   valuesOf: () => NO_VALUES,
-  typicalValues: () => NO_VALUES,
-  expectedSteps: (intent) => planClaim(intent),
   labels: ({ rewards }, _values, locale) => ({
     title: text.title,
     action:
@@ -37,7 +34,6 @@ export const claim = defineAction({
     running: text.running,
     success: text.success,
   }),
-  fields: () => [],
   rows: ({ claimable }, { cooldownSeconds }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
     textRow(text.cooldown, cooldownText(cooldownSeconds, 'claim')),

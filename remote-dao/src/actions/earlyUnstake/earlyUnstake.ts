@@ -10,7 +10,7 @@ import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import { fthmResult, NO_VALUES, rewardOf, selectionOf, type LockInput, type NoValues } from '../staking/stakingInput';
 import { amountRow, changeRow, dateRow, textRow } from '../staking/stakingRows';
-import { earlyUnstakeFlow, planEarlyUnstake } from './earlyUnstake.flow';
+import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
 const text = dialogText.early;
 
@@ -23,7 +23,6 @@ type EarlyUnstakeIssue = 'ended' | 'penalty-not-accepted';
 
 export const earlyUnstake = defineAction({
   flow: earlyUnstakeFlow,
-  selection: ({ lock }) => String(lock.end),
   initialValues: (): NoValues => NO_VALUES,
   check: ({ lock, now }: LockInput, _values: NoValues, isAcknowledged: boolean): readonly EarlyUnstakeIssue[] => {
     if (isUnlockable(lock, now)) return ['ended'];
@@ -42,8 +41,6 @@ export const earlyUnstake = defineAction({
     lock: { lockId, amount, votes, end },
   }),
   valuesOf: () => NO_VALUES,
-  typicalValues: () => NO_VALUES,
-  expectedSteps: (intent) => planEarlyUnstake(intent),
   labels: ({ lock }, _values, locale) => {
     const written = amountText(lock.amount, FTHM_DECIMALS, locale);
     return {
@@ -53,7 +50,6 @@ export const earlyUnstake = defineAction({
       success: text.success(written),
     };
   },
-  fields: () => [],
   rows: ({ penalty, received }, { lock, cooldownSeconds }) => [
     amountRow({ label: text.amount, amount: lock.amount }),
     dateRow(text.lockEnd, lock.end, areaText.unreadable),

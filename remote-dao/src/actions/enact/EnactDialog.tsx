@@ -1,8 +1,8 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import type { Enactment } from '../../domain/governance/enactment';
-import { indexerWait } from '../../data/indexerWait';
 import { execute, queue, type EnactInput } from './enact';
 import { governorErrors } from './governorErrors';
 
@@ -15,7 +15,7 @@ interface EnactDialogProps {
 /** Queues or executes a proposal. */
 export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
   const account = useConnectedWallet()?.account;
-  const wait = indexerWait(input.scope);
+  const wait = indexerWait(input.scope.indexer, input.scope.chain.chainId);
   const context: ActionContext = {
     ...(wait && { waitForIndexer: wait }),
     account,

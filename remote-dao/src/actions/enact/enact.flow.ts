@@ -33,6 +33,9 @@ export interface EnactState {
 /** The numbers of the states that follow each of them: then someone else did it already. */
 const DONE_STATES: Readonly<Record<Enactment, readonly bigint[]>> = { queue: [5n, 7n], execute: [7n] };
 
+/** The number of the state in which it can be done. */
+const READY_STATE: Readonly<Record<Enactment, bigint>> = { queue: 4n, execute: 5n };
+
 export const queueFlow = enactFlow('queue');
 export const executeFlow = enactFlow('execute');
 
@@ -69,6 +72,7 @@ function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
     readState: async ({ governor, proposalId }, chain) => ({
       state: required(await readOne(chain, getProposalState.read(governor, proposalId)), 'The proposal'),
     }),
+    expectedState: () => ({ state: READY_STATE[what] }),
     plan: (intent, { state }) =>
       DONE_STATES[what].includes(state)
         ? []

@@ -9,7 +9,7 @@ import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
 import { enactText } from '../../text/enactText';
-import { enactIntentFor, enactSelection, executeFlow, executionValue, queueFlow } from './enact.flow';
+import { enactIntentFor, executeFlow, executionValue, queueFlow } from './enact.flow';
 
 export interface EnactInput {
   readonly scope: DaoScope;
@@ -58,7 +58,6 @@ function enactAction(what: Enactment) {
   const flow = what === 'queue' ? queueFlow : executeFlow;
   return defineAction({
     flow,
-    selection: ({ proposal }) => enactSelection(proposal.id),
     initialValues: (): NoValues => NO_VALUES,
     check: (input: EnactInput) => enactmentIssues(what, input),
     issueText: (issue) => ({ text: enactmentIssueText(issue) }),
@@ -71,10 +70,7 @@ function enactAction(what: Enactment) {
     // Only the time has passed: the calldata depends on the proposal alone.
     isSamePlan: (planned, current) => planned.proposal.id === current.proposal.id,
     valuesOf: () => NO_VALUES,
-    typicalValues: () => NO_VALUES,
-    expectedSteps: (intent) => flow.plan(intent, { state: what === 'queue' ? 4n : 5n }),
     labels: () => ({ title: text.title, action: text.action, running: text.running, success: text.success }),
-    fields: () => [],
     rows: (_preview, { proposal }) => {
       const count = proposal.batch?.targets.length ?? 0;
       return [

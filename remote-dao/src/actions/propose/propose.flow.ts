@@ -41,6 +41,7 @@ export const proposeFlow = defineFlow<ProposeIntent, null>({
     if (issue) throw new Error(issue);
     return null;
   },
+  expectedState: () => null,
   plan: planPropose,
   expectedCalls: ({ governor, targets, values, calldatas, description }) => ({
     call: {

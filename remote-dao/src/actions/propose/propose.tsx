@@ -10,7 +10,7 @@ import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkP
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { hasActions, splitDescription } from '../../domain/governance/proposal';
 import { proposerText, proposeText } from '../../text/authoringText';
-import { planPropose, proposeFlow } from './propose.flow';
+import { proposeFlow } from './propose.flow';
 
 export interface ProposeInput {
   readonly scope: DaoScope;
@@ -26,7 +26,6 @@ const VFTHM_DECIMALS = 18;
 /** Submits the proposal that the form holds. The dialog has no fields of its own. */
 export const propose = defineAction({
   flow: proposeFlow,
-  selection: () => '',
   initialValues: () => NO_VALUES,
   check: ({ proposer }: ProposeInput): readonly ProposerIssue[] => {
     const issue = proposer && checkProposer(proposer.state);
@@ -45,15 +44,12 @@ export const propose = defineAction({
     description: payload.description,
   }),
   valuesOf: () => NO_VALUES,
-  typicalValues: () => NO_VALUES,
-  expectedSteps: (intent) => planPropose(intent),
   labels: () => ({
     title: proposeText.title,
     action: proposeText.action,
     running: proposeText.running,
     success: proposeText.success,
   }),
-  fields: () => [],
   rows: (_preview, { payload, proposer }): readonly ActionRow[] => [
     {
       key: 'title',
@@ -73,7 +69,7 @@ export const propose = defineAction({
   ],
   notices: () => [{ tone: 'info', text: proposeText.permanent }],
   decode: () => undefined,
-  result: () => ({ message: () => proposeText.result, amount: undefined, symbol: '', rows: [] }),
+  result: () => ({ message: proposeText.result, rows: [] }),
 });
 
 function Votes({ raw }: { raw: bigint | undefined }) {

@@ -19,7 +19,7 @@ import {
   type StakingInput,
 } from '../staking/stakingInput';
 import { amountRow, dateRow, shareRow } from '../staking/stakingRows';
-import { planStake, stakeFlow, stakeIntentFor } from './stake.flow';
+import { stakeFlow, stakeIntentFor } from './stake.flow';
 
 export interface StakeValues extends AmountValues {
   /** As typed. */
@@ -40,7 +40,6 @@ const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-s
 
 export const stake = defineAction({
   flow: stakeFlow,
-  selection: () => '',
   initialValues: (): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
   check: (input: StakingInput, values: StakeValues) =>
     checkStake({
@@ -70,8 +69,7 @@ export const stake = defineAction({
     amount: entryOf(amount),
     days: String(lockPeriod / lockSeconds(1)),
   }),
-  typicalValues: () => ({ amount: entryOf(ONE_FTHM), days: String(DEFAULT_LOCK_DAYS) }),
-  expectedSteps: (intent, { state }) => planStake(intent, { allowance: state.account?.allowance ?? 0n }),
+  expectedState: (_intent, { state }) => ({ allowance: state.account?.allowance ?? 0n }),
   labels: (_input, values, locale) => {
     const amount = enteredAmount(values);
     const written = amountText(amount, FTHM_DECIMALS, locale);
@@ -119,13 +117,7 @@ export const stake = defineAction({
     if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
     return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
   },
-  approval: ({ scope }, values) => ({
-    token: { symbol: areaText.fthm, decimals: FTHM_DECIMALS },
-    amount: enteredAmount(values),
-    spender: newStakeText.spender,
-    spenderAddress: scope.deployment.contracts.staking,
-    canSign: false,
-  }),
+  approval: () => ({ spender: newStakeText.spender }),
   decode: (logs, input, account): Staked | undefined => decodeStaked(logs, selectionOf(input, account)),
   result: ({ moved }) => ({
     ...fthmResult(

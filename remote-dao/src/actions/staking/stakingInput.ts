@@ -1,4 +1,10 @@
-import type { ActionField, ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import type {
+  ActionField,
+  ActionOutcome,
+  ActionResult,
+  ActionRow,
+  AmountResult,
+} from '@fathom/shared/actions/defineAction';
 import type { AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
@@ -71,7 +77,7 @@ export function fthmField<Values extends AmountValues>(
 /** The success panel of an action that moved an amount of FTHM. */
 export function fthmResult(
   moved: Wei | undefined,
-  message: ActionResult['message'],
+  message: AmountResult['message'],
   rows: readonly ActionRow[] = [],
 ): ActionResult {
   return {

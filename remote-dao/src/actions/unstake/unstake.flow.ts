@@ -1,34 +1,38 @@
 import * as v from 'valibot';
 import type { ExpectedFlowCall } from '@fathom/shared/flows/expectedCalls';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import { addressSchema, type Step } from '@fathom/shared/flows/step';
 import { stakingKeys } from '../../data/stakingKeys';
 import { unlockKind } from '../../domain/staking/checkUnstake';
-import type { Lock } from '../../domain/staking/lock';
+import type { LockIdentity } from '../../domain/staking/lock';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
-import { lockIntent, positiveWei, readSameLock, stakingCall, stakingGas } from '../../flows/stakingFlows';
+import { lockIntent, readSameLock, stakingCall, stakingGas } from '../../flows/stakingFlows';
 
 const unstakeIntent = v.object({
   ...lockIntent,
   fthm: addressSchema,
   /** All of the lock, or less of it. */
-  amount: positiveWei,
+  amount: positiveAmountSchema,
 });
 
 export type UnstakeIntent = v.InferOutput<typeof unstakeIntent>;
 
 /** Unlocks a position that has ended, or a part of it. Rejects where another position has taken its number. */
-export const unstakeFlow = defineFlow<UnstakeIntent, Lock>({
+export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
   id: 'dao.unstake.v1',
   area: 'dao',
   intent: unstakeIntent,
   readState: readSameLock,
+  expectedState: ({ lock }) => lock,
   plan: planUnstake,
   expectedCalls: (intent) => ({
     call: expectedUnlock(intent),
     tokens: [{ address: intent.fthm, symbol: 'FTHM', decimals: FTHM_DECIMALS }],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],
+  // Of all that identifies a position only the end never changes and is rarely shared.
+  selection: ({ lock }) => String(lock.end),
 });
 
 function expectedUnlock({ staking: to, lock, amount }: UnstakeIntent): ExpectedFlowCall {

@@ -19,7 +19,7 @@ import {
   type LockInput,
 } from '../staking/stakingInput';
 import { changeRow, textRow } from '../staking/stakingRows';
-import { planUnstake, unstakeFlow } from './unstake.flow';
+import { unstakeFlow } from './unstake.flow';
 
 const text = dialogText.unstake;
 
@@ -35,8 +35,6 @@ const ABOUT_THE_AMOUNT: readonly UnstakeIssue[] = ['amount-missing', 'amount-abo
 
 export const unstake = defineAction({
   flow: unstakeFlow,
-  // Of all that identifies a position only the end never changes and is rarely shared.
-  selection: ({ lock }) => String(lock.end),
   initialValues: ({ lock }: LockInput): AmountValues => ({ amount: { amount: lock.amount, isMax: true } }),
   check: ({ lock, now }: LockInput, values: AmountValues) =>
     checkUnstake(lock, values.amount.amount, isUnlockable(lock, now)),
@@ -62,8 +60,6 @@ export const unstake = defineAction({
     };
   },
   valuesOf: ({ amount, lock }): AmountValues => ({ amount: { ...entryOf(amount), isMax: amount === lock.amount } }),
-  typicalValues: () => ({ amount: entryOf(1n) }),
-  expectedSteps: (intent) => planUnstake(intent),
   labels: (_input, values, locale) => {
     const amount = enteredAmount(values);
     const written = amountText(amount, FTHM_DECIMALS, locale);

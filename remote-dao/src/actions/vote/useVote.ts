@@ -1,11 +1,11 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { logProblem } from '@fathom/shared/actions/logProblem';
+import { logFailure } from '@fathom/shared/actions/logFailure';
 import { presentFlowError, type PresentedError } from '@fathom/shared/actions/presentFlowError';
 import { isBusy, nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useFlow } from '@fathom/shared/flows/useFlow';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DaoScope } from '../../data/daoScope';
-import { indexerWait } from '../../data/indexerWait';
 import { shortProposalId } from '../../domain/governance/proposal';
 import type { VoteChoice } from '../../domain/governance/votes';
 import { choiceText } from '../../text/governanceText';
@@ -31,7 +31,7 @@ export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
   const { governor } = scope.deployment.contracts;
   const [attempt, setAttempt] = useState<Attempt>();
   const sent = useRef<Attempt>(undefined);
-  const wait = indexerWait(scope);
+  const wait = indexerWait(scope.indexer, chainId);
   const chosen = attempt?.account === account ? attempt : undefined;
   const flow = useFlow(voteFlow, {
     ...(wait && { waitForIndexer: wait }),
@@ -105,6 +105,6 @@ function presented(failure: Failure): NonNullable<VoteModel['failure']> {
 /** Writes a failed vote to the console, for support. The user is informed on the screen. */
 function useLoggedFailure(failure: Failure | undefined): void {
   useEffect(() => {
-    if (failure) logProblem('vote', failure);
+    if (failure) logFailure('vote', failure);
   }, [failure]);
 }

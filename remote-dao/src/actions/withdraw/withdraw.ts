@@ -6,7 +6,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';
 import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
 import { amountRow } from '../staking/stakingRows';
-import { planWithdraw, withdrawFlow } from './withdraw.flow';
+import { withdrawFlow } from './withdraw.flow';
 
 const text = dialogText.withdraw;
 
@@ -14,7 +14,6 @@ type WithdrawIssue = 'nothing' | 'cooling';
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  selection: () => '',
   initialValues: (): NoValues => NO_VALUES,
   check: ({ cooldown }: StakingInput): readonly WithdrawIssue[] => {
     if (cooldown.is === 'none') return ['nothing'];
@@ -33,8 +32,6 @@ export const withdraw = defineAction({
     staking: scope.deployment.contracts.staking,
   }),
   valuesOf: () => NO_VALUES,
-  typicalValues: () => NO_VALUES,
-  expectedSteps: (intent) => planWithdraw(intent),
   labels: ({ state }, _values, locale) => {
     const { pending = 0n } = state.account ?? {};
     const written = amountText(pending, FTHM_DECIMALS, locale);
@@ -45,7 +42,6 @@ export const withdraw = defineAction({
       success: text.success(written),
     };
   },
-  fields: () => [],
   rows: ({ pending }) => [amountRow({ label: text.amount, amount: pending })],
   notices: (_preview, { cooldown }, _values, { locale }) =>
     cooldown.is === 'unknown'

@@ -1,12 +1,13 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import type { SpendingState } from '@fathom/shared/flows/spending';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { claimFlow } from '../../actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../actions/earlyUnstake/earlyUnstake.flow';
-import { stakeFlow, stakeIntentFor, type StakeChoice, type StakeState } from '../../actions/stake/stake.flow';
+import { stakeFlow, stakeIntentFor, type StakeChoice } from '../../actions/stake/stake.flow';
 import { unstakeFlow } from '../../actions/unstake/unstake.flow';
 import { withdrawFlow } from '../../actions/withdraw/withdraw.flow';
 import type { DaoDeployment } from '../../data/daoConfiguration';
@@ -61,17 +62,17 @@ export const daoContracts = createAddressBook({
   sections: [{ deployments: [DEPLOYMENT] }],
 });
 
-const NO_ALLOWANCE: StakeState = { allowance: 0n };
+const NO_ALLOWANCE: SpendingState = { allowance: 0n };
 
 /** Every transaction of staking, in the order stake, claim, unstake, withdraw. */
 export const STAKING_WRITES: readonly TransactionRequest[] = [
   ...writesOf(stakeFlow, stakeIntent(), NO_ALLOWANCE),
   ...writesOf(stakeFlow, stakeIntent({ approval: { amount: 'unlimited' } }), NO_ALLOWANCE),
-  ...writesOf(claimFlow, CLAIM, null),
+  ...writesOf(claimFlow, CLAIM, NO_ALLOWANCE),
   ...writesOf(unstakeFlow, UNSTAKE, LOCK),
   ...writesOf(unstakeFlow, UNSTAKE_PART, LOCK),
   ...writesOf(earlyUnstakeFlow, EARLY_UNSTAKE, LOCK),
-  ...writesOf(withdrawFlow, WITHDRAW, null),
+  ...writesOf(withdrawFlow, WITHDRAW, NO_ALLOWANCE),
 ];
 
 function writesOf<Intent extends FlowIntent, State>(
