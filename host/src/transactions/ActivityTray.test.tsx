@@ -5,6 +5,7 @@ import { testRecord } from '@fathom/shared/testing/testRecord';
 import { renderShell } from '../testing/renderShell';
 import { en } from '../text/en';
 import { ActivityTray } from './ActivityTray';
+import { transactionOutcome } from './transactionOutcome';
 import { sent } from './transactionsSlice';
 
 // In a build webpack's plugin makes it.
@@ -67,3 +68,24 @@ it("lists the account's own transactions, newest first, and counts the pending o
   ]);
   expect(screen.getByText(en.activity.pending(1))).toBeVisible();
 });
+
+it.each<[TransactionRecord['status'], string, 'none' | 'success' | 'error']>([
+  [{ is: 'pending' }, en.activity.waiting('Lisk', 0), 'none'],
+  [{ is: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
+  [{ is: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
+  [{ is: 'reverted', block: 1, feeWei: '1' }, en.outcomes.reverted(undefined), 'error'],
+  [{ is: 'replaced' }, en.outcomes.replaced, 'error'],
+  [{ is: 'cancelled' }, en.outcomes.cancelled, 'error'],
+  [{ is: 'dropped' }, en.outcomes.dropped, 'error'],
+  [{ is: 'unsent' }, en.outcomes.unsent, 'error'],
+  [{ is: 'lost' }, en.outcomes.lost, 'error'],
+])(
+  'displays a transaction that is %j by its outcome, and counts it only while it has none [SHL-054]',
+  async (...given) => {
+    const [status, text, outcome] = given;
+    await tray(testRecord({ status }));
+    expect(screen.getByText((content) => content.startsWith(text))).toBeVisible();
+    expect(transactionOutcome({ status })).toBe(outcome);
+    expect(screen.queryByText(en.activity.pending(1)) !== null).toBe(outcome === 'none');
+  },
+);

@@ -6,6 +6,7 @@ import {
   closingRequirement,
   debtAccumulatedRateAt,
   debtValue,
+  differsByAccrualOnly,
   fullRepayAmount,
   shareForLoan,
   shareForRepayment,
@@ -119,5 +120,25 @@ describe('closing', () => {
         );
       }),
     );
+  });
+});
+
+describe('two readings of a position', () => {
+  const before = buildPosition();
+  const later = (changes: Partial<typeof before>) => ({ ...before, ...changes });
+
+  it('differ by accrual only while nothing was changed or collected', () => {
+    const pool = { ...before.pool, asOf: before.pool.asOf + 60 };
+    expect(differsByAccrualOnly(before, later({ pool, debt: before.debt + 1n }))).toBe(true);
+  });
+
+  it.each([
+    ['debt', later({ debtShare: before.debtShare - 1n })],
+    ['credit', later({ credit: before.credit + 1n })],
+    ['collateral', later({ lockedCollateral: before.lockedCollateral - 1n })],
+    ['collected fees', later({ pool: { ...before.pool, debtAccumulatedRate: RAY + 1n } })],
+    ['the fee itself', later({ pool: { ...before.pool, stabilityFeeRate: RAY } })],
+  ])('differ by more than that after a change of %s', (_, after) => {
+    expect(differsByAccrualOnly(before, after)).toBe(false);
   });
 });

@@ -66,3 +66,14 @@ export function closingAllowance(position: DebtInput, pool: FeeInput & Pick<Pool
   const endOfTomorrow = (Math.floor(pool.asOf / SECONDS_PER_DAY) + 2) * SECONDS_PER_DAY;
   return max(fullRepayAmount(now), closingCost(position, debtAccumulatedRateAt(pool, endOfTomorrow)));
 }
+
+/** Whether two readings of a position differ by accrued fees at most; what a transaction changed or collected counts. */
+export function differsByAccrualOnly(one: Position, other: Position): boolean {
+  return (
+    one.debtShare === other.debtShare &&
+    one.credit === other.credit &&
+    one.lockedCollateral === other.lockedCollateral &&
+    one.pool.debtAccumulatedRate === other.pool.debtAccumulatedRate &&
+    one.pool.stabilityFeeRate === other.pool.stabilityFeeRate
+  );
+}

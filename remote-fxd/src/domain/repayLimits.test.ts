@@ -7,6 +7,7 @@ import {
   repayCap,
   repayDownToFloor,
   repayFromCollateral,
+  owesNothing,
   repayOutcome,
 } from './repayLimits';
 import { shareForRepayment } from './debt';
@@ -28,7 +29,11 @@ describe('what a repayment does', () => {
   });
 
   it('releases all collateral with a close, and what was asked for otherwise', () => {
-    expect(repayOutcome(POSITION, wad(500), wad(10))).toEqual({ is: 'close', cost: wad(500), collateral: wad(1_000) });
+    expect(repayOutcome(POSITION, wad(500), wad(10))).toEqual({
+      is: 'close',
+      amount: wad(500),
+      collateral: wad(1_000),
+    });
     expect(repayOutcome(POSITION, wad(5), wad(10))).toEqual({ is: 'partial', amount: wad(5), collateral: wad(10) });
   });
 
@@ -48,10 +53,23 @@ describe('the amount', () => {
   });
 });
 
+it('stays what was sent, though the position has moved on', () => {
+  expect(repayOutcome(POSITION, wad(5), wad(10), 'close')).toEqual({
+    ...{ is: 'close', amount: wad(500), collateral: wad(1_000) },
+  });
+  expect(repayOutcome(POSITION, wad(500), wad(10), 'partial')).toMatchObject({ is: 'partial', amount: wad(500) });
+});
+
+it('leaves nothing to repay of collateral without debt, and of that alone', () => {
+  expect(owesNothing(buildPosition({ debt: 0n }))).toBe(true);
+  expect(owesNothing(buildPosition({ debt: 0n, lockedCollateral: 0n }))).toBe(false);
+  expect(owesNothing(POSITION)).toBe(false);
+});
+
 it('takes all that is left out of a position without debt for 1 wei of FXD, whatever is entered', () => {
   const position = buildPosition({ debt: 0n });
-  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'take-out', cost: 1n, collateral: wad(1_000) });
-  expect(repayOutcome(position, wad(20), wad(3))).toEqual({ is: 'take-out', cost: 1n, collateral: wad(1_000) });
+  expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
+  expect(repayOutcome(position, wad(20), wad(3))).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
   expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 

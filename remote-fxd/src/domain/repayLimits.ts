@@ -8,11 +8,14 @@ import { divideUp, max, min, RAY, type Wad } from './units';
  */
 export const TAKE_OUT_PAYMENT: Wad = 1n;
 
-/** What a repayment does: close the position with all its collateral, take out what is left without debt, or repay a part. */
-export type RepayOutcome =
-  | { readonly is: 'close'; /** What the chain takes now. */ readonly cost: Wad; readonly collateral: Wad }
-  | { readonly is: 'take-out'; readonly cost: Wad; readonly collateral: Wad }
-  | { readonly is: 'partial'; readonly amount: Wad; readonly collateral: Wad };
+/** What a repayment does, in wad: closes the position with all its collateral, takes out what is left without debt, or repays a part. */
+export interface RepayOutcome {
+  readonly is: 'close' | 'take-out' | 'partial';
+  /** FXD that is paid; of a close, what the chain takes now. */
+  readonly amount: Wad;
+  /** Collateral that comes back. */
+  readonly collateral: Wad;
+}
 
 /** FXD that closing takes now, at the booked rate. */
 export function costToClose({ debtShare, credit, pool }: Position): Wad {
@@ -21,13 +24,24 @@ export function costToClose({ debtShare, credit, pool }: Position): Wad {
 
 /**
  * An amount at or above what the chain takes now closes the position, which always releases all its collateral. Where nothing is owed,
- * any amount only takes the collateral out.
+ * any amount only takes the collateral out. `sent` is what was decided already, and stays though the position moves on.
  */
-export function repayOutcome(position: Position, amount: Wad, collateral: Wad): RepayOutcome {
+export function repayOutcome(
+  position: Position,
+  amount: Wad,
+  collateral: Wad,
+  sent?: RepayOutcome['is'],
+): RepayOutcome {
+  const { lockedCollateral } = position;
   const cost = costToClose(position);
-  if (cost === 0n) return { is: 'take-out', cost: TAKE_OUT_PAYMENT, collateral: position.lockedCollateral };
-  if (amount >= cost) return { is: 'close', cost, collateral: position.lockedCollateral };
-  return { is: 'partial', amount, collateral };
+  const is = sent ?? (cost === 0n ? 'take-out' : amount >= cost ? 'close' : 'partial');
+  if (is === 'partial') return { is, amount, collateral };
+  return { is, amount: is === 'close' ? cost : TAKE_OUT_PAYMENT, collateral: lockedCollateral };
+}
+
+/** Nothing is owed, and collateral is left: a liquidation can take the whole debt and leave some. */
+export function owesNothing(position: Position): boolean {
+  return position.lockedCollateral > 0n && costToClose(position) === 0n;
 }
 
 /** The most that may be entered: the debt x 1.0001, rounded up. */

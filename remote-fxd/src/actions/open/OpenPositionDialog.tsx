@@ -17,13 +17,13 @@ import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
-import { DurationField } from './DurationField';
+import { DurationField } from '../suggestion/DurationField';
 import { open, type OpenInput } from './open';
-import { readOpenDraft, removeOpenDraft, saveOpenDraft } from './openDraft';
-import { SuggestionPanel } from './SuggestionPanel';
-import { useSuggestion } from './useSuggestion';
-import { useWalletFirst } from './useWalletFirst';
-import { WalletNotices } from './WalletNotices';
+import { readOpenDraft, removeOpenDraft, saveOpenDraft } from '../newWallet/openDraft';
+import { SuggestionPanel } from '../suggestion/SuggestionPanel';
+import { useSuggestion } from '../suggestion/useSuggestion';
+import { useWalletFirst } from '../newWallet/useWalletFirst';
+import { WalletNotices } from '../newWallet/WalletNotices';
 
 /** Opens a position in one pool. Another account starts with an empty form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {

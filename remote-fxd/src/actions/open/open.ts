@@ -1,7 +1,6 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -9,12 +8,12 @@ import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
 import { dialogText, doneText, openIssueText } from '../../text/dialogs';
+import { enteredLoan, loanFieldOf, loanNotices, loanSummary, receivedFxd, type Loan } from '../position/loan';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
   borrowField,
   collateralField,
-  fieldOf,
   pairOf,
   type PairAmounts,
   type PairValues,
@@ -29,8 +28,6 @@ import {
   wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { recommendationOf } from '../position/recommendationOf';
-import { warningNotice } from '../position/warningNotice';
 import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
@@ -49,11 +46,10 @@ export const open = defineAction({
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
     return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockableOf(input) });
   },
-  issueText: (issue, { input: { pool } }, values, locale) => {
-    const { field } = fieldOf(issue);
-    const isEmpty = field === undefined || amountsOf(values, pool.collateral)[field] === undefined;
-    return { text: openIssueText[issue.is](presentIssue(issue, pool, locale)), ...(!isEmpty && { field }) };
-  },
+  issueText: (issue, { input: { pool } }, values, locale) => ({
+    text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
+    ...loanFieldOf(issue, values, pool.collateral),
+  }),
   preview: (input, values) => {
     const { collateral, borrow } = enteredOf(input, values);
     return previewOpen(input.input.pool, collateral, borrow);
@@ -98,31 +94,14 @@ export const open = defineAction({
       stabilityFeeRow(pool.stabilityFeeRate),
     ];
   },
-  notices: (preview, input, values, { locale, isLocked }) => {
-    const { pool } = input.input;
-    const { collateral } = enteredOf(input, values);
-    const entered = isEntered(input, values);
-    const recommendation =
-      isLocked || !entered ? undefined : recommendationOf({ pool, after: preview.after, collateral, values, locale });
-    return [
-      ...warningNotice(entered ? openWarnings(preview) : [], { locale, recommendation }),
-      ...(pool.positionDebtCeiling === undefined
-        ? [{ tone: 'caution' as const, text: dialogText.ceilingUnknown }]
-        : []),
-    ];
+  notices: (preview, input, values, options) => {
+    const warnings = isEntered(input, values) ? openWarnings(preview) : [];
+    return loanNotices({ ...options, pool: input.input.pool, after: preview.after, values, warnings });
   },
   approval: ({ input: { proxyWallet } }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
   nativeSpent: (input, values) => (input.input.pool.isNative ? enteredOf(input, values).collateral : 0n),
-  confirmationSummary: (input, values, locale) => {
-    if (!isEntered(input, values)) return undefined;
-    const { collateral, borrow } = enteredOf(input, values);
-    const { symbol } = input.input.pool.collateral;
-    return sendAndReceive(
-      { amount: wadAmount(collateral), symbol },
-      { amount: wadAmount(borrow), symbol: 'FXD' },
-      locale,
-    );
-  },
+  confirmationSummary: (input, values, locale) =>
+    isEntered(input, values) ? loanSummary(enteredOf(input, values), input.input.pool, locale) : undefined,
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input }) => ({
     message: openText.opened,
@@ -136,10 +115,7 @@ export const open = defineAction({
     ],
     next: openText.next,
   }),
-  received: ({ scope: deployment }) => {
-    const address = deployment.deployment.contracts.fathomStablecoin;
-    return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
-  },
+  received: receivedFxd,
 });
 
 /** What of the wallet can be locked; `undefined` while its balance is unavailable. */
@@ -153,10 +129,8 @@ function maxBorrowOf(input: OpenInput, values: PairValues): Wad {
   return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockableOf(input) ?? 0n);
 }
 
-/** In wad; zero for an empty field. */
-function enteredOf({ input: { pool } }: OpenInput, values: PairValues) {
-  const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, pool.collateral);
-  return { collateral, borrow };
+function enteredOf({ input: { pool } }: OpenInput, values: PairValues): Loan {
+  return enteredLoan(values, pool.collateral);
 }
 
 function isEntered(input: OpenInput, values: PairValues): boolean {

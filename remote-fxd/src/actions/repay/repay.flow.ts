@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ExpectedCall } from '@fathom/shared/contract';
-import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
@@ -14,12 +14,12 @@ import {
   type SpendingState,
 } from '@fathom/shared/flows/spending';
 import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flows/step';
-import { getPoolRecord, getPositionRecord, getStablecoin } from '../../data/abi/fxdContracts';
+import { readClosingRequirement } from '../../data/closingRequirement';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
 import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
-import { closingAllowance, closingRequirement } from '../../domain/debt';
+import { closingAllowance } from '../../domain/debt';
 import { costToClose, repayOutcome, TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
 import type { Wad } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
@@ -120,30 +120,11 @@ export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undef
 }
 
 async function readRepayState(intent: RepayPositionIntent, chain: MulticallReader): Promise<RepayPositionState> {
-  const { account, contracts, pool, handler, positionId } = intent;
-  const { bookKeeper, collateralPoolConfig } = contracts;
-  const readAllowance = readSpendingState(chain, spendingOf(intent), account);
-  if (intent.is !== 'close') return { ...(await readAllowance), required: paymentOf(intent) };
-  const readRecords = readMany(chain, {
-    time: chainState.blockTimestamp(chain),
-    position: getPositionRecord.read(bookKeeper, pool.id, handler),
-    credit: getStablecoin.read(bookKeeper, handler),
-    pool: getPoolRecord.read(collateralPoolConfig, pool.id),
-  });
-  const [spending, reads] = await Promise.all([readAllowance, readRecords]);
-  const name = `Position ${positionId}`;
-  const record = required(reads.pool, `The pool of position ${positionId}`);
-  return {
-    ...spending,
-    required: closingRequirement(
-      { debtShare: required(reads.position, name).debtShare, credit: required(reads.credit, name) },
-      {
-        ...record,
-        lastAccumulationTime: Number(record.lastAccumulationTime),
-        asOf: Number(required(reads.time, 'The time of the block')),
-      },
-    ),
-  };
+  const [spending, required] = await Promise.all([
+    readSpendingState(chain, spendingOf(intent), intent.account),
+    intent.is === 'close' ? readClosingRequirement(chain, intent) : paymentOf(intent),
+  ]);
+  return { ...spending, required };
 }
 
 /** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */

@@ -1,24 +1,36 @@
+const REPAYING = { action: 'Repay this position', running: 'Repaying position' };
+
 /** Copy of the repayment. Amounts come formatted. */
 export const repayText = {
   tab: 'Repay Position',
+  ...REPAYING,
   repaying: 'Repaying',
   repayHint: 'Enter the Repaying.',
   receive: 'Receive collateral',
   receiveHint: 'Optional. Leave it empty to keep your collateral.',
   of: 'of',
   totalDebt: 'Total debt',
-  action: 'Repay this position',
-  running: 'Repaying position',
-  takeOut: 'Withdraw collateral',
-  takingOut: 'Withdrawing collateral',
-  stepRepay: (amount: string) => `Repay ${amount} FXD`,
-  stepClose: 'Close position',
-  transactionRepay: (amount: string, id: string) => `Repay ${amount} FXD of position #${id}`,
-  transactionClose: (id: string) => `Close position #${id}`,
-  transactionTakeOut: (id: string) => `Withdraw collateral from position #${id}`,
-  repaidAlert: (amount: string, id: string) => `Repaid ${amount} FXD of position #${id}`,
-  closedAlert: (id: string) => `Closed position #${id}`,
-  takenOutAlert: (id: string) => `Withdrew collateral from position #${id}`,
+  /** By what the repayment does. */
+  labels: {
+    partial: (id: string, amount: string) => ({
+      ...REPAYING,
+      step: `Repay ${amount} FXD`,
+      transaction: `Repay ${amount} FXD of position #${id}`,
+      success: `Repaid ${amount} FXD of position #${id}`,
+    }),
+    close: (id: string) => ({
+      ...REPAYING,
+      step: 'Close position',
+      transaction: `Close position #${id}`,
+      success: `Closed position #${id}`,
+    }),
+    'take-out': (id: string) => ({
+      action: 'Withdraw collateral',
+      running: 'Withdrawing collateral',
+      transaction: `Withdraw collateral from position #${id}`,
+      success: `Withdrew collateral from position #${id}`,
+    }),
+  },
   closesAll: 'This closes the position: you receive all of its collateral.',
   debtOld: "Couldn't refresh the debt. Showing earlier data.",
   repaid: (amount: string, symbol: string) => `You repaid ${amount} ${symbol}`,

@@ -6,15 +6,17 @@ import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/am
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { checkRepay, repayWarnings } from '../../domain/checkRepay';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
+import { differsByAccrualOnly } from '../../domain/debt';
 import type { Position } from '../../domain/position';
 import { previewRepay } from '../../domain/previewPosition';
 import {
   costToClose,
   maxRepay,
+  owesNothing,
   repayCap,
   repayFromCollateral,
   repayOutcome,
-  TAKE_OUT_PAYMENT,
+  type RepayOutcome,
 } from '../../domain/repayLimits';
 import { WAD } from '../../domain/units';
 import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
@@ -34,12 +36,12 @@ import {
 } from '../position/positionInput';
 import { bufferRow, liquidationPriceRow, movedWadRow, ratioRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { paymentOf, repayIntentFor, repayPositionFlow, type RepayPositionIntent } from './repay.flow';
+import { paymentOf, repayIntentFor, repayPositionFlow } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
   /** What is being sent: it stays what it is though the position moves on. */
-  readonly sent?: RepayPositionIntent['is'];
+  readonly sent?: RepayOutcome['is'];
 }
 
 /** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
@@ -60,16 +62,10 @@ export const repay = defineAction({
   },
   intent: ({ scope: deployment, position }, values, { account, approval }) => {
     const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
-    return repayIntentFor({
-      scope: deployment,
-      account,
-      position,
-      amount,
-      collateral,
-      approvalAmount: approval.amount,
-    });
+    const approvalAmount = approval.amount;
+    return repayIntentFor({ scope: deployment, account, position, amount, collateral, approvalAmount });
   },
-  isSamePlan: ({ position: one }, { position: other }) => isAccruedAlike(one, other),
+  isSamePlan: ({ position: one }, { position: other }) => differsByAccrualOnly(one, other),
   valuesOf: (intent, { position }) => {
     const { collateral: token } = position.pool;
     const { is: sent } = intent;
@@ -81,7 +77,14 @@ export const repay = defineAction({
     allowance: holdings.fxdAllowance ?? 0n,
     required: paymentOf(intent),
   }),
-  labels: ({ position }, values, locale) => labelsOf(position, values, locale),
+  labels: ({ position }, values, locale) => {
+    const { is, amount } = outcomeOf(position, values);
+    return {
+      ...{ title: dialogText.manageTitle, approve: dialogText.approveToken },
+      ...repayText.labels[is](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
+      ...(is === 'partial' && amount === 0n && { step: repayText.tab }),
+    };
+  },
   fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
   rows: (preview, { position }, values) => {
     const { symbol } = position.pool.collateral;
@@ -104,12 +107,8 @@ export const repay = defineAction({
   approval: ({ position }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
   confirmationSummary: ({ position }, values, locale) => {
     const { amount, collateral } = outcomeOf(position, values);
-    const { symbol } = position.pool.collateral;
-    return sendAndReceive(
-      { amount: wadAmount(amount), symbol: 'FXD' },
-      { amount: wadAmount(collateral), symbol },
-      locale,
-    );
+    const received = { amount: wadAmount(collateral), symbol: position.pool.collateral.symbol };
+    return sendAndReceive({ amount: wadAmount(amount), symbol: 'FXD' }, received, locale);
   },
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
@@ -129,49 +128,10 @@ export const repay = defineAction({
   },
 });
 
-/** A liquidation can take the whole debt and leave collateral. */
-function owesNothing(position: Position): boolean {
-  return position.lockedCollateral > 0n && costToClose(position) === 0n;
-}
-
 /** What leaves the wallet and comes back, in wad. */
-function outcomeOf(position: Position, values: RepayValues) {
+function outcomeOf(position: Position, values: RepayValues): RepayOutcome {
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
-  const all = position.lockedCollateral;
-  switch (values.sent ?? repayOutcome(position, amount, collateral).is) {
-    case 'take-out':
-      return { is: 'take-out', amount: TAKE_OUT_PAYMENT, collateral: all, isClosing: true } as const;
-    case 'close':
-      return { is: 'close', amount: costToClose(position), collateral: all, isClosing: true } as const;
-    case 'partial':
-      return { is: 'partial', amount, collateral, isClosing: false } as const;
-  }
-}
-
-function labelsOf(position: Position, values: RepayValues, locale: string) {
-  const id = position.id.toString();
-  const { is, amount } = outcomeOf(position, values);
-  const common = { title: dialogText.manageTitle, approve: dialogText.approveToken };
-  const main = { ...common, action: repayText.action, running: repayText.running };
-  switch (is) {
-    case 'take-out': {
-      const { takeOut, takingOut, transactionTakeOut, takenOutAlert } = repayText;
-      return {
-        ...{ ...common, action: takeOut, running: takingOut },
-        ...{ transaction: transactionTakeOut(id), success: takenOutAlert(id) },
-      };
-    }
-    case 'close': {
-      const { stepClose: step, transactionClose, closedAlert } = repayText;
-      return { ...main, step, transaction: transactionClose(id), success: closedAlert(id) };
-    }
-    case 'partial': {
-      const written = amountText(amount, WAD_DECIMALS, locale);
-      const step = amount > 0n ? repayText.stepRepay(written) : repayText.tab;
-      const { transactionRepay, repaidAlert } = repayText;
-      return { ...main, step, transaction: transactionRepay(written, id), success: repaidAlert(written, id) };
-    }
-  }
+  return repayOutcome(position, amount, collateral, values.sent);
 }
 
 /**
@@ -233,25 +193,14 @@ function noticesOf(
   isLocked: boolean,
   locale: string,
 ): readonly ActionNotice[] {
-  const { amount, isClosing } = outcomeOf(position, values);
+  const { is, amount } = outcomeOf(position, values);
   const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: state.holdings.fxd });
   const notices: ActionNotice[] = [];
-  if (amount > 0n && isClosing) notices.push({ tone: 'info', text: repayText.closesAll });
+  if (amount > 0n && is !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
   if (warning) {
     const shortfall = `${formatTokenInFull(wadAmount(warning.shortfall), locale)} FXD`;
     notices.push({ tone: 'caution', announce: 'polite', text: repayWarningText[warning.is](shortfall) });
   }
   if (isDebtOld) notices.push({ tone: 'caution', text: repayText.debtOld });
   return notices;
-}
-
-/** What accrues by itself changes no plan; what is collected again, by a transaction, counts at once. */
-function isAccruedAlike(one: Position, other: Position): boolean {
-  return (
-    one.debtShare === other.debtShare &&
-    one.credit === other.credit &&
-    one.lockedCollateral === other.lockedCollateral &&
-    one.pool.debtAccumulatedRate === other.pool.debtAccumulatedRate &&
-    one.pool.stabilityFeeRate === other.pool.stabilityFeeRate
-  );
 }

@@ -1,6 +1,5 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
-import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -8,13 +7,13 @@ import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
 import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
+import { enteredLoan, loanFieldOf, loanNotices, loanSummary, receivedFxd, type Loan } from '../position/loan';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
   borrowField,
   collateralField,
   EMPTY_PAIR,
-  fieldOf,
   pairOf,
   type PairValues,
   type PositionInput,
@@ -28,8 +27,6 @@ import {
   wadRow,
 } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
-import { recommendationOf } from '../position/recommendationOf';
-import { warningNotice } from '../position/warningNotice';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
@@ -41,12 +38,10 @@ export const topUp = defineAction({
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
     return checkTopUp({ position, collateral, borrow, walletBalance: state.holdings.collateral });
   },
-  issueText: (issue, { position: { pool } }, values, locale) => {
-    const { field } = fieldOf(issue);
-    const isEmpty = field === undefined || amountsOf(values, pool.collateral)[field] === undefined;
-    const text = topUpIssueText[issue.is](presentIssue(issue, pool, locale));
-    return { text, ...(!isEmpty && { field }) };
-  },
+  issueText: (issue, { position: { pool } }, values, locale) => ({
+    text: topUpIssueText[issue.is](presentIssue(issue, pool, locale)),
+    ...loanFieldOf(issue, values, pool.collateral),
+  }),
   preview: (input, values) => {
     const { collateral, borrow } = enteredOf(input, values);
     return previewTopUp(input.position, collateral < 0n ? 0n : collateral, borrow);
@@ -97,30 +92,14 @@ export const topUp = defineAction({
       stabilityFeeRow(pool.stabilityFeeRate),
     ];
   },
-  notices: (preview, input, values, { locale, isLocked }) => {
-    const { pool } = input.position;
+  notices: (preview, input, values, options) => {
     const { collateral } = enteredOf(input, values);
-    const entered = isEntered(input, values);
-    const recommendation =
-      isLocked || !entered ? undefined : recommendationOf({ pool, after: preview.after, collateral, values, locale });
-    return [
-      ...warningNotice(entered ? topUpWarnings(preview, collateral) : [], { locale, recommendation }),
-      ...(pool.positionDebtCeiling === undefined
-        ? [{ tone: 'caution' as const, text: dialogText.ceilingUnknown }]
-        : []),
-    ];
+    const warnings = isEntered(input, values) ? topUpWarnings(preview, collateral) : [];
+    return loanNotices({ ...options, pool: input.position.pool, after: preview.after, values, warnings });
   },
   approval: () => ({ spender: dialogText.spender }),
   nativeSpent: (input, values) => (input.position.pool.isNative ? enteredOf(input, values).collateral : 0n),
-  confirmationSummary: (input, values, locale) => {
-    const { collateral, borrow } = enteredOf(input, values);
-    const { symbol } = input.position.pool.collateral;
-    return sendAndReceive(
-      { amount: wadAmount(collateral), symbol },
-      { amount: wadAmount(borrow), symbol: 'FXD' },
-      locale,
-    );
-  },
+  confirmationSummary: (input, values, locale) => loanSummary(enteredOf(input, values), input.position.pool, locale),
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
   result: ({ moved, input, values }) => {
     const { symbol } = input.position.pool.collateral;
@@ -136,17 +115,11 @@ export const topUp = defineAction({
       next: topUpText.next,
     };
   },
-  received: (input, values) => {
-    if (enteredOf(input, values).borrow === 0n) return undefined;
-    const address = input.scope.deployment.contracts.fathomStablecoin;
-    return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
-  },
+  received: (input, values) => (enteredOf(input, values).borrow === 0n ? undefined : receivedFxd(input)),
 });
 
-/** In wad; zero for an empty field. */
-function enteredOf({ position }: PositionInput, values: PairValues) {
-  const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, position.pool.collateral);
-  return { collateral, borrow };
+function enteredOf({ position }: PositionInput, values: PairValues): Loan {
+  return enteredLoan(values, position.pool.collateral);
 }
 
 function isEntered(input: PositionInput, values: PairValues): boolean {

@@ -13,8 +13,8 @@ import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as DisplayedStep } from '@fathom/shared/ui/Steps';
 import { dialogText, logText } from '../../text/dialogs';
 import type { PairValues } from '../position/positionInput';
-import type { OpenInput } from './open';
-import { openText } from './open.text';
+import type { OpenInput } from '../open/open';
+import { openText } from '../open/open.text';
 import { useNewWallet, type NewWallet } from './useNewWallet';
 
 interface Opening {

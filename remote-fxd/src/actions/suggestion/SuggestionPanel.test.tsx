@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { dialogSetup, detail } from '../testing/dialogPage';
-import { collateral, enterAmounts, openOpening } from './testing/openOpening';
+import { collateral, enterAmounts, openOpening } from '../open/testing/openOpening';
 
 const logged = dialogSetup();
 

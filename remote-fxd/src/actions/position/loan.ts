@@ -1,0 +1,64 @@
+import type { ActionNotice, IssueText, NoticeOptions, ReceivedToken } from '@fathom/shared/actions/defineAction';
+import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
+import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import type { Pool } from '../../domain/pool';
+import type { PositionMetrics } from '../../domain/positionMetrics';
+import type { PositionWarning } from '../../domain/positionWarnings';
+import type { Wad } from '../../domain/units';
+import { dialogText } from '../../text/dialogs';
+import { amountsOf, fieldOf, type PairValues, type PositionInput } from './positionInput';
+import type { PositionIssue } from './presentIssue';
+import { recommendationOf } from './recommendationOf';
+import { warningNotice } from './warningNotice';
+
+/** Collateral that leaves the wallet and FXD that comes, of a position that is opened or topped up. In wad. */
+export interface Loan {
+  readonly collateral: Wad;
+  readonly borrow: Wad;
+}
+
+/** What is entered; zero for an empty field. */
+export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
+  const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
+  return { collateral, borrow };
+}
+
+/** The field below which an issue is displayed; none while that is empty. */
+export function loanFieldOf(
+  issue: PositionIssue,
+  values: PairValues,
+  token: Pick<Pool['collateral'], 'decimals'>,
+): Pick<IssueText<PairValues>, 'field'> {
+  const { field } = fieldOf(issue);
+  return field === undefined || amountsOf(values, token)[field] === undefined ? {} : { field };
+}
+
+interface LoanNotices extends NoticeOptions {
+  readonly pool: Pool;
+  /** As the position would be. */
+  readonly after: PositionMetrics;
+  readonly values: PairValues;
+  /** Of what is entered; none while that is incomplete. */
+  readonly warnings: readonly PositionWarning[];
+}
+
+/** What is to be considered, with the collateral that would make it safer; and that the pool's ceiling is unknown. */
+export function loanNotices({ pool, after, values, warnings, locale, isLocked }: LoanNotices) {
+  const { collateral } = enteredLoan(values, pool.collateral);
+  const recommendation = isLocked ? undefined : recommendationOf({ pool, after, collateral, values, locale });
+  const notices: ActionNotice<PairValues>[] = [...warningNotice(warnings, { locale, recommendation })];
+  if (pool.positionDebtCeiling === undefined) notices.push({ tone: 'caution', text: dialogText.ceilingUnknown });
+  return notices;
+}
+
+/** "You send 0.5 ETH, you receive 1,200 FXD". `undefined` while nothing is entered. */
+export function loanSummary({ collateral, borrow }: Loan, { collateral: token }: Pool, locale: string) {
+  const sent = { amount: wadAmount(collateral), symbol: token.symbol };
+  return sendAndReceive(sent, { amount: wadAmount(borrow), symbol: 'FXD' }, locale);
+}
+
+/** FXD, for the wallet to list. */
+export function receivedFxd({ scope }: Pick<PositionInput, 'scope'>): ReceivedToken {
+  const address = scope.deployment.contracts.fathomStablecoin;
+  return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };
+}

@@ -1,0 +1,34 @@
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { closingRequirement } from '../domain/debt';
+import type { Wad } from '../domain/units';
+import { getPoolRecord, getPositionRecord, getStablecoin } from './abi/fxdContracts';
+
+interface ClosedPosition {
+  readonly contracts: { readonly bookKeeper: Address; readonly collateralPoolConfig: Address };
+  readonly pool: { readonly id: Hex };
+  /** The position's handler. */
+  readonly handler: Address;
+  readonly positionId: bigint;
+}
+
+/** FXD that closing a position takes at most, whoever collects the fee before it, from one block. Rejects when it can't be read. */
+export async function readClosingRequirement(chain: MulticallReader, position: ClosedPosition): Promise<Wad> {
+  const { contracts, pool, handler, positionId } = position;
+  const reads = await readMany(chain, {
+    time: chainState.blockTimestamp(chain),
+    position: getPositionRecord.read(contracts.bookKeeper, pool.id, handler),
+    credit: getStablecoin.read(contracts.bookKeeper, handler),
+    pool: getPoolRecord.read(contracts.collateralPoolConfig, pool.id),
+  });
+  const name = `Position ${positionId}`;
+  const record = required(reads.pool, `The pool of position ${positionId}`);
+  return closingRequirement(
+    { debtShare: required(reads.position, name).debtShare, credit: required(reads.credit, name) },
+    {
+      ...record,
+      lastAccumulationTime: Number(record.lastAccumulationTime),
+      asOf: Number(required(reads.time, 'The time of the block')),
+    },
+  );
+}
