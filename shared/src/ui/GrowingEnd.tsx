@@ -12,12 +12,18 @@ const AHEAD = space(200);
 /** The part of a long list that is rendered: it grows as its end comes near, in whatever scrolls around it. */
 export function useGrowingList<Row>(rows: readonly Row[]): {
   readonly displayed: readonly Row[];
+  /** What is displayed in the pieces by which it grew, for layout that is skipped piece by piece (decision 0031). */
+  readonly steps: readonly (readonly Row[])[];
   /** What {@link GrowingEnd} calls; `undefined` when everything is there. */
   readonly grow: (() => void) | undefined;
 } {
   const [count, setCount] = useState(STEP);
-  if (rows.length <= count) return { displayed: rows, grow: undefined };
-  return { displayed: rows.slice(0, count), grow: () => startTransition(() => setCount(count + STEP)) };
+  const displayed = rows.length <= count ? rows : rows.slice(0, count);
+  const steps = Array.from({ length: Math.ceil(displayed.length / STEP) }, (_, index) =>
+    displayed.slice(index * STEP, (index + 1) * STEP),
+  );
+  const grow = rows.length <= count ? undefined : () => startTransition(() => setCount(count + STEP));
+  return { displayed, steps, grow };
 }
 
 /** The end of a list that has more: adds rows when it comes near, and when it is pressed. */

@@ -95,9 +95,6 @@ const Row = styled.li`
   min-height: ${size.tableRow};
   padding: ${space(2)} ${space(5)};
   border-top: ${stroke.hairline} solid ${color('line')};
-  /* What is far from the window is neither laid out nor painted; until then it is as high as what it holds. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${space(10)};
   > * {
     min-width: 0;
   }
@@ -106,7 +103,6 @@ const Row = styled.li`
       'disc what collateral debt'
       'disc when when view' / auto 1fr 1fr 1fr;
     gap: ${space(1)} ${space(4)};
-    contain-intrinsic-size: auto ${space(15)};
   }
   ${below('sm')} {
     grid-template:
@@ -116,7 +112,6 @@ const Row = styled.li`
     align-items: start;
     gap: ${space(2)} ${space(3)};
     padding: ${space(3)} ${space(4)};
-    contain-intrinsic-size: auto ${space(27)};
   }
 `;
 
