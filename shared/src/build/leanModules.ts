@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** Modules that a build replaces by smaller ones with the same exports, as far as they are used. Values as webpack's `resolve.alias` takes them. */
 export function leanModules(require: NodeJS.Require): Readonly<Record<string, string | false>> {
@@ -18,9 +19,19 @@ export function leanModules(require: NodeJS.Require): Readonly<Record<string, st
   };
 }
 
-/**
- * Modules inside of packages that a build replaces by `unusedModule.ts`, by the end of their paths: a mock of a wallet with an event emitter,
- * a React provider (the shell follows web3-react's store), and vendor prefixes, which styled-components adds only where it is configured to.
- */
-export const UNUSED_MODULES =
-  /[\\/](?:@web3-react[\\/]core[\\/]dist[\\/](?:mocks|provider)|stylis[\\/]src[\\/]Prefixer)\.js$/;
+const UNUSED_MODULES = [
+  // A mock of a wallet, with an event emitter, and a React provider: the shell follows web3-react's store.
+  { folder: /[\\/]@web3-react[\\/]core[\\/]dist$/, request: /^\.\/(?:mocks|provider)$/ },
+  // Vendor prefixes: styled-components adds them only where it is configured to.
+  { folder: /[\\/]stylis[\\/]src$/, request: /^\.\/Prefixer\.js$/ },
+];
+
+/** Replaces modules inside of packages, which are imported and never used, by `unusedModule.ts`. */
+export function unusedModules(require: NodeJS.Require): WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(/^\.\//, (imported: { context: string; request: string }) => {
+    const { context, request } = imported;
+    if (UNUSED_MODULES.some((unused) => unused.folder.test(context) && unused.request.test(request))) {
+      imported.request = require.resolve('@fathom/shared/build/unusedModule');
+    }
+  });
+}
