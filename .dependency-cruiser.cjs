@@ -272,8 +272,8 @@ const hygiene = [
     'no-unresolvable',
     'Nothing answers to this import: correct the path, or declare the dependency in the package.json of this package.',
     {},
-    // `ponder:schema` and the like are made by Ponder when it starts.
-    { couldNotResolve: true, pathNot: '^ponder:' },
+    // `ponder:schema` and the like are made by Ponder when it starts, and `…/whole` is resolved by leanModules.ts.
+    { couldNotResolve: true, pathNot: '^ponder:|/whole$' },
   ),
   forbids(
     'no-orphans',

@@ -21,8 +21,8 @@ function copies(name: string): (string | undefined)[] {
 
 const ONE_COPY = new Set([
   ...SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
-  // Not shared: the host alone bundles the store, and the router is shared in the part that is used.
-  ...['react-redux', '@reduxjs/toolkit', 'react-router-dom'],
+  // The host alone bundles the store; the others are shared in the part that is used.
+  ...['react-redux', '@reduxjs/toolkit', 'react-router-dom', '@tanstack/react-query', 'valibot'],
 ]);
 
 it.each([...ONE_COPY])('installs one copy of %s', (name) => {

@@ -93,24 +93,37 @@ export function eModePriceSources(reserves: readonly ReserveData[]): readonly Ad
 
 /** What cannot be right of a reserve; `undefined` where everything can. `unit`: one whole unit of the reference currency. */
 function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
-  const amounts = [raw.availableLiquidity, raw.totalPrincipalStableDebt, raw.totalScaledVariableDebt, raw.unbacked];
-  const rates = [raw.liquidityRate, raw.variableBorrowRate, raw.stableBorrowRate, raw.averageStableRate];
-  const shares = [
-    raw.baseLTVasCollateral,
-    raw.reserveLiquidationThreshold,
-    raw.reserveFactor,
-    raw.eModeLtv,
-    raw.eModeLiquidationThreshold,
-  ];
   if (raw.decimals > MOST_DECIMALS) return 'the decimals';
   if (raw.debtCeilingDecimals > MOST_DECIMALS) return 'the decimals of the debt ceiling';
   if (raw.liquidityIndex < RAY || raw.liquidityIndex > HIGHEST_INDEX) return 'the liquidity index';
   if (raw.variableBorrowIndex < RAY || raw.variableBorrowIndex > HIGHEST_INDEX) return 'the variable borrow index';
-  if (rates.some((rate) => rate > HIGHEST_RATE)) return 'the interest rates';
-  if (shares.some((share) => share > PERCENTAGE_FACTOR)) return 'the risk parameters';
+  if (
+    raw.liquidityRate > HIGHEST_RATE ||
+    raw.variableBorrowRate > HIGHEST_RATE ||
+    raw.stableBorrowRate > HIGHEST_RATE ||
+    raw.averageStableRate > HIGHEST_RATE
+  ) {
+    return 'the interest rates';
+  }
+  if (
+    raw.baseLTVasCollateral > PERCENTAGE_FACTOR ||
+    raw.reserveLiquidationThreshold > PERCENTAGE_FACTOR ||
+    raw.reserveFactor > PERCENTAGE_FACTOR ||
+    raw.eModeLtv > PERCENTAGE_FACTOR ||
+    raw.eModeLiquidationThreshold > PERCENTAGE_FACTOR
+  ) {
+    return 'the risk parameters';
+  }
   if (raw.stableDebtLastUpdateTimestamp > LATEST_TIMESTAMP) return 'the time of the stable debt';
   if (raw.priceInMarketReferenceCurrency > HIGHEST_AMOUNT) return 'the price';
-  if (amounts.some((amount) => amount > HIGHEST_AMOUNT)) return 'the amounts';
+  if (
+    raw.availableLiquidity > HIGHEST_AMOUNT ||
+    raw.totalPrincipalStableDebt > HIGHEST_AMOUNT ||
+    raw.totalScaledVariableDebt > HIGHEST_AMOUNT ||
+    raw.unbacked > HIGHEST_AMOUNT
+  ) {
+    return 'the amounts';
+  }
   const variableDebt = (raw.totalScaledVariableDebt * raw.variableBorrowIndex) / RAY;
   const supplied = raw.availableLiquidity + raw.totalPrincipalStableDebt + variableDebt;
   const value = tokenToBase(supplied, raw.priceInMarketReferenceCurrency, Number(raw.decimals));

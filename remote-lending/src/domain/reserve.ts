@@ -69,6 +69,7 @@ function computeReserve(
   const { decimals, priceInMarketReferenceCurrency: price } = input;
   const { totalDebt, totalVariableDebt, totalStableDebt, totalLiquidity } = totals;
   const availableLiquidity = borrowableLiquidity(input, totalDebt);
+  const borrowUsageRatio = share(totalDebt, totalLiquidity);
   // The facts come last: engines copy them at once into an object that already has its shape, and 100 times slower
   // when each value has to be added to the copy.
   return {
@@ -94,8 +95,8 @@ function computeReserve(
     unbackedUSD: tokenToUsd(input.unbacked, price, decimals, baseCurrency),
     debtCeilingUSD: ceilingToUsd(input.debtCeiling, input),
     isolationModeTotalDebtUSD: ceilingToUsd(input.isolationModeTotalDebt, input),
-    borrowUsageRatio: share(totalDebt, totalLiquidity),
-    supplyUsageRatio: share(totalDebt, totalLiquidity + input.unbacked),
+    borrowUsageRatio,
+    supplyUsageRatio: input.unbacked === 0n ? borrowUsageRatio : share(totalDebt, totalLiquidity + input.unbacked),
     supplyAPY: apyFromApr(input.liquidityRate),
     variableBorrowAPY: apyFromApr(input.variableBorrowRate),
     stableBorrowAPY: apyFromApr(input.stableBorrowRate),

@@ -18,7 +18,7 @@ export interface SharedModule {
   readonly hostOnly?: boolean;
   /**
    * What is provided under `request` in place of the whole module, which could not be tree-shaken: a file that exports the part in use.
-   * `deploy/checks/parts.test.ts` finds an import of anything else.
+   * `deploy/checks/parts.test.ts` finds an import of anything else. Its version is that of the package which chose the part.
    */
   readonly provided?: string;
   readonly why: string;
@@ -70,16 +70,16 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   },
   {
     request: '@tanstack/react-query',
-    package: '@tanstack/react-query',
-    range: '^5.0.0',
+    package: '@fathom/shared',
+    range: '^0.1.0',
     strict: false,
     provided: '@fathom/shared/build/parts/reactQuery',
     why: 'weight: every area caches reads',
   },
   {
     request: 'valibot',
-    package: 'valibot',
-    range: '^1.0.0',
+    package: '@fathom/shared',
+    range: '^0.1.0',
     strict: false,
     provided: '@fathom/shared/build/parts/valibot',
     why: 'weight: every area checks what it reads',

@@ -1,5 +1,5 @@
 /**
- * In place of {@link UNUSED_MODULES}: the one function of theirs that is imported by name, stylis's `prefix`.
+ * In place of modules that are never used (leanModules.ts): the one function of theirs that is imported by name, stylis's `prefix`.
  *
  * @public Put in place by the build, not imported.
  */

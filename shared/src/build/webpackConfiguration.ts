@@ -10,7 +10,7 @@ import { CONTRACT_VERSION } from '../contract/version';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
-import { leanModules, UNUSED_MODULES } from './leanModules';
+import { leanModules, unusedModules } from './leanModules';
 import { PublicFilesPlugin } from './publicFilesPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
@@ -118,7 +118,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       new PublicFilesPlugin(join(folder, 'public')),
       new GuardedChunksPlugin(),
-      new webpack.NormalModuleReplacementPlugin(UNUSED_MODULES, require.resolve('@fathom/shared/build/unusedModule')),
+      unusedModules(require),
       // moment writes fixed formats only (shared/src/format): Intl writes what depends on the locale.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),

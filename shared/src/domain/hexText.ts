@@ -2,6 +2,7 @@ const utf8 = new TextDecoder();
 
 /** The text that hexadecimal digits (without `0x`) encode as UTF-8. Bytes that are no UTF-8 become `�`. */
 export function textOfHex(digits: string): string {
+  if (digits === '') return '';
   const bytes = new Uint8Array(digits.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
     bytes[index] = Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16);

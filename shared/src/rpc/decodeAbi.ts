@@ -49,7 +49,12 @@ function readerOf(type: AbiType): Reader<unknown> {
   switch (type.kind) {
     case 'uint': {
       const { bits } = type;
-      return bits === 256 ? uint256 : (source, at) => BigInt.asUintN(bits, uint256(source, at));
+      if (bits === 256) return uint256;
+      const limit = 1n << BigInt(bits);
+      return (source, at) => {
+        const value = uint256(source, at);
+        return value < limit ? value : BigInt.asUintN(bits, value);
+      };
     }
     case 'int': {
       const { bits } = type;

@@ -7,7 +7,7 @@ export function createCanBatch(contextOf: (chainId: number) => SubmitContext): T
     try {
       const { offersBatch } = await import('../wallet/batchSupport');
       // What sending and following a batch takes must be here before it is offered: it may be gone from the server afterwards.
-      await Promise.all([import('./submitBatch'), import('./batchResult')]);
+      await Promise.all([import('./sendPrepared'), import('./submitBatch'), import('./batchResult')]);
       return await offersBatch(contextOf(chainId).wallet, chainId);
     } catch {
       // Without the code the calls go one by one.
