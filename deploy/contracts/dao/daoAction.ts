@@ -16,7 +16,7 @@ export type DaoAction =
   | { readonly is: 'blocks'; readonly blocks: number }
   | { readonly is: 'vote'; readonly who: number; readonly which: number; readonly support: number }
   | { readonly is: 'confirm' | 'revoke' | 'queue' | 'execute' | 'cancel'; readonly which: number }
-  /** Lets everybody do what brings a proposal to its next state. */
+  /** Performs whatever brings a proposal to its next state. */
   | { readonly is: 'advance'; readonly which: number };
 
 /** Actions of one sequence. */
