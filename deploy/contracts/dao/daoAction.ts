@@ -16,8 +16,8 @@ export type DaoAction =
   | { readonly is: 'blocks'; readonly blocks: number }
   | { readonly is: 'vote'; readonly who: number; readonly which: number; readonly support: number }
   | { readonly is: 'confirm' | 'revoke' | 'queue' | 'execute' | 'cancel'; readonly which: number }
-  /** Lets everybody do what brings a proposal to its next state. */
-  | { readonly is: 'advance'; readonly which: number };
+  /** Performs whatever brings a proposal to its next state, several times. */
+  | { readonly is: 'advance'; readonly which: number; readonly steps: number };
 
 /** Actions of one sequence. */
 export const SEQUENCE_LENGTH = 28;
@@ -45,7 +45,7 @@ const propose = fc.record({ is: of('propose'), who: fc.constantFrom(0, 0, 0, 1) 
 const any: fc.Arbitrary<DaoAction> = fc.oneof(
   { weight: 4, arbitrary: lock },
   { weight: 3, arbitrary: propose },
-  { weight: 8, arbitrary: fc.record({ is: of('advance'), which: number }) },
+  { weight: 8, arbitrary: fc.record({ is: of('advance'), which: number, steps: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ is: of('unlock'), which: number, waits: fc.boolean() }) },
   {
     weight: 2,

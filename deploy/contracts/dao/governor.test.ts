@@ -171,8 +171,13 @@ describe('a proposal', () => {
     await expect(propose(raiseMinimum(2))).rejects.toThrow('ProposalAlreadyExists');
   });
 
-  it('may be without an action: nothing sent to nobody', async () => {
-    const batch = { targets: [ZeroAddress], values: [0n], calldatas: [`0x${'00'.repeat(20)}`], description: 'Words' };
+  it('can carry no action, as an empty call of the zero address', async () => {
+    const batch = {
+      targets: [ZeroAddress],
+      values: [0n],
+      calldatas: [`0x${'00'.repeat(20)}`],
+      description: 'Only text',
+    };
     expect(await state(await enact(batch))).toBe(EXECUTED);
   });
 
@@ -296,7 +301,7 @@ describe('the way to execution', () => {
     await expect(confirm(proposalId)).rejects.toThrow('ProposalAlreadyExecuted');
   });
 
-  it('goes on when a call of the batch fails, and only the timelock says so', async () => {
+  it('continues after a failing call, which only the timelock reports', async () => {
     const batch = callsOf(
       staking,
       'Two changes, of which one is not possible',
@@ -316,7 +321,7 @@ describe('the way to execution', () => {
     expect(await test.integer(staking, 'minLockPeriod')).toBe(BigInt(3 * DAY));
   });
 
-  it('takes exactly the native currency that the batch sends on', async () => {
+  it('requires exactly the native currency that the batch spends', async () => {
     const receiver = ZeroAddress.replace('0x0', '0x5');
     const batch = { targets: [receiver], values: [5n], calldatas: [NOTHING], description: 'Pay' };
     const execute = (value: bigint) => test.session.send(governor, 'execute', toExecute(batch), { value });
@@ -403,7 +408,7 @@ describe('the governor', () => {
     expect(await state(lost)).toBe(SUCCEEDED);
   });
 
-  it('rejects a quorum out of bounds without a word of the governor', async () => {
+  it('ignores a quorum out of bounds, although the proposal counts as executed', async () => {
     await enact(callsOf(governor, 'No quorum', ['updateQuorumNumerator', [1]], ['updateQuorumNumerator', [101]]));
     expect(await test.integer(governor, 'quorumNumerator')).toBe(4n);
   });
@@ -438,7 +443,7 @@ describe('the governor', () => {
     await expect(test.send(multisig, governor, 'emergencyStop')).rejects.toThrow('NotLive');
   });
 
-  it('gives back tokens that proposals declare and relay', async () => {
+  it('returns its tokens by proposals and in an emergency stop', async () => {
     const { session, dao } = test;
     await session.send(test.minter, 'mint', [dao.fthm.address, governor.address, 7n]);
     const transfer = dao.fthm.abi.encodeFunctionData('transfer', [other, 3n]);
@@ -457,7 +462,7 @@ describe('the governor', () => {
 });
 
 describe('the timelock', () => {
-  it('takes batches from the governor only', async () => {
+  it('accepts batches from the governor only', async () => {
     const { timelock } = test.dao;
     const call = [[other], [0], [NOTHING], `0x${'00'.repeat(32)}`, id('salt')];
     for (const [name, args] of [

@@ -2,7 +2,7 @@ import { indexedArguments, outputTypes, ownInterface, publishedInterface } from 
 
 /** Of the upgradeable proxies in front of the deployed contracts. */
 const OF_PROXIES = ['Initialized'];
-/** OpenZeppelin 5 speaks other errors than the token that the deployed one was derived from. */
+/** OpenZeppelin 5 has other errors than the base of the deployed token. */
 const OF_TOKEN = [
   'ERC20ApproveFromZeroAddress',
   'ERC20ApproveToZeroAddress',
@@ -29,7 +29,7 @@ it.each([
   ['StakingGetter', 'Staking/StakingGetter', [], 21],
   // Neither can happen: an executed proposal is no longer queued, and the number of targets starts at 20.
   ['MainTokenGovernor', 'Governance/MainFathomGovernor', ['AlreadyExecuted', 'ZeroTargets'], 119],
-  // Checkpoints have the same words under other names.
+  // The fields of a checkpoint have other types, with the same encoding.
   ['VMainToken', 'Governance/vFathom', [...OF_PROXIES, ...OF_TOKEN, 'checkpoints'], 56],
   ['MintableToken', 'Staking/FTHMToken', [...OF_TOKEN, ...OF_FTHM], 11],
 ])('%s has every function, event and error of the published interface', (name, file, without, count) => {

@@ -23,8 +23,11 @@ export interface ModelProposal {
 
 const PENDING = 0n;
 const ACTIVE = 1n;
+const CANCELED = 2n;
+const DEFEATED = 3n;
 const SUCCEEDED = 4n;
 const QUEUED = 5n;
+const EXECUTED = 7n;
 const FOR = 1;
 
 const REASONS = [
@@ -72,6 +75,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
   const { dao, send, integer } = test;
   const { staking, governor, multisig, timelock } = dao;
   const proposals: ModelProposal[] = [];
+  const finished = new Set<ModelProposal>();
   const notReady = timelock.abi.getError('OperationNotReady')?.selector ?? 'OperationNotReady';
   const actorAt = (index: number) => actors[index % actors.length] ?? '';
 
@@ -99,6 +103,7 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
     const state = await integer(governor, 'state', [proposal.id]);
     const blocksTo = async (boundary: 'proposalSnapshot' | 'proposalDeadline') =>
       Number(await integer(governor, boundary, [proposal.id])) + 1 - Number(await test.session.rpc('eth_blockNumber'));
+    if (state === CANCELED || state === DEFEATED || state === EXECUTED) finished.add(proposal);
     if (state === PENDING) await test.mine(Math.max(await blocksTo('proposalSnapshot'), 1));
     if (state === ACTIVE) {
       for (const actor of actors) {
@@ -132,7 +137,8 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
       case 'execute':
         return send(actorAt(action.which), governor, action.is, proposal.batch);
       case 'advance':
-        return advance(proposal);
+        for (let step = 0; step < action.steps; step++) await advance(proposal);
+        return;
       default:
         throw new Error(`${action.is} is no action on a proposal.`);
     }
@@ -187,9 +193,8 @@ export function openDaoModel(test: TestDao, actors: readonly string[], reward: C
       case 'propose':
         return propose(actorAt(action.who));
       default: {
-        // The newest ones come first, and what advances is one of the two newest.
-        const count = action.is === 'advance' ? Math.min(proposals.length, 2) : proposals.length;
-        const proposal = proposals.at(-1 - (action.which % Math.max(count, 1)));
+        const among = action.is === 'advance' ? proposals.filter((proposal) => !finished.has(proposal)) : proposals;
+        const proposal = among[action.which % Math.max(among.length, 1)];
         return proposal === undefined ? undefined : govern(action, proposal);
       }
     }

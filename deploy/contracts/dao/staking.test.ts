@@ -83,7 +83,7 @@ describe('a new lock', () => {
     await expect(test.send(alice, staking, 'createLock', [2n * FTHM, YEAR])).rejects.toThrow(reason);
   });
 
-  it('is rejected beyond the maximum number, before its amount is looked at', async () => {
+  it('is rejected beyond the maximum number, before its amount is checked', async () => {
     for (let i = 0; i < 10; i++) await test.lock(alice, FTHM, DAY);
     await expect(test.send(alice, staking, 'createLock', [0, DAY])).rejects.toThrow('MaxLockPositionsReached');
     await expect(test.send(alice, staking, 'createLock', [0, 1])).rejects.toThrow('MinLockPeriodNotMet');
@@ -225,7 +225,7 @@ describe('an early unlock', () => {
     await expect(test.send(alice, staking, 'earlyUnlock', [2])).rejects.toThrow('EarlyWithdrawalInfeasible');
     await test.pass(DAY);
     await test.send(alice, staking, 'unlock', [1]);
-    // The fixed lock is number 1 now, and has lost its mark, which the next number 2 finds.
+    // The fixed lock has the id 1 now, and the mark stays with the id 2.
     await test.lock(alice, FTHM, DAY);
     await test.send(alice, staking, 'earlyUnlock', [1]);
     expect((await locksOf(alice)).length).toBe(1);
@@ -307,7 +307,7 @@ describe('a withdrawal', () => {
 });
 
 describe('while paused', () => {
-  it('only the admin acts, and everybody leaves at once', async () => {
+  it('only the admin can lock, and every account can leave at once', async () => {
     await test.lock(alice, FTHM, YEAR);
     await test.lock(alice, 2n * FTHM, YEAR);
     await expect(test.send(alice, staking, 'emergencyUnlockAndWithdraw')).rejects.toThrow('NotPaused');
@@ -319,7 +319,7 @@ describe('while paused', () => {
     await test.lock(test.session.admin, FTHM, DAY);
   });
 
-  it('a migrated vault keeps the money until the new one is set', async () => {
+  it('nothing can be withdrawn from a migrated vault until the new one is set', async () => {
     const { session, dao } = test;
     await test.lock(alice, FTHM, DAY);
     const vault = await session.deploy(ownArtifact('StakingVault'), [session.admin, [dao.fthm.address]]);
@@ -437,7 +437,7 @@ describe('vFTHM', () => {
     expect(await test.integer(vfthm, 'getVotes', [bob])).toBe(0n);
   });
 
-  it('remembers votes by blocks that are mined', async () => {
+  it('keeps the votes of every mined block', async () => {
     const { vfthm } = test.dao;
     await test.mine(1);
     const before = Number(await test.session.rpc('eth_blockNumber'));

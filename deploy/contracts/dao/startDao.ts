@@ -42,6 +42,9 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
   const { rpc, stop } = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
   const session = openSession(1135, rpc, ADMIN_ACCOUNT.address);
   await rpc('anvil_autoImpersonateAccount', [true]);
+  // Blocks for transactions only: an empty one could take the time that a test sets for the next block.
+  await rpc('evm_setIntervalMining', [0]);
+  await rpc('evm_setAutomine', [true]);
   const { minter, tokens } = await deployTokens(session);
   const dao = await deployDao(session, { fthm: marketToken({ tokens }, 'FTHM').token, minter, ...vote });
 

@@ -15,7 +15,7 @@ export interface DaoOptions {
   /** The FTHM that the market has too, and the faucet contract that mints it. */
   readonly fthm: Contract;
   readonly minter: Contract;
-  /** Confirms and cancels proposals, and gets the penalties. Not the session's admin. Default: {@link DAO_MULTISIG}. */
+  /** Confirms and cancels proposals, receives the penalties. Not the session's admin. Default: {@link DAO_MULTISIG}. */
   readonly multisig?: string;
   /** Blocks. */
   readonly votingDelay?: number;
@@ -32,19 +32,19 @@ export interface DeployedDao {
   readonly vault: Contract;
   readonly rewardsCalculator: Contract;
   readonly governor: Contract;
-  /** Executes what was voted for. Administers the staking contract next to the session's admin. */
+  /** Executes accepted proposals. Also an admin of the staking contract. */
   readonly timelock: Contract;
   readonly multisig: string;
 }
 
-/** No one has its key: tests and the seed impersonate it. */
+/** Without a key: tests and the seed impersonate it. */
 export const DAO_MULTISIG = namedAccount('dao multisig');
 
-/** The main stream has to be announced before it starts. */
+/** The contract rejects a stream that has started. */
 const SECONDS_BEFORE_STREAM = 60;
 
 /**
- * Staking and governance, open and empty. The main stream, funded with newly minted FTHM, starts a minute after the newest block.
+ * Staking and governance, open and empty. The main stream starts a minute after the newest block, funded with minted FTHM.
  * Throws when `multisig` is the session's admin.
  */
 export async function deployDao(session: ChainSession, options: DaoOptions): Promise<DeployedDao> {

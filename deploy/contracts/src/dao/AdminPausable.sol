@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 
-/// Pauses groups of functions by flags. The admin can use paused functions, and only the admin can unpause.
+/// Pauses groups of functions by flags, except for the admin. Only the admin can unpause.
 abstract contract AdminPausable is AccessControl {
   bytes32 public constant PAUSE_ROLE = keccak256('PAUSE_ROLE');
 

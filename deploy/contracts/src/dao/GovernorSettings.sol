@@ -5,7 +5,7 @@ import {DoubleEndedQueue} from '@openzeppelin/contracts/utils/structs/DoubleEnde
 import {TimelockController} from './TimelockController.sol';
 import {VMainToken} from './VMainToken.sol';
 
-/// Parameters of the governor. Those of the vote change by proposals, those of the safeguards by the multisig.
+/// Parameters of votes, which change by proposals, and of the safeguards, which the multisig changes.
 abstract contract GovernorSettings {
   using DoubleEndedQueue for DoubleEndedQueue.Bytes32Deque;
 
@@ -59,7 +59,7 @@ abstract contract GovernorSettings {
   error ZeroValue();
   error ZeroVotePeriod();
 
-  /// Only as a call of a proposal in execution: an executor of the timelock alone changes nothing here.
+  /// Only as a call of a proposal in execution, not for other calls of the timelock.
   modifier onlyGovernance() {
     if (msg.sender != address(timelockController)) revert OnlyOvernance();
     bytes32 current = keccak256(msg.data);
@@ -115,7 +115,7 @@ abstract contract GovernorSettings {
     changeProposalThreshold(newProposalThreshold);
   }
 
-  /// Also for votes of the past, whose quorum is computed when it is read.
+  /// Also applies to past votes, whose quorum is computed when it is read.
   function updateQuorumNumerator(uint256 newQuorumNumerator) external onlyGovernance {
     changeQuorumNumerator(newQuorumNumerator);
   }

@@ -156,12 +156,12 @@ abstract contract GovernorVoting is GovernorSettings, EIP712 {
     bool hasQuorum = quorum(proposal.voteStart) <= votes[FOR] + votes[ABSTAIN];
     if (!hasQuorum || votes[FOR] <= votes[AGAINST]) return ProposalState.Defeated;
     if (proposal.timelockId == bytes32(0)) return ProposalState.Succeeded;
-    // The timelock's cancellers need not go through the governor.
+    // A canceller can cancel in the timelock without the governor.
     return
       timelockController.isOperationPending(proposal.timelockId) ? ProposalState.Queued : ProposalState.Canceled;
   }
 
-  /// Votes of an account without votes count as nothing, and are cast all the same.
+  /// Accepts a vote of weight 0.
   function countVote(
     uint256 proposalId,
     address account,

@@ -12,7 +12,7 @@ import {DoubleEndedQueue} from '@openzeppelin/contracts/utils/structs/DoubleEnde
 import {GovernorSettings} from './GovernorSettings.sol';
 import {GovernorVoting} from './GovernorVoting.sol';
 
-/// Proposals of vFTHM holders: proposed, voted on, confirmed by the multisig, queued and executed by the timelock.
+/// Proposals of vFTHM holders, confirmed by the multisig and executed by the timelock.
 contract MainTokenGovernor is GovernorVoting, ERC165 {
   using DoubleEndedQueue for DoubleEndedQueue.Bytes32Deque;
   using SafeCast for uint256;
@@ -31,7 +31,7 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
 
   event ConfirmProposal(address indexed signer, uint256 indexed proposalId);
   event RevokeConfirmation(address indexed signer, uint256 indexed proposalId);
-  /// Part of the published interface; the timelock emits what became of each call.
+  /// Part of the published interface, never emitted: the timelock reports the result of each call.
   event ExecuteProposal(address indexed owner, bool indexed success, bytes data);
   event EmergencyStop();
   event ProposalCreated(
@@ -93,7 +93,7 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     )
   {}
 
-  /// Native currency is the timelock's business.
+  /// Rejects native currency, including what the timelock sends back after an execution.
   receive() external payable {
     revert OnlyExecutor();
   }
@@ -149,7 +149,7 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     emit RevokeConfirmation(msg.sender, _proposalId);
   }
 
-  /// By anybody, also after the lifetime and an emergency stop.
+  /// Open to every account, also after the lifetime and after an emergency stop.
   function queue(
     address[] calldata targets,
     uint256[] calldata values,
@@ -171,7 +171,7 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     emit ProposalQueued(proposalId, block.timestamp + delay);
   }
 
-  /// By anybody, who pays exactly the sum of `values`.
+  /// Open to every account; `msg.value` has to equal the sum of `values`.
   function execute(
     address[] memory targets,
     uint256[] memory values,
@@ -190,12 +190,12 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     for (uint256 i = 0; i < targets.length; i++) {
       if (targets[i] == address(this)) governanceCalls.pushBack(keccak256(calldatas[i]));
     }
-    // What is too much comes back from the timelock to `receive`, which rejects it.
+    // The timelock returns an excess to `receive`, which reverts.
     timelockController.executeBatch{value: msg.value}(targets, values, calldatas, 0, descriptionHash);
     governanceCalls.clear();
   }
 
-  /// In any state but the last ones; a queued one also leaves the timelock.
+  /// In every state except Canceled and Executed; cancels a queued batch in the timelock as well.
   function cancelProposal(
     address[] memory targets,
     uint256[] memory values,
@@ -213,7 +213,7 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     delete proposal.timelockId;
   }
 
-  /// For good: no proposals, votes and executions any more. What the governor holds goes to the multisig.
+  /// Irreversible: ends proposals, votes and executions. The multisig receives the governor's balances.
   function emergencyStop() external onlyMultiSig onlyLive {
     live = 0;
     emit EmergencyStop();
@@ -253,7 +253,8 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     Address.functionCallWithValue(target, data, value);
   }
 
-  /// The newest proposals, oldest first: decimal ids, descriptions, state numbers. Reverts for 0 once there is a proposal.
+  /// The newest proposals in ascending order: decimal ids, descriptions, state numbers.
+  /// Reverts for 0 once there is a proposal.
   function getProposals(
     uint256 _numIndexes
   ) external view returns (string[] memory ids, string[] memory descriptions, string[] memory states) {

@@ -65,7 +65,12 @@ contract RewardsCalculator {
     while (time >= schedule.time[index + 1]) index++;
   }
 
-  function partOf(Schedule calldata schedule, uint256 index, uint256 start, uint256 end) private pure returns (uint256) {
+  function partOf(
+    Schedule calldata schedule,
+    uint256 index,
+    uint256 start,
+    uint256 end
+  ) private pure returns (uint256) {
     uint256 reward = schedule.reward[index] - schedule.reward[index + 1];
     return Math.mulDiv(reward, end - start, schedule.time[index + 1] - schedule.time[index]);
   }

@@ -8,7 +8,7 @@ import {StakingStreams} from './StakingStreams.sol';
 import {StakingVault} from './StakingVault.sol';
 import {CreateLockParams, LockedBalance, StreamStatus, User, VoteCoefficient, Weight} from './StakingTypes.sol';
 
-/// Locks FTHM for rewards and votes. Paused until the main stream is there.
+/// Locks FTHM for rewards and votes. Paused until the main stream is initialized.
 contract Staking is StakingStreams, Initializable {
   using SafeERC20 for IERC20;
 
@@ -104,7 +104,7 @@ contract Staking is StakingStreams, Initializable {
     payPending(msg.sender, streamId);
   }
 
-  /// What can be withdrawn; succeeds without doing anything where nothing can.
+  /// Withdraws from each stream that allows it; succeeds also where none does.
   function withdrawAllStreams() external pausable(1) {
     User storage user = users[msg.sender];
     for (uint256 i = 0; i < streams.length; i++) {
@@ -113,7 +113,7 @@ contract Staking is StakingStreams, Initializable {
     }
   }
 
-  /// While paused: everything at once, without penalty, cooldown or unclaimed rewards.
+  /// While paused: all locks at once, without penalty and cooldown. Unclaimed rewards are lost.
   function emergencyUnlockAndWithdraw() external {
     if (paused == 0) revert NotPaused();
     if (StakingVault(vault).migrated()) revert VaultMigrated(vault);

@@ -7,7 +7,7 @@ import {StakingVault} from './StakingVault.sol';
 import {LockedBalance, User} from './StakingTypes.sol';
 import {VMainToken} from './VMainToken.sol';
 
-/// Locks of the accounts: their votes, shares and ends, and what leaves them.
+/// Locks of the accounts with their votes, shares and penalties.
 abstract contract StakingLocks is StakingRewards {
   using SafeCast for uint256;
 
@@ -30,8 +30,9 @@ abstract contract StakingLocks is StakingRewards {
   }
 
   /**
-   * Moves `amount` out of the lock to the pending amount of the main stream, and starts the cooldown. All votes of the lock
-   * are burned; what remains is staked anew without votes until the same end. Rewards not claimed before are lost.
+   * Moves `amount` from the lock to the pending amount of the main stream and restarts the cooldown.
+   * Burns all votes of the lock; the remainder is staked without votes until the same end.
+   * Unclaimed rewards are lost.
    */
   function releaseLock(address account, uint256 lockId, uint256 amount) internal {
     if (totalAmountOfStakedToken == 0) revert ZeroTotalStakedToken();
@@ -95,7 +96,7 @@ abstract contract StakingLocks is StakingRewards {
     list.pop();
   }
 
-  /// Shares in the streams; those given out later weigh less, from a month after the main stream's start over a year.
+  /// The weight falls over the year that starts a month after the main stream.
   function weightedShares(uint256 amount, uint256 votes) private view returns (uint256) {
     uint256 shares = amount + (voteShareCoef * votes) / 1000;
     uint256 slopeStart = streams[MAIN_STREAM].schedule.time[0] + ONE_MONTH;

@@ -5,7 +5,7 @@ import {RewardsCalculator} from './RewardsCalculator.sol';
 import {StakingStorage} from './StakingStorage.sol';
 import {LockedBalance, Stream, StreamStatus, User} from './StakingTypes.sol';
 
-/// What locks earn from the streams, by their shares, and the claims of it.
+/// Rewards of the locks by their shares, and claims.
 abstract contract StakingRewards is StakingStorage {
   /// Rewards of one lock that a claim would move to the pending amount now.
   function getStreamClaimableAmountPerLock(
@@ -19,7 +19,7 @@ abstract contract StakingRewards is StakingStorage {
     return (earned * locks[account][lockId - 1].positionStreamShares) / RPS_MULTIPLIER;
   }
 
-  /// Brings all active streams to the present. While nothing is staked, what they release is lost.
+  /// Updates all active streams. What they release while nothing is staked is lost.
   function updateRps() internal {
     if (touchedAt == block.timestamp) return;
     if (totalAmountOfStakedToken != 0) {
@@ -45,7 +45,7 @@ abstract contract StakingRewards is StakingStorage {
     for (uint256 lockId = 1; lockId <= count; lockId++) claim(account, streamId, lockId);
   }
 
-  /// From now on the lock earns as if it had just claimed.
+  /// The lock earns from now on, as after a claim.
   function startEarning(address account, uint256 lockId) internal {
     mapping(uint256 => uint256) storage claimed = users[account].rpsDuringLastClaimForLock[lockId];
     for (uint256 i = 0; i < streams.length; i++) {
@@ -53,7 +53,7 @@ abstract contract StakingRewards is StakingStorage {
     }
   }
 
-  /// Nothing to claim leaves the release time as it is.
+  /// Without rewards the release time stays unchanged.
   function claim(address account, uint256 streamId, uint256 lockId) private {
     Stream storage stream = streams[streamId];
     User storage user = users[account];

@@ -31,7 +31,7 @@ abstract contract StakingStorage {
   uint256 internal voteLockCoef;
   Stream[] internal streams;
   mapping(address account => LockedBalance[]) internal locks;
-  /// Stays with the id: when the last lock moves to a freed id, its own entry is left behind.
+  /// Keyed by id: the entry does not move with a lock that gets another id.
   mapping(address account => mapping(uint256 lockId => bool)) internal prohibitedEarlyWithdraw;
 
   event Staked(

@@ -9,14 +9,14 @@ import {StakingLocks} from './StakingLocks.sol';
 import {StakingVault} from './StakingVault.sol';
 import {Stream, StreamStatus} from './StakingTypes.sol';
 
-/// Streams of rewards. Stream 0, in FTHM, belongs to the protocol; others are proposed, then funded by their owners.
+/// Streams of rewards: stream 0 in FTHM, and others that are proposed, then funded by their owners.
 abstract contract StakingStreams is StakingLocks, AdminPausable {
   using SafeERC20 for IERC20;
 
   bytes32 public constant STREAM_MANAGER_ROLE = keccak256('STREAM_MANAGER_ROLE');
   uint256 private constant TREASURY_DENOMINATOR = 10_000;
 
-  /// Opens the contract to everybody. The admin pays for the rewards.
+  /// Unpauses the contract. The admin pays for the rewards.
   function initializeMainStream(
     address _owner,
     uint256[] calldata scheduleTimes,
@@ -100,7 +100,7 @@ abstract contract StakingStreams is StakingLocks, AdminPausable {
     emit StreamProposalCancelled(streamId, stream.owner, stream.rewardToken);
   }
 
-  /// Pays out what nobody claimed, once everything claimed is withdrawn.
+  /// Pays out the unclaimed rewards, once all pending ones are withdrawn.
   function removeStream(uint256 streamId, address streamFundReceiver) external onlyRole(STREAM_MANAGER_ROLE) {
     if (streamId == MAIN_STREAM) revert StreamIdZero();
     if (streamTotalUserPendings[streamId] != 0) revert StreamNotWithdrawn();

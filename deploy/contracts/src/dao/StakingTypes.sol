@@ -10,7 +10,7 @@ struct LockedBalance {
   uint256 amountOfVoteToken;
 }
 
-/// Weights of shares (1024 to 768) and of the early-unlock penalty, whose product with the multiplier is in 1/100,000.
+/// Weights of shares, and of the early-unlock penalty: times the multiplier, in 1/100,000 of the amount.
 struct Weight {
   uint32 maxWeightShares;
   uint32 minWeightShares;
@@ -19,7 +19,7 @@ struct Weight {
   uint32 penaltyWeightMultiplier;
 }
 
-/// `voteShareCoef` in 1/1000 of a share for each vote, `voteLockCoef` the seconds that earn one vote for each token.
+/// `voteShareCoef`: 1/1000 of a share for each vote. `voteLockCoef`: seconds that earn a vote for each token.
 struct VoteCoefficient {
   uint32 voteShareCoef;
   uint32 voteLockCoef;

@@ -5,8 +5,8 @@ import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {Initializable} from '@openzeppelin/contracts/proxy/utils/Initializable.sol';
 
 /**
- * Executes batches after a delay, with the DAO's powers. A call of a batch that fails does not stop the batch: the operation counts as
- * executed, and only `ExecuteTransaction` says which call failed. Native currency comes with the execution, never from the balance.
+ * Executes batches of the DAO after a delay. A failing call does not revert its batch: the operation counts
+ * as executed, and only `ExecuteTransaction` reports the failure. The executor pays for all values.
  */
 contract TimelockController is AccessControl, Initializable {
   bytes32 public constant TIMELOCK_ADMIN_ROLE = keccak256('TIMELOCK_ADMIN_ROLE');
@@ -31,7 +31,7 @@ contract TimelockController is AccessControl, Initializable {
   event CallExecuted(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data);
   event Cancelled(bytes32 indexed id);
   event MinDelayChange(uint256 oldDuration, uint256 newDuration);
-  /// `data`: what was called, not what was returned.
+  /// `data`: the calldata, not the return data.
   event ExecuteTransaction(address indexed owner, bool indexed success, bytes data);
 
   error ZeroValue();
@@ -117,7 +117,7 @@ contract TimelockController is AccessControl, Initializable {
     if (!isOperationPending(id)) revert OperationNotPending();
     if (predecessor != bytes32(0) && !isOperationDone(predecessor)) revert MissingDependency();
     uint256 total = runCalls(id, targets, values, payloads);
-    // Also where a call of the batch has executed the same batch.
+    // Checked after the calls: one of them could have executed the same batch.
     if (!isOperationReady(id)) revert OperationNotReady();
     timestamps[id] = DONE_TIMESTAMP;
     if (msg.value < total) revert InsufficientValue();

@@ -10,7 +10,7 @@ import {ERC20Votes} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20Vo
 import {Nonces} from '@openzeppelin/contracts/utils/Nonces.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
 
-/// vFTHM: votes counted by blocks. Minting delegates to the holder; only allow-listed accounts move it, mint or burn.
+/// vFTHM: votes with a history by blocks. Only allow-listed accounts transfer, mint or burn it.
 contract VMainToken is ERC20, ERC20Permit, ERC20Votes, Pausable, AccessControl, Initializable {
   bytes32 public constant PAUSER_ROLE = keccak256('PAUSER_ROLE');
   bytes32 public constant MINTER_ROLE = keccak256('MINTER_ROLE');
@@ -31,7 +31,7 @@ contract VMainToken is ERC20, ERC20Permit, ERC20Votes, Pausable, AccessControl, 
     _grantRole(DEFAULT_ADMIN_ROLE, msg.sender);
   }
 
-  /// Once, by the deployer, who loses all power over the token.
+  /// Once, by the deployer, whose admin role ends with it.
   function initToken(address _admin, address _minter) external initializer onlyRole(DEFAULT_ADMIN_ROLE) {
     if (_admin == msg.sender) revert AdminShouldBeDifferentThanMsgSender();
     _grantRole(DEFAULT_ADMIN_ROLE, _admin);
