@@ -3,6 +3,7 @@ import { FXD_SCENARIOS } from './screensFxd';
 import { LENDING_SCENARIOS } from './screensLending';
 import { SHELL_SCENARIOS } from './screensShell';
 import { FAILURE_SCENARIOS } from './screensFailures';
+import { STAKING_SCENARIOS } from './screensStaking';
 import type { Scenario } from './screensSetup';
 
 /** Every screen, dialog and state that can be reached, by how one gets there. */
@@ -11,5 +12,6 @@ export const SCENARIOS: readonly Scenario[] = [
   ...FXD_SCENARIOS,
   ...FXD_DIALOG_SCENARIOS,
   ...LENDING_SCENARIOS,
+  ...STAKING_SCENARIOS,
   ...FAILURE_SCENARIOS,
 ];

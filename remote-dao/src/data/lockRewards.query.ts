@@ -42,7 +42,7 @@ export function lockRewardsQuery(
     queryFn: () => readLockRewards(scope, account, locks ?? []),
     refetchInterval: REWARDS_INTERVAL,
     staleTime: REWARDS_INTERVAL / 2,
-    enabled: locks !== undefined,
+    enabled: locks !== undefined && locks.length > 0,
   });
 }
 
@@ -63,7 +63,7 @@ async function readLockRewards(
   const [timestamp, total, ...ofLocks] = results.map((result) => known(result));
   return {
     timestamp: timestamp === undefined ? undefined : Number(timestamp),
-    total: locks.length === 0 ? 0n : total,
+    total,
     byLock: new Map(
       locks.map(({ lockId }, index) => [lockId, { claimable: ofLocks[2 * index], penalty: ofLocks[2 * index + 1] }]),
     ),

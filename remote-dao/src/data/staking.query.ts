@@ -135,6 +135,12 @@ function protocolState(results: {
 }
 
 /** `index` is the lock's place in the contract's list. */
-export function decodeLock({ amountOfToken, amountOfVoteToken, end }: LockRecord, index: number): Lock {
-  return { lockId: BigInt(index + 1), amount: amountOfToken, votes: amountOfVoteToken, end: Number(end) };
+export function decodeLock(record: LockRecord, index: number): Lock {
+  return {
+    lockId: BigInt(index + 1),
+    amount: record.amountOfToken,
+    votes: record.amountOfVoteToken,
+    shares: record.positionStreamShares,
+    end: Number(record.end),
+  };
 }

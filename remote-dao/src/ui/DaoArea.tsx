@@ -1,5 +1,5 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import type { AreaProps } from '@fathom/shared/contract';
+import { useHost, type AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
@@ -8,7 +8,9 @@ import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { explainGovernorRevert } from '../actions/enact/governorErrors';
+import { explainStakingRevert } from '../actions/staking/stakingErrors';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
 import { GovernanceRoutes } from './governance/GovernanceRoutes';
@@ -28,7 +30,10 @@ export function DaoArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
+  const host = useHost();
   const setting = useDaoScope();
+  // Lends the host this area's words for reverts, for its alerts and its list of activity.
+  useEffect(() => host.transactions.explainReverts('dao', explainRevert), [host]);
   if (setting.is !== 'deployed') {
     return (
       <>
@@ -54,6 +59,10 @@ function ResolvedArea({ basePath }: AreaProps) {
       </Page>
     </>
   );
+}
+
+function explainRevert(reason: string | undefined): string | undefined {
+  return explainGovernorRevert(reason) ?? explainStakingRevert(reason);
 }
 
 function NotHere({ setting }: { setting: Exclude<DaoSetting, { is: 'deployed' }> }) {

@@ -25,8 +25,8 @@ export interface ActionField<Values> {
   readonly name: AmountName<Values>;
   readonly label: string;
   readonly token: ActionToken;
-  /** In USD; `undefined` without a price. */
-  readonly usdValue: Amount | undefined;
+  /** In USD; `undefined` while the price is unknown, `none` for a token that nobody prices. */
+  readonly usdValue: Amount | 'none' | undefined;
   /** Where the amount comes from: "Wallet", "Available". */
   readonly balanceLabel: string;
   /** Displayed next to that label. Default: the maximum. */
@@ -62,6 +62,8 @@ export type ActionControl<Values> =
 export interface IssueText<Values> {
   /** On the main button, and below the field where one is named. */
   readonly text: string;
+  /** On the main button instead of `text`. */
+  readonly onButton?: string;
   /** The field that can correct it. */
   readonly field?: AmountName<Values>;
 }

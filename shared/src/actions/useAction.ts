@@ -90,7 +90,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const { eligibility, prices } = context;
   const reasons = [
     ...eligibility.reasons,
-    ...issueTexts(values, issues).map(({ text }) => text),
+    ...issueTexts(values, issues).map(({ text, onButton = text }) => onButton),
     ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
   ];
   const decided = flowButton({

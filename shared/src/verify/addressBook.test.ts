@@ -49,3 +49,28 @@ test('a chain that is not configured has an empty book', () => {
     undefined,
   );
 });
+
+test('labels a contract by its name without giving it a role, and keeps the role that it has elsewhere', () => {
+  const [staking, treasury] = [`0x${'5'.repeat(40)}`, `0x${'7'.repeat(40)}`] as const;
+  const book = createAddressBook({
+    chainId: 1135,
+    contracts: {},
+    sections: [
+      {
+        deployments: [
+          {
+            chainId: 1135,
+            contracts: { staking },
+            knownContracts: [
+              { address: staking, name: 'Staking of FTHM' },
+              { address: treasury, name: 'Treasury' },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(book.find(staking)).toEqual({ name: 'staking' });
+  expect(book.find(treasury)).toEqual({ name: 'Treasury' });
+  expect(book.addressesOf('address')).toEqual([]);
+});

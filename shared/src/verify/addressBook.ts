@@ -23,6 +23,8 @@ export interface BookSources {
   readonly sections: readonly unknown[];
 }
 
+const LABELED = 'address';
+
 /** Reads the book out of the configuration. Parts of a section that name no chain are not read. */
 export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
   const entries = new Map<Address, BookEntry>();
@@ -31,6 +33,11 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
   function add(name: string, address: Address, of: string | undefined): void {
     entries.set(addressKey(address), of === undefined ? { name } : { name, of });
     byRole.set(name, [...(byRole.get(name) ?? []), address]);
+  }
+
+  /** The label of a contract that has a role elsewhere is left out: sentences use the role. */
+  function label(address: Address, { name }: { readonly name?: unknown }): void {
+    if (typeof name === 'string' && !entries.has(addressKey(address))) entries.set(addressKey(address), { name });
   }
 
   function read(part: unknown, scope: { readonly isHere: boolean; readonly title?: string }): void {
@@ -45,6 +52,8 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     };
     for (const [name, value] of fields) {
       if (!isAddress(value)) read(value, here);
+      // A contract that is only labeled has no role: `{ address, name }`.
+      else if (here.isHere && name === LABELED) label(value, part);
       else if (here.isHere) add(name, value, here.title);
     }
   }

@@ -21,12 +21,23 @@ export type Cooldown =
   | { readonly is: 'over'; readonly amount: Wei }
   | { readonly is: 'unknown'; readonly amount: Wei };
 
-/** `pending` is of the chain; `end` is when its withdrawal opens, `undefined` where that is unknown. */
-export function cooldownOf(pending: Wei, end: UnixSeconds | undefined, now: UnixSeconds): Cooldown {
+/** What the indexer knows of an account's cooldown. */
+export interface IndexedCooldown {
+  /** When the withdrawal opens. */
+  readonly cooldown: UnixSeconds;
+  /** What waited at the account's last event. */
+  readonly claimedAmount: Wei;
+}
+
+/** `pending` is of the chain; `indexed` is `undefined` where the indexer could not be read. */
+export function cooldownOf(pending: Wei, indexed: IndexedCooldown | undefined, now: UnixSeconds): Cooldown {
   if (pending === 0n) return { is: 'none' };
-  if (end === undefined) return { is: 'unknown', amount: pending };
+  if (indexed === undefined) return { is: 'unknown', amount: pending };
+  const { cooldown: end, claimedAmount } = indexed;
   // The contract pays out after that second, not in it.
-  return now > end ? { is: 'over', amount: pending } : { is: 'running', amount: pending, end };
+  if (now <= end) return { is: 'running', amount: pending, end };
+  // An indexer that has another amount may not have seen the event that restarted the cooldown.
+  return claimedAmount === pending ? { is: 'over', amount: pending } : { is: 'unknown', amount: pending };
 }
 
 /** Days of a cooldown of `seconds`, or the fallback while it is unknown. Not rounded. */

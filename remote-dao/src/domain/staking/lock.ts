@@ -8,6 +8,8 @@ export interface Lock {
   readonly amount: Wei;
   /** In vFTHM; zero after a partial unlock. */
   readonly votes: Wei;
+  /** Its shares in the reward stream. */
+  readonly shares: bigint;
   readonly end: UnixSeconds;
 }
 

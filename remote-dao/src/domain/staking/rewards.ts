@@ -22,8 +22,8 @@ const WEIGHT_DECLINES_AFTER = 2_629_746;
 const LEAST_CLAIMABLE: Wei = ONE_FTHM / 10_000n;
 
 /** vFTHM that a new lock receives, rounded down as by the contract. */
-export function votesFor(amount: Wei, lockSeconds: bigint): Wei {
-  return (amount * lockSeconds) / BigInt(SECONDS_PER_YEAR);
+export function votesFor(amount: Wei, seconds: bigint): Wei {
+  return (amount * seconds) / BigInt(SECONDS_PER_YEAR);
 }
 
 /** Whether rewards are shown as claimable: above 0.0001 FTHM. */
@@ -80,6 +80,27 @@ export function estimatedRewards({ amount, days, totalShares, weights, schedule,
   const shares = streamShares(amount, votesFor(amount, BigInt(seconds)), weights, schedule, now);
   if (shares === 0n) return 0n;
   return (rewardsBetween(schedule, now, now + seconds) * shares) / (totalShares + shares);
+}
+
+export interface RewardProjection {
+  /** As read at `readAt`. */
+  readonly claimable: Wei;
+  readonly readAt: UnixSeconds;
+  readonly now: UnixSeconds;
+  /** Of the account's locks. */
+  readonly shares: bigint;
+  readonly totalShares: bigint;
+  readonly schedule: RewardSchedule;
+}
+
+/** No reading is projected further: an old value must not look like a new one. In seconds. */
+const LONGEST_PROJECTION = 90;
+
+/** Claimable rewards now, from a reading a moment ago. For display only. */
+export function projectedRewards({ claimable, readAt, now, shares, totalShares, schedule }: RewardProjection): Wei {
+  if (totalShares === 0n) return claimable;
+  const until = Math.min(now, readAt + LONGEST_PROJECTION);
+  return claimable + (rewardsBetween(schedule, readAt, until) * shares) / totalShares;
 }
 
 /** Whether a schedule can be calculated with: as many rewards as times, times ascending, rewards never rising. */

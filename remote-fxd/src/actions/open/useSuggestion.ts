@@ -10,7 +10,7 @@ import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../doma
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
 import type { Wad } from '../../domain/units';
 import { logText, suggestionText } from '../../text/dialogs';
-import { logProblem } from '../position/logProblem';
+import { logProblem } from '@fathom/shared/actions/logProblem';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionInput {

@@ -11,7 +11,7 @@ import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as DisplayedStep } from '@fathom/shared/ui/Steps';
 import { dialogText, logText } from '../../text/dialogs';
-import { useLoggedFailures } from '../position/useLoggedFailures';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { PairValues } from '../position/positionInput';
 import type { OpenInput } from './open';
 import { openText } from './open.text';

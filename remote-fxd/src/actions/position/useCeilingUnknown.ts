@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
-import { logProblem } from './logProblem';
+import { logProblem } from '@fathom/shared/actions/logProblem';
 
 /** Whether the most that one position may borrow could not be read; that is written to the console too. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {

@@ -11,7 +11,7 @@ import { errorMessages } from './errorMessages';
 import { flowOptions } from './flowOptions';
 import type { PositionInput } from './positionInput';
 import { useAddressGate } from './useAddressGate';
-import { useLoggedFailures } from './useLoggedFailures';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 
 const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 

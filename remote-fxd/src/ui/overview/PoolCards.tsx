@@ -7,7 +7,7 @@ import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '../components/uiAmounts';
 import { PoolName } from '../components/PoolName';
-import { PreviewCards } from '../components/PreviewCards';
+import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 import { PriceMove } from '../components/PriceMove';
 
 const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.PoolSheet), OverlayLoadError);

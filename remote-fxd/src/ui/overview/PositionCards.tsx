@@ -6,7 +6,7 @@ import type { Position } from '../../domain/position';
 import { positionMetrics } from '../../domain/positionMetrics';
 import { overviewText } from '../../text/en';
 import { SafetyBufferText } from '../components/SafetyBufferText';
-import { PreviewCards } from '../components/PreviewCards';
+import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 
 const PositionSheet = lazyPart(
   () => import('./PositionSheet').then((module) => module.PositionSheet),

@@ -56,7 +56,7 @@ interface FieldProps {
 function Field({ field, isPaired, inputRef, action }: FieldProps) {
   const locale = useLocale();
   const { label, token, usdValue, entry, onChange, balance, balanceLabel, max, cap, error, hint } = field;
-  const value = <UsdText value={usdValue} />;
+  const value = usdValue === 'none' ? null : <UsdText value={usdValue} />;
   if (!onChange) {
     const amount = formatTokenInFull({ raw: entry.amount ?? 0n, decimals: token.decimals }, locale);
     return (

@@ -1,4 +1,4 @@
-import { nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
+import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
 import { useEffect } from 'react';
 import { logProblem } from './logProblem';
 

@@ -1,8 +1,8 @@
-import { GrowingEnd, useGrowingList } from '@fathom/shared/ui/GrowingEnd';
-import { Icon } from '@fathom/shared/ui/Icon';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { GrowingEnd, useGrowingList } from './GrowingEnd';
+import { Icon } from './Icon';
+import { Skeleton } from './Skeleton';
+import { space, stroke, weight } from './theme/measure';
+import { color, tint } from './theme/paint';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,0 +1,57 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { decodePending } from '../../data/stakingEvents';
+import { isClaimable } from '../../domain/staking/rewards';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { dialogText } from '../../text/stakingText';
+import { cooldownText, restartNotices } from '../staking/cooldownText';
+import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
+import { amountRow, textRow } from '../staking/stakingRows';
+import { claimFlow, planClaim } from './claim.flow';
+
+const text = dialogText.claim;
+
+export const claim = defineAction({
+  flow: claimFlow,
+  selection: () => '',
+  initialValues: (): NoValues => NO_VALUES,
+  // Unknown rewards keep no one from claiming: the contract decides.
+  check: ({ rewards }: StakingInput): readonly 'nothing'[] =>
+    rewards?.total === undefined || isClaimable(rewards.total) ? [] : ['nothing'],
+  issueText: () => ({ text: text.nothing }),
+  preview: ({ rewards }): { readonly claimable: Wei | undefined } => ({ claimable: rewards?.total }),
+  intent: ({ scope }, _values, { account }) => ({
+    account,
+    chainId: scope.deployment.chainId,
+    staking: scope.deployment.contracts.staking,
+  }),
+  valuesOf: () => NO_VALUES,
+  typicalValues: () => NO_VALUES,
+  expectedSteps: (intent) => planClaim(intent),
+  labels: ({ rewards }, _values, locale) => ({
+    title: text.title,
+    action:
+      rewards?.total === undefined ? text.action : text.actionOf(amountText(rewards.total, FTHM_DECIMALS, locale)),
+    // The rewards grow every second: the name in the activity has no amount.
+    transaction: text.action,
+    running: text.running,
+    success: text.success,
+  }),
+  fields: () => [],
+  rows: ({ claimable }, { cooldownSeconds }) => [
+    amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
+    textRow(text.cooldown, cooldownText(cooldownSeconds, 'claim')),
+  ],
+  notices: (_preview, input, _values, { locale }) => [
+    { tone: 'info', text: text.explain(cooldownText(input.cooldownSeconds, 'claim')) },
+    ...restartNotices(input, locale),
+  ],
+  decode: (logs, input, account) => decodePending(logs, selectionOf(input, account)),
+  result: ({ moved: pending, started, firstInput }) => {
+    // The event has the sum of what waits; after a reload what waited before is unknown.
+    const before = started?.input.state.account?.pending;
+    const claimed = pending === undefined || before === undefined ? undefined : pending - before;
+    const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.is !== 'none';
+    return fthmResult(claimed ?? pending, isSum ? text.resultSum : text.result);
+  },
+});

@@ -1,0 +1,97 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { decodeUnstaked } from '../../data/stakingEvents';
+import { isUnlockable } from '../../domain/staking/lock';
+import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
+import { isClaimable } from '../../domain/staking/rewards';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { dialogText } from '../../text/stakingText';
+import { cooldownText, restartNotices } from '../staking/cooldownText';
+import { fthmResult, NO_VALUES, rewardOf, selectionOf, type LockInput, type NoValues } from '../staking/stakingInput';
+import { amountRow, changeRow, dateRow, textRow } from '../staking/stakingRows';
+import { earlyUnstakeFlow, planEarlyUnstake } from './earlyUnstake.flow';
+
+const text = dialogText.early;
+
+interface EarlyUnstakePreview {
+  readonly penalty: Penalty;
+  readonly received: Wei;
+}
+
+type EarlyUnstakeIssue = 'ended' | 'penalty-not-accepted';
+
+export const earlyUnstake = defineAction({
+  flow: earlyUnstakeFlow,
+  selection: ({ lock }) => String(lock.end),
+  initialValues: (): NoValues => NO_VALUES,
+  check: ({ lock, now }: LockInput, _values: NoValues, isAcknowledged: boolean): readonly EarlyUnstakeIssue[] => {
+    if (isUnlockable(lock, now)) return ['ended'];
+    return isAcknowledged ? [] : ['penalty-not-accepted'];
+  },
+  issueText: (issue) => ({ text: issue === 'ended' ? text.ended : text.missing }),
+  preview: (input): EarlyUnstakePreview => {
+    const { lock, now } = input;
+    const penalty = penaltyOf(lock, now, rewardOf(input, lock)?.penalty);
+    return { penalty, received: lock.amount - penalty.amount };
+  },
+  intent: ({ scope, lock: { lockId, amount, votes, end } }, _values, { account }) => ({
+    account,
+    chainId: scope.deployment.chainId,
+    staking: scope.deployment.contracts.staking,
+    lock: { lockId, amount, votes, end },
+  }),
+  valuesOf: () => NO_VALUES,
+  typicalValues: () => NO_VALUES,
+  expectedSteps: (intent) => planEarlyUnstake(intent),
+  labels: ({ lock }, _values, locale) => {
+    const written = amountText(lock.amount, FTHM_DECIMALS, locale);
+    return {
+      title: text.title,
+      action: text.actionOf(written),
+      running: text.running,
+      success: text.success(written),
+    };
+  },
+  fields: () => [],
+  rows: ({ penalty, received }, { lock, cooldownSeconds }) => [
+    amountRow({ label: text.amount, amount: lock.amount }),
+    dateRow(text.lockEnd, lock.end, areaText.unreadable),
+    amountRow({
+      label: text.penalty,
+      meaning: text.penaltyMeaning,
+      amount: penalty.amount,
+      isEstimate: penalty.source === 'estimate',
+    }),
+    amountRow({ label: text.receive, amount: received, isEstimate: penalty.source === 'estimate' }),
+    changeRow(dialogText.unstake.votesAfter, lock.votes, 0n, areaText.vfthm),
+    textRow(dialogText.unstake.cooldown, cooldownText(cooldownSeconds, 'unstake')),
+  ],
+  notices: ({ penalty }, input, _values, { locale }): readonly ActionNotice<NoValues>[] => {
+    const claimable = rewardOf(input, input.lock)?.claimable;
+    return [
+      ...(penalty.source === 'estimate' ? [{ tone: 'caution' as const, text: text.estimate }] : []),
+      ...(claimable !== undefined && isClaimable(claimable)
+        ? [
+            {
+              tone: 'caution' as const,
+              text: dialogText.unstake.forfeits(amountText(claimable, FTHM_DECIMALS, locale)),
+            },
+          ]
+        : []),
+      ...restartNotices(input, locale),
+    ];
+  },
+  acknowledgement: {
+    isMissing: (issue) => issue === 'penalty-not-accepted',
+    text: (_preview, { lock, now }) => (isUnlockable(lock, now) ? undefined : text.risk),
+    label: text.acknowledge,
+  },
+  decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
+  result: ({ moved, started }) =>
+    fthmResult(
+      moved,
+      text.result,
+      started ? [amountRow({ label: text.penalty, amount: started.preview.penalty.amount })] : [],
+    ),
+});

@@ -1,0 +1,161 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { decodeStaked, type Staked } from '../../data/stakingEvents';
+import { checkStake, isLockLimitReached, type StakeIssue } from '../../domain/staking/checkStake';
+import { DEFAULT_LOCK_DAYS, lockDaysOf, lockSeconds, unlockTime } from '../../domain/staking/lockPeriod';
+import { estimatedPenalty, penaltyRatio } from '../../domain/staking/penalty';
+import { estimatedRewards, votesFor } from '../../domain/staking/rewards';
+import { FTHM_DECIMALS, ONE_FTHM, SECONDS_PER_YEAR, type Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { newStakeText, stakeIssueText } from '../../text/stakingText';
+import {
+  enteredAmount,
+  fthmField,
+  fthmResult,
+  selectionOf,
+  type AmountValues,
+  type StakingInput,
+} from '../staking/stakingInput';
+import { amountRow, dateRow, shareRow } from '../staking/stakingRows';
+import { planStake, stakeFlow, stakeIntentFor } from './stake.flow';
+
+export interface StakeValues extends AmountValues {
+  /** As typed. */
+  readonly days: string;
+}
+
+/** What a stake brings; all but the rewards are `undefined` while there is no valid lock period. */
+export interface StakePreview {
+  readonly unlockAt: UnixSeconds | undefined;
+  readonly votes: Wei | undefined;
+  /** `undefined` where the schedule could not be read too. */
+  readonly rewards: Wei | undefined;
+  /** Of the amount, if it were unstaked right away; a ratio of 18 decimals. */
+  readonly penaltyShare: bigint | undefined;
+}
+
+const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-small', 'amount-above-balance'];
+
+export const stake = defineAction({
+  flow: stakeFlow,
+  selection: () => '',
+  initialValues: (): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
+  check: (input: StakingInput, values: StakeValues) =>
+    checkStake({
+      amount: values.amount.amount,
+      days: values.days,
+      limits: input.state.lockDays,
+      balance: input.state.account?.fthm,
+      lockCount: input.state.account?.locks?.length ?? 0,
+      maxLocks: input.state.maxLocks,
+    }),
+  issueText: (issue, { state }) => ({
+    text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
+    ...(issue === 'amount-missing' && { onButton: newStakeText.enterAmount }),
+    ...(issue === 'lock-limit-reached' && { onButton: newStakeText.limitShort }),
+    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+  }),
+  preview: (input, values): StakePreview => previewStake(input, values),
+  intent: (input, values, { account, approval }) =>
+    stakeIntentFor({
+      deployment: input.scope.deployment,
+      account,
+      amount: enteredAmount(values),
+      days: lockDaysOf(values.days, input.state.lockDays) ?? 0,
+      approval,
+    }),
+  valuesOf: ({ amount, lockPeriod }): StakeValues => ({
+    amount: entryOf(amount),
+    days: String(lockPeriod / lockSeconds(1)),
+  }),
+  typicalValues: () => ({ amount: entryOf(ONE_FTHM), days: String(DEFAULT_LOCK_DAYS) }),
+  expectedSteps: (intent, { state }) => planStake(intent, { allowance: state.account?.allowance ?? 0n }),
+  labels: (_input, values, locale) => {
+    const amount = enteredAmount(values);
+    const written = amountText(amount, FTHM_DECIMALS, locale);
+    const action = amount === 0n ? newStakeText.action : newStakeText.actionOf(written);
+    return {
+      title: newStakeText.title,
+      action,
+      running: newStakeText.running,
+      success: newStakeText.success(written),
+      approve: newStakeText.approve,
+    };
+  },
+  fields: ({ state, ...input }) => [
+    fthmField<StakeValues>(
+      { state, ...input },
+      { balanceLabel: newStakeText.wallet, max: state.account?.fthm, cap: 'none' },
+    ),
+  ],
+  rows: ({ unlockAt, votes, rewards, penaltyShare }, { state }) => [
+    dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),
+    amountRow({
+      label: newStakeText.receive,
+      amount: votes,
+      unit: areaText.vfthm,
+      whyUnknown: newStakeText.noPeriod,
+    }),
+    amountRow({
+      label: newStakeText.rewards,
+      meaning: newStakeText.rewardsMeaning,
+      amount: rewards,
+      whyUnknown: state.schedule ? newStakeText.noPeriod : newStakeText.noEstimate,
+      isEstimate: true,
+    }),
+    shareRow({
+      label: newStakeText.penalty,
+      meaning: newStakeText.penaltyMeaning,
+      share: penaltyShare,
+      whyUnknown: newStakeText.noPeriod,
+      note: newStakeText.penaltyToday,
+    }),
+  ],
+  notices: (_preview, { state }): readonly ActionNotice<StakeValues>[] => {
+    const { maxLocks } = state;
+    const lockCount = state.account?.locks?.length ?? 0;
+    if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
+    return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
+  },
+  approval: ({ scope }, values) => ({
+    token: { symbol: areaText.fthm, decimals: FTHM_DECIMALS },
+    amount: enteredAmount(values),
+    spender: newStakeText.spender,
+    spenderAddress: scope.deployment.contracts.staking,
+    canSign: false,
+  }),
+  decode: (logs, input, account): Staked | undefined => decodeStaked(logs, selectionOf(input, account)),
+  result: ({ moved }) => ({
+    ...fthmResult(
+      moved?.amount,
+      newStakeText.result,
+      moved ? [amountRow({ label: newStakeText.receive, amount: moved.votes, unit: areaText.vfthm })] : [],
+    ),
+    next: newStakeText.resultNext,
+  }),
+});
+
+function previewStake({ state, now }: StakingInput, values: StakeValues): StakePreview {
+  const days = lockDaysOf(values.days, state.lockDays);
+  if (days === undefined) {
+    return { unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined };
+  }
+  const amount = enteredAmount(values);
+  const { schedule, weights, totalShares } = state;
+  const seconds = Number(lockSeconds(days));
+  return {
+    unlockAt: unlockTime(now, days),
+    votes: votesFor(amount, lockSeconds(days)),
+    rewards:
+      schedule && weights && totalShares !== undefined
+        ? estimatedRewards({ amount, days, totalShares, weights, schedule, now })
+        : undefined,
+    // The share is the same for every amount.
+    penaltyShare: penaltyRatio(
+      estimatedPenalty(BigInt(SECONDS_PER_YEAR) * ONE_FTHM, seconds),
+      BigInt(SECONDS_PER_YEAR) * ONE_FTHM,
+    ),
+  };
+}

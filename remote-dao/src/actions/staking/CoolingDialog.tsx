@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
+import { Button } from '@fathom/shared/ui/Button';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { Notice } from '@fathom/shared/ui/Notice';
+
+interface CoolingDialogProps {
+  readonly title: string;
+  /** How long it takes. */
+  readonly text: string;
+  /** What the receipt proves. */
+  readonly done: ReactNode;
+  /** A way on, besides closing. */
+  readonly next?: { readonly label: string; readonly onPress: () => void };
+  readonly onClose: () => void;
+}
+
+/** After a claim or an unstake: the cooldown that has begun, and what the transaction did. */
+export function CoolingDialog({ title, text, done, next, onClose }: CoolingDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        next ? (
+          <Button tone="primary" size="large" isWide onClick={next.onPress}>
+            {next.label}
+          </Button>
+        ) : (
+          <CloseFooter onClose={onClose} />
+        )
+      }
+    >
+      {done}
+      <Notice tone="info" announce="polite">
+        {text}
+      </Notice>
+    </Dialog>
+  );
+}

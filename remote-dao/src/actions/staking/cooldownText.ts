@@ -1,0 +1,20 @@
+import type { ActionNotice } from '@fathom/shared/actions/defineAction';
+import { amountText } from '@fathom/shared/actions/amountText';
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { FALLBACK_COOLDOWN_DAYS } from '../../domain/staking/cooldown';
+import { FTHM_DECIMALS } from '../../domain/staking/units';
+import { dialogText, stakingText } from '../../text/stakingText';
+import type { StakingInput } from './stakingInput';
+
+/** The length of a cooldown: `5 days`; the specification's while that of the contract is unknown. */
+export function cooldownText(seconds: number | undefined, of: keyof typeof FALLBACK_COOLDOWN_DAYS): string {
+  const known = seconds ?? FALLBACK_COOLDOWN_DAYS[of] * SECONDS_PER_DAY;
+  return known % SECONDS_PER_DAY === 0 ? stakingText.days(String(known / SECONDS_PER_DAY)) : formatDuration(known);
+}
+
+/** Every claim and unstake restarts the cooldown of what waits already: none where nothing waits, or may be withdrawn. */
+export function restartNotices({ cooldown }: StakingInput, locale: string): readonly ActionNotice[] {
+  if (cooldown.is === 'none') return [];
+  return [{ tone: 'caution', text: dialogText.restarts(amountText(cooldown.amount, FTHM_DECIMALS, locale)) }];
+}

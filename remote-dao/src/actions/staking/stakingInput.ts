@@ -1,0 +1,85 @@
+import type { ActionField, ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import type { AmountEntry } from '@fathom/shared/format/amountEntry';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { DaoConfiguration } from '../../data/daoConfiguration';
+import type { DaoScope } from '../../data/daoScope';
+import type { LockReward, LockRewards } from '../../data/lockRewards.query';
+import type { StakingState } from '../../data/staking.query';
+import type { StakingSelection } from '../../data/stakingEvents';
+import type { Cooldown } from '../../domain/staking/cooldown';
+import type { Lock } from '../../domain/staking/lock';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { newStakeText } from '../../text/stakingText';
+
+/** What every staking action works on. */
+export interface StakingInput {
+  readonly scope: DaoScope;
+  readonly configuration: DaoConfiguration;
+  readonly state: StakingState;
+  /** `undefined` while they are unknown. */
+  readonly rewards: LockRewards | undefined;
+  readonly cooldown: Cooldown;
+  /** Length of a cooldown; `undefined` while it is unknown. */
+  readonly cooldownSeconds: number | undefined;
+  /** By the clock of the chain. */
+  readonly now: UnixSeconds;
+}
+
+/** What an action on one position works on. */
+export interface LockInput extends StakingInput {
+  /** As the chain has it now. */
+  readonly lock: Lock;
+}
+
+export interface AmountValues {
+  readonly amount: AmountEntry;
+}
+
+/** The only option of an action without a form. */
+export type NoValues = Readonly<Record<string, never>>;
+
+export const NO_VALUES: NoValues = {};
+
+/** In wei; zero while the field is empty or can't be read. */
+export function enteredAmount({ amount }: AmountValues): Wei {
+  return amount.amount ?? 0n;
+}
+
+export function rewardOf({ rewards }: StakingInput, { lockId }: Pick<Lock, 'lockId'>): LockReward | undefined {
+  return rewards?.byLock.get(lockId);
+}
+
+/** For the events of a receipt. */
+export function selectionOf({ scope }: StakingInput, account: StakingSelection['account']): StakingSelection {
+  return { staking: scope.deployment.contracts.staking, account };
+}
+
+export function fthmField<Values extends AmountValues>(
+  { scope }: StakingInput,
+  limits: Pick<ActionField<AmountValues>, 'balanceLabel' | 'max' | 'cap'>,
+): Omit<ActionField<Values>, 'change' | 'name'> & { readonly name: 'amount' } {
+  return {
+    name: 'amount',
+    label: newStakeText.amount,
+    usdValue: 'none',
+    token: { symbol: areaText.fthm, decimals: FTHM_DECIMALS, address: scope.deployment.contracts.fthm },
+    ...limits,
+  };
+}
+
+/** The success panel of an action that moved an amount of FTHM. */
+export function fthmResult(
+  moved: Wei | undefined,
+  message: ActionResult['message'],
+  rows: readonly ActionRow[] = [],
+): ActionResult {
+  return {
+    message,
+    symbol: areaText.fthm,
+    amount: moved === undefined ? undefined : { raw: moved, decimals: FTHM_DECIMALS },
+    rows,
+  };
+}
+
+export type StakingOutcome<Values, Preview, Moved> = ActionOutcome<StakingInput, Values, Preview, Moved>;

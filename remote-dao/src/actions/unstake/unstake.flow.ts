@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { ExpectedFlowCall } from '@fathom/shared/flows/expectedCalls';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { addressSchema, type Step } from '@fathom/shared/flows/step';
+import { stakingKeys } from '../../data/stakingKeys';
+import { unlockKind } from '../../domain/staking/checkUnstake';
+import type { Lock } from '../../domain/staking/lock';
+import { FTHM_DECIMALS } from '../../domain/staking/units';
+import { lockIntent, positiveWei, readSameLock, stakingCall, stakingGas } from '../../flows/stakingFlows';
+
+const unstakeIntent = v.object({
+  ...lockIntent,
+  fthm: addressSchema,
+  /** All of the lock, or less of it. */
+  amount: positiveWei,
+});
+
+export type UnstakeIntent = v.InferOutput<typeof unstakeIntent>;
+
+/** Unlocks a position that has ended, or a part of it. Rejects where another position has taken its number. */
+export const unstakeFlow = defineFlow<UnstakeIntent, Lock>({
+  id: 'dao.unstake.v1',
+  area: 'dao',
+  intent: unstakeIntent,
+  readState: readSameLock,
+  plan: planUnstake,
+  expectedCalls: (intent) => ({
+    call: expectedUnlock(intent),
+    tokens: [{ address: intent.fthm, symbol: 'FTHM', decimals: FTHM_DECIMALS }],
+  }),
+  invalidates: ({ chainId }) => [stakingKeys.all(chainId)],
+});
+
+function expectedUnlock({ staking: to, lock, amount }: UnstakeIntent): ExpectedFlowCall {
+  const { lockId } = lock;
+  return unlockKind(lock, amount) === 'full'
+    ? { call: 'unlock', to, value: 0n, fields: { lockId } }
+    : { call: 'unlockPartially', to, value: 0n, fields: { lockId, amount } };
+}
+
+/** Pure. */
+export function planUnstake(intent: UnstakeIntent): readonly Step[] {
+  const { lock, amount } = intent;
+  const call =
+    unlockKind(lock, amount) === 'full'
+      ? stakingCall(intent, 'unlock', [lock.lockId], stakingGas.unlock)
+      : stakingCall(intent, 'unlockPartially', [lock.lockId, amount], stakingGas.unlock);
+  return [{ kind: 'call', id: 'unstake', call }];
+}

@@ -1,0 +1,100 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { entryOf } from '@fathom/shared/format/amountEntry';
+import { decodeUnstaked } from '../../data/stakingEvents';
+import { checkUnstake, unlockKind, type UnstakeIssue } from '../../domain/staking/checkUnstake';
+import { isUnlockable } from '../../domain/staking/lock';
+import { isClaimable } from '../../domain/staking/rewards';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { dialogText, unstakeIssueText } from '../../text/stakingText';
+import { cooldownText, restartNotices } from '../staking/cooldownText';
+import {
+  enteredAmount,
+  fthmField,
+  fthmResult,
+  rewardOf,
+  selectionOf,
+  type AmountValues,
+  type LockInput,
+} from '../staking/stakingInput';
+import { changeRow, textRow } from '../staking/stakingRows';
+import { planUnstake, unstakeFlow } from './unstake.flow';
+
+const text = dialogText.unstake;
+
+/** The position after the unstake. */
+interface UnstakePreview {
+  readonly remaining: Wei;
+  readonly votes: Wei;
+  /** Less than the whole position is unstaked. */
+  readonly isPartial: boolean;
+}
+
+const ABOUT_THE_AMOUNT: readonly UnstakeIssue[] = ['amount-missing', 'amount-above-lock'];
+
+export const unstake = defineAction({
+  flow: unstakeFlow,
+  // Of all that identifies a position only the end never changes and is rarely shared.
+  selection: ({ lock }) => String(lock.end),
+  initialValues: ({ lock }: LockInput): AmountValues => ({ amount: { amount: lock.amount, isMax: true } }),
+  check: ({ lock, now }: LockInput, values: AmountValues) =>
+    checkUnstake(lock, values.amount.amount, isUnlockable(lock, now)),
+  issueText: (issue) => ({
+    text: unstakeIssueText[issue],
+    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+  }),
+  preview: ({ lock }, values): UnstakePreview => {
+    const amount = enteredAmount(values);
+    if (amount === 0n || amount > lock.amount) {
+      return { remaining: lock.amount, votes: lock.votes, isPartial: false };
+    }
+    return { remaining: lock.amount - amount, votes: 0n, isPartial: unlockKind(lock, amount) === 'partial' };
+  },
+  intent: ({ scope, lock }, values, { account }) => {
+    const amount = enteredAmount(values);
+    if (amount <= 0n || amount > lock.amount) return undefined;
+    const { chainId, contracts } = scope.deployment;
+    const { lockId, votes, end } = lock;
+    return {
+      ...{ account, chainId, staking: contracts.staking, fthm: contracts.fthm, amount },
+      lock: { lockId, amount: lock.amount, votes, end },
+    };
+  },
+  valuesOf: ({ amount, lock }): AmountValues => ({ amount: { ...entryOf(amount), isMax: amount === lock.amount } }),
+  typicalValues: () => ({ amount: entryOf(1n) }),
+  expectedSteps: (intent) => planUnstake(intent),
+  labels: (_input, values, locale) => {
+    const amount = enteredAmount(values);
+    const written = amountText(amount, FTHM_DECIMALS, locale);
+    return {
+      title: text.title,
+      action: amount === 0n ? text.action : text.actionOf(written),
+      running: text.running,
+      success: text.success(written),
+    };
+  },
+  fields: (input) => [
+    fthmField<AmountValues>(input, { balanceLabel: dialogText.available, max: input.lock.amount, cap: 'none' }),
+  ],
+  rows: ({ remaining, votes }, { lock, cooldownSeconds }) => [
+    changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
+    changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
+    textRow(text.cooldown, cooldownText(cooldownSeconds, 'unstake')),
+  ],
+  notices: ({ isPartial }, input, _values, { locale }): readonly ActionNotice<AmountValues>[] => {
+    const { lock } = input;
+    const claimable = rewardOf(input, lock)?.claimable;
+    const write = (amount: Wei) => amountText(amount, FTHM_DECIMALS, locale);
+    return [
+      ...(isPartial ? [{ tone: 'caution' as const, text: text.partial(write(lock.votes)) }] : []),
+      ...(claimable !== undefined && isClaimable(claimable)
+        ? [{ tone: 'caution' as const, text: text.forfeits(write(claimable)) }]
+        : []),
+      { tone: 'info', text: text.explain(cooldownText(input.cooldownSeconds, 'unstake')) },
+      ...restartNotices(input, locale),
+    ];
+  },
+  decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
+  result: ({ moved }) => fthmResult(moved, text.result),
+});

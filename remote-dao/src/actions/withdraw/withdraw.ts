@@ -1,0 +1,61 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { decodeReleased } from '../../data/stakingEvents';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { dialogText, positionsText } from '../../text/stakingText';
+import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
+import { amountRow } from '../staking/stakingRows';
+import { planWithdraw, withdrawFlow } from './withdraw.flow';
+
+const text = dialogText.withdraw;
+
+type WithdrawIssue = 'nothing' | 'cooling';
+
+export const withdraw = defineAction({
+  flow: withdrawFlow,
+  selection: () => '',
+  initialValues: (): NoValues => NO_VALUES,
+  check: ({ cooldown }: StakingInput): readonly WithdrawIssue[] => {
+    if (cooldown.is === 'none') return ['nothing'];
+    return cooldown.is === 'running' ? ['cooling'] : [];
+  },
+  issueText: (issue, { cooldown, now }) => ({
+    text:
+      issue === 'cooling' && cooldown.is === 'running'
+        ? text.cooling(formatDuration(cooldown.end - now))
+        : text.nothing,
+  }),
+  preview: ({ state }): { readonly pending: Wei | undefined } => ({ pending: state.account?.pending }),
+  intent: ({ scope }, _values, { account }) => ({
+    account,
+    chainId: scope.deployment.chainId,
+    staking: scope.deployment.contracts.staking,
+  }),
+  valuesOf: () => NO_VALUES,
+  typicalValues: () => NO_VALUES,
+  expectedSteps: (intent) => planWithdraw(intent),
+  labels: ({ state }, _values, locale) => {
+    const { pending = 0n } = state.account ?? {};
+    const written = amountText(pending, FTHM_DECIMALS, locale);
+    return {
+      title: text.title,
+      action: pending === 0n ? text.action : text.actionOf(written),
+      running: text.running,
+      success: text.success(written),
+    };
+  },
+  fields: () => [],
+  rows: ({ pending }) => [amountRow({ label: text.amount, amount: pending })],
+  notices: (_preview, { cooldown }, _values, { locale }) =>
+    cooldown.is === 'unknown'
+      ? [
+          {
+            tone: 'caution',
+            text: positionsText.cooldownUnknown(amountText(cooldown.amount, FTHM_DECIMALS, locale)),
+          },
+        ]
+      : [{ tone: 'info', text: text.explain }],
+  decode: (logs, input, account) => decodeReleased(logs, selectionOf(input, account)),
+  result: ({ moved }) => fthmResult(moved, text.result),
+});

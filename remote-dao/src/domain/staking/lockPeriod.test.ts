@@ -1,0 +1,24 @@
+import { DEFAULT_LOCK_DAYS, LOCK_DAYS_PRESETS, lockDayLimits, lockSeconds, unlockTime } from './lockPeriod';
+
+const DAY = 86_400n;
+
+test('locks for 30 days by default, and offers 30, 60, 90, 180 and 365 days [DAO-114, DAO-115]', () => {
+  expect(DEFAULT_LOCK_DAYS).toBe(30);
+  expect(LOCK_DAYS_PRESETS).toEqual([30, 60, 90, 180, 365]);
+});
+
+test.each([
+  ['the limits of the contract', 7n * DAY, 200n * DAY, { min: 7, max: 200 }],
+  ['at least 1 day for a contract without a minimum [DAO-111]', 0n, 365n * DAY, { min: 1, max: 365 }],
+  ['at least 1 day for a minimum of hours [DAO-111]', 3_600n, 365n * DAY, { min: 1, max: 365 }],
+  ['at most 365 days for a contract that allows more [DAO-112]', DAY, 1_000n * DAY, { min: 1, max: 365 }],
+  ['the specification while the contract is unreadable', undefined, undefined, { min: 1, max: 365 }],
+  ['a number for an absurd minimum', 2n ** 256n - 1n, 365n * DAY, { min: Number.MAX_SAFE_INTEGER, max: 365 }],
+])('takes %s', (_case, minSeconds, maxSeconds, limits) => {
+  expect(lockDayLimits({ minSeconds, maxSeconds })).toEqual(limits);
+});
+
+test('counts a day as 86,400 seconds, as the contract does [DAO-169]', () => {
+  expect(lockSeconds(180)).toBe(15_552_000n);
+  expect(unlockTime(1_700_000_000, 180)).toBe(1_715_552_000);
+});

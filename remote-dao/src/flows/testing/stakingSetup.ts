@@ -1,0 +1,89 @@
+import type { TransactionRequest } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { claimFlow } from '../../actions/claim/claim.flow';
+import { earlyUnstakeFlow } from '../../actions/earlyUnstake/earlyUnstake.flow';
+import { stakeFlow, stakeIntentFor, type StakeChoice, type StakeState } from '../../actions/stake/stake.flow';
+import { unstakeFlow } from '../../actions/unstake/unstake.flow';
+import { withdrawFlow } from '../../actions/withdraw/withdraw.flow';
+import type { DaoDeployment } from '../../data/daoConfiguration';
+import type { Lock } from '../../domain/staking/lock';
+import { ONE_FTHM } from '../../domain/staking/units';
+
+export const ACCOUNT = FAKE_ACCOUNT;
+
+export const CONTRACTS: DaoDeployment['contracts'] = {
+  fthm: address('a1'),
+  vfthm: address('a2'),
+  staking: address('a3'),
+  stakingGetter: address('a4'),
+  governor: address('a5'),
+  timelock: address('a6'),
+};
+
+export const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
+
+/** A position of 1,000 FTHM whose lock has ended. */
+export const LOCK: Lock = {
+  lockId: 3n,
+  amount: 1_000n * ONE_FTHM,
+  votes: 82n * ONE_FTHM,
+  shares: 1_041n * ONE_FTHM,
+  end: 1_690_000_000,
+};
+
+const base = { account: ACCOUNT, chainId: DEPLOYMENT.chainId, staking: CONTRACTS.staking };
+const { lockId, amount, votes, end } = LOCK;
+
+export const CLAIM = base;
+export const WITHDRAW = base;
+export const EARLY_UNSTAKE = { ...base, lock: { lockId, amount, votes, end } };
+/** The whole position. */
+export const UNSTAKE = { ...EARLY_UNSTAKE, fthm: CONTRACTS.fthm, amount };
+/** A quarter of it. */
+export const UNSTAKE_PART = { ...UNSTAKE, amount: amount / 4n };
+
+/** 10,000 FTHM for 180 days. */
+export function stakeIntent(changes: Partial<StakeChoice> = {}) {
+  const choice = { deployment: DEPLOYMENT, account: ACCOUNT, amount: 10_000n * ONE_FTHM, days: 180 };
+  const intent = stakeIntentFor({ ...choice, approval: { amount: 'exact' }, ...changes });
+  if (!intent) throw new Error('the choice is complete');
+  return intent;
+}
+
+/** The contracts that the configuration names. */
+export const daoContracts = createAddressBook({
+  chainId: DEPLOYMENT.chainId,
+  contracts: {},
+  sections: [{ deployments: [DEPLOYMENT] }],
+});
+
+const NO_ALLOWANCE: StakeState = { allowance: 0n };
+
+/** Every transaction of staking, in the order stake, claim, unstake, withdraw. */
+export const STAKING_WRITES: readonly TransactionRequest[] = [
+  ...writesOf(stakeFlow, stakeIntent(), NO_ALLOWANCE),
+  ...writesOf(stakeFlow, stakeIntent({ approval: { amount: 'unlimited' } }), NO_ALLOWANCE),
+  ...writesOf(claimFlow, CLAIM, null),
+  ...writesOf(unstakeFlow, UNSTAKE, LOCK),
+  ...writesOf(unstakeFlow, UNSTAKE_PART, LOCK),
+  ...writesOf(earlyUnstakeFlow, EARLY_UNSTAKE, LOCK),
+  ...writesOf(withdrawFlow, WITHDRAW, null),
+];
+
+function writesOf<Intent extends FlowIntent, State>(
+  flow: FlowDefinition<Intent, State>,
+  intent: Intent,
+  state: State,
+): readonly TransactionRequest[] {
+  return flow
+    .plan(intent, state)
+    .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.expectedCalls(intent), step, {})]));
+}
+
+function address(digits: string): Address {
+  return `0x${digits.padStart(40, '0')}`;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { contractResponses } from '@fathom/shared/testing/contractResponses';
+import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
+
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+
+function stakingContext(): VerifyContext {
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  if (!signing.ok) throw new Error(signing.error);
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, [
+    [CONTRACTS.fthm, 'symbol() view returns (string)', [], ['FTHM']],
+    [CONTRACTS.fthm, 'decimals() view returns (uint8)', [], [18n]],
+  ]);
+  return {
+    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, addressBook: daoContracts, reader, provider },
+    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
+  };
+}
+
+test('summarizes every staking write in one sentence [DAO-169, DAO-170, DAO-171, DAO-172, DAO-173, DAO-174, DAO-175]', async () => {
+  const context = stakingContext();
+  const lines = await Promise.all(STAKING_WRITES.map(async (request) => verifyWrite(request, context)));
+  expect(lines.map(({ message }) => message)).toEqual([
+    'Allow staking to take 10,000 FTHM',
+    'Stake 10,000 FTHM for 180 days',
+    'Allow staking to take any amount of FTHM',
+    'Stake 10,000 FTHM for 180 days',
+    'Claim the FTHM rewards of all positions',
+    'Unstake all of position 3, giving up its unclaimed rewards',
+    'Unstake 250 FTHM of position 3, giving up its unclaimed rewards and all its votes',
+    'Unstake all of position 3 before its end, with a penalty, giving up its unclaimed rewards',
+    'Withdraw all FTHM whose cooldown is over',
+  ]);
+});
+
+test('sends no staking write with a changed word', async () => {
+  const context = stakingContext();
+  const counts = await Promise.all(STAKING_WRITES.map(async (request) => mutateWrite(request, context, 'alone')));
+  expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
+  expect(counts.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(300);
+});
+
+test('sends no staking write whose statement is changed too, unless its sentence displays the change', async () => {
+  const context = stakingContext();
+  const counts = await Promise.all(STAKING_WRITES.map(async (request) => mutateWrite(request, context, 'together')));
+  expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
+  const displayed = counts.flatMap((count) => count.displayed);
+  expect(displayed).toContainEqual(expect.stringMatching(/^word 1: lowest bit: Stake 10,000 FTHM for 4320:00:01$/));
+  // Amounts, lock periods and positions: nothing else is the intent's.
+  expect(displayed.length).toBeLessThan(100);
+});

@@ -1,0 +1,123 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { formatAge } from '@fathom/shared/format/formatDuration';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { Button } from '@fathom/shared/ui/Button';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { Hourglass } from 'lucide-react';
+import styled from 'styled-components';
+import { cooldownOf } from '../../domain/staking/cooldown';
+import { positionsText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+import { Countdown } from './Countdown';
+import { useChainTime } from './useChainTime';
+import type { StakingReady } from './useStaking';
+
+interface CooldownBannerProps {
+  readonly staking: StakingReady;
+  readonly onWithdraw: () => void;
+}
+
+const SECOND = 1_000;
+
+/** What waits for its withdrawal, how long still, and the withdrawal itself. */
+export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
+  const locale = useLocale();
+  const { state, read, indexed } = staking;
+  const now = useChainTime(read, SECOND);
+  const pending = state.account?.pending;
+  if (pending === undefined) return null;
+  const cooldown = cooldownOf(pending, indexed, now);
+  if (cooldown.is === 'none') {
+    return <Banner data-quiet>{positionsText.noCooldown}</Banner>;
+  }
+  const amount = formatToken(weiAmount(cooldown.amount), locale, { decimals: 2, compact: 'never', rounding: 'down' });
+  if (cooldown.is !== 'running') {
+    return (
+      <Banner>
+        <Status>
+          <Icon icon={Hourglass} size="large" />
+          <span>
+            {cooldown.is === 'over' && <b>{positionsText.noCooldown}</b>}
+            <small>
+              {cooldown.is === 'over' ? positionsText.canWithdraw(amount) : positionsText.cooldownUnknown(amount)}
+            </small>
+          </span>
+        </Status>
+        <Button size="small" onClick={onWithdraw}>
+          {positionsText.withdraw}
+        </Button>
+      </Banner>
+    );
+  }
+  const left = cooldown.end - now;
+  return (
+    <Banner>
+      <Status>
+        <Icon icon={Hourglass} size="large" />
+        <span>
+          <b>{positionsText.cooldown}</b>
+          <small>{positionsText.canWithdrawOn(amount, formatDate(cooldown.end, locale))}</small>
+          <small>{positionsText.restarts}</small>
+        </span>
+      </Status>
+      <End>
+        <Countdown label={positionsText.timeLeft} secondsLeft={left} />
+        <Button size="small" isDisabled>
+          {positionsText.withdrawIn(formatAge(left))}
+        </Button>
+      </End>
+    </Banner>
+  );
+}
+
+const Banner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding: ${space(3)} ${space(5)};
+  border-top: ${stroke.hairline} solid ${color('line')};
+  background: ${tint('sunken', 55, 'surface')};
+  &[data-quiet] {
+    ${type('xs')}
+    color: ${color('muted')};
+  }
+  ${below('sm')} {
+    flex-direction: column;
+    align-items: stretch;
+    padding: ${space(3)} ${space(4)};
+  }
+`;
+
+const Status = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  > svg {
+    flex: none;
+    color: ${color('accent')};
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: ${weight.medium};
+  }
+  small {
+    ${type('xs')}
+    color: ${color('muted')};
+  }
+`;
+
+const End = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+`;

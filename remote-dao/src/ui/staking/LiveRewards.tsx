@@ -1,0 +1,39 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { isClaimable, projectedRewards } from '../../domain/staking/rewards';
+import type { Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { streamText } from '../../text/stakingText';
+import { useChainTime } from './useChainTime';
+import type { StakingReady } from './useStaking';
+import { weiAmount } from '../components/weiAmount';
+
+const SECOND = 1_000;
+const DECIMALS = 4;
+
+/** The account's claimable rewards, counting up between two readings. */
+export function LiveRewards({ staking }: { staking: StakingReady }) {
+  const { rewards, rewardsReadAt, state } = staking;
+  const locale = useLocale();
+  const timestamp = rewards?.timestamp ?? state.timestamp;
+  const now = useChainTime({ timestamp, readAt: rewardsReadAt }, SECOND);
+  if (rewards?.total === undefined) return <Unknown reason={streamText.claimUnknown} />;
+  const claimable = projected(staking, rewards.total, timestamp, now);
+  if (!isClaimable(claimable)) return <span>{streamText.nothingToClaim}</span>;
+  return (
+    <span title={formatTokenInFull(weiAmount(rewards.total), locale)}>
+      <MetricText size="second" unit={areaText.fthm}>
+        {formatToken(weiAmount(claimable), locale, { decimals: DECIMALS, compact: 'never', rounding: 'down' })}
+      </MetricText>
+    </span>
+  );
+}
+
+function projected({ state }: StakingReady, claimable: Wei, readAt: number, now: number): Wei {
+  const { schedule, totalShares, account } = state;
+  const shares = (account?.locks ?? []).reduce((sum, lock) => sum + lock.shares, 0n);
+  if (!schedule || totalShares === undefined) return claimable;
+  return projectedRewards({ claimable, readAt, now, shares, totalShares, schedule });
+}

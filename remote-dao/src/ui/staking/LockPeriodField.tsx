@@ -1,0 +1,154 @@
+import { useId, useState } from 'react';
+import { useLocale } from '@fathom/shared/contract';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { formatDay } from '@fathom/shared/format/formatDay';
+import { AmountMessage } from '@fathom/shared/ui/AmountMessage';
+import { Button } from '@fathom/shared/ui/Button';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { CalendarDays } from 'lucide-react';
+import styled from 'styled-components';
+import {
+  checkLockDays,
+  LOCK_DAYS_PRESETS,
+  lockDaysOf,
+  unlockTime,
+  type LockDayLimits,
+} from '../../domain/staking/lockPeriod';
+import { newStakeText, stakeIssueText } from '../../text/stakingText';
+
+const UnlockDateDialog = lazyPart(
+  () => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog),
+  OverlayLoadError,
+);
+
+interface LockPeriodFieldProps {
+  /** As typed. */
+  readonly days: string;
+  readonly limits: LockDayLimits;
+  /** By the clock of the chain. */
+  readonly now: UnixSeconds;
+  /** `undefined` while a stake is being sent. */
+  readonly onChange: ((days: string) => void) | undefined;
+}
+
+/** For how many days: typed, picked as a date, or one of the presets. */
+export function LockPeriodField({ days, limits, now, onChange }: LockPeriodFieldProps) {
+  const locale = useLocale();
+  const inputId = useId();
+  const messageId = useId();
+  const [isPicking, setPicking] = useState(false);
+  const issue = checkLockDays(days, limits);
+  const valid = lockDaysOf(days, limits);
+  const date = valid === undefined ? undefined : formatDay(unlockTime(now, valid), locale);
+  const presets = LOCK_DAYS_PRESETS.filter((preset) => preset >= limits.min && preset <= limits.max);
+  return (
+    <div>
+      <Line>
+        <label htmlFor={inputId}>{newStakeText.period}</label>
+        <Quiet>{newStakeText.periodRange(limits.min, limits.max)}</Quiet>
+      </Line>
+      <Inputs>
+        <Field $isWrong={issue !== undefined}>
+          <input
+            id={inputId}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={days}
+            readOnly={!onChange}
+            aria-describedby={messageId}
+            aria-invalid={issue !== undefined || undefined}
+            onChange={({ target }) => onChange?.(target.value)}
+          />
+          <Quiet>{newStakeText.periodUnit}</Quiet>
+        </Field>
+        <Button
+          isDisabled={!onChange}
+          aria-haspopup="dialog"
+          aria-label={date === undefined ? newStakeText.pickDateEmpty : newStakeText.pickDate(date)}
+          onClick={() => setPicking(true)}
+        >
+          <Icon icon={CalendarDays} />
+          {date ?? newStakeText.pickDateTitle}
+        </Button>
+      </Inputs>
+      <AmountMessage
+        id={messageId}
+        note={issue && { tone: 'danger', text: stakeIssueText(issue, { ...limits, maxLocks: 0 }) }}
+      />
+      {onChange && (
+        <SegmentedControl
+          legend={newStakeText.presets}
+          options={presets.map((preset) => ({ key: String(preset), label: newStakeText.preset[preset] }))}
+          chosen={valid === undefined ? '' : String(valid)}
+          onChoose={onChange}
+          size="small"
+          isWide
+        />
+      )}
+      {isPicking && onChange && (
+        <UnlockDateDialog
+          days={valid}
+          limits={limits}
+          now={now}
+          onPick={(picked) => {
+            onChange(String(picked));
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-bottom: ${space(1.5)};
+  label {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color('muted')};
+  white-space: nowrap;
+`;
+
+const Inputs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+`;
+
+const Field = styled.div<{ $isWrong: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${size.button};
+  padding: 0 ${space(3)};
+  border: ${stroke.hairline} solid ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.controlLine)};
+  border-radius: ${radius.control};
+  &:has(input:focus) {
+    border-color: ${color('accent')};
+    box-shadow: 0 0 0 ${stroke.hairline} ${color('accent')};
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    ${type('sm')}
+    font-weight: ${weight.medium};
+    &:focus {
+      outline: none;
+    }
+  }
+`;

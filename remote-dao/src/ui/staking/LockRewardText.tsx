@@ -1,0 +1,22 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import type { LockReward } from '../../data/lockRewards.query';
+import { isClaimable } from '../../domain/staking/rewards';
+import { streamText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+
+const DECIMALS = 4;
+
+/** The claimable rewards of a position; what is not worth a claim counts as none. */
+export function LockRewardText({ reward }: { reward: LockReward | undefined }) {
+  const claimable = reward?.claimable;
+  if (claimable !== undefined && !isClaimable(claimable)) return '0';
+  return (
+    <AmountText
+      amount={claimable === undefined ? undefined : weiAmount(claimable)}
+      decimals={DECIMALS}
+      compact="never"
+      rounding="down"
+      whyUnknown={streamText.claimUnknown}
+    />
+  );
+}

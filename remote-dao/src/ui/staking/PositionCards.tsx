@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { areaText } from '../../text/areaText';
+import { positionsText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+import type { PositionListProps } from './positionRow';
+import { UnlockText } from './UnlockText';
+
+const PositionSheet = lazyPart(
+  () => import('./PositionSheet').then((module) => module.PositionSheet),
+  OverlayLoadError,
+);
+
+/** One page of the account's positions on a phone, each opening its sheet. */
+export function PositionCards({ rows, empty, onLeave }: PositionListProps) {
+  const [previewed, setPreviewed] = useState<bigint>();
+  const row = rows?.find(({ lock }) => lock.lockId === previewed);
+  const close = () => setPreviewed(undefined);
+  return (
+    <>
+      <PreviewCards
+        label={positionsText.title}
+        rows={rows}
+        rowKey={({ lock }) => lock.lockId.toString()}
+        name={({ lock }) => (
+          <span>
+            <b>{positionsText.id(lock.lockId)}</b>{' '}
+            <AmountText amount={weiAmount(lock.amount)} unit={areaText.fthm} compact="never" decimals={2} />
+          </span>
+        )}
+        figure={(each) => <UnlockText row={each} />}
+        onPreview={({ lock }) => setPreviewed(lock.lockId)}
+        empty={empty}
+      />
+      {row && (
+        <PositionSheet
+          row={row}
+          onClose={close}
+          onLeave={(kind) => {
+            close();
+            onLeave(row, kind);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { Button } from '@fathom/shared/ui/Button';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { isUnlockable } from '../../domain/staking/lock';
+import type { LeaveKind } from '../../domain/staking/stakeDialog';
+import { areaText } from '../../text/areaText';
+import { positionsText } from '../../text/stakingText';
+import { DateText } from '../components/DateText';
+import { weiAmount } from '../components/weiAmount';
+import { LockRewardText } from './LockRewardText';
+import type { PositionRow } from './positionRow';
+import { UnlockText } from './UnlockText';
+
+interface PositionSheetProps {
+  readonly row: PositionRow;
+  readonly onClose: () => void;
+  readonly onLeave: (kind: LeaveKind) => void;
+}
+
+/** A position in full, on a phone. */
+export function PositionSheet({ row, onClose, onLeave }: PositionSheetProps) {
+  const { lock, now, reward, createdAt } = row;
+  const kind = isUnlockable(lock, now) ? 'unstake' : 'earlyUnstake';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${positionsText.position} ${positionsText.id(lock.lockId)}`}
+      footer={
+        <Button tone="primary" size="large" isWide onClick={() => onLeave(kind)}>
+          {positionsText[kind]}
+        </Button>
+      }
+    >
+      <DetailList>
+        <DetailRow label={positionsText.staked}>
+          <AmountText amount={weiAmount(lock.amount)} unit={areaText.fthm} compact="never" decimals={2} />
+        </DetailRow>
+        <DetailRow label={<Term explanation={positionsText.votesMeaning}>{positionsText.votes}</Term>}>
+          <AmountText amount={weiAmount(lock.votes)} unit={areaText.vfthm} compact="never" decimals={2} />
+        </DetailRow>
+        <DetailRow label={positionsText.created}>
+          {createdAt === undefined ? <Unknown reason={positionsText.createdUnknown} /> : <DateText at={createdAt} />}
+        </DetailRow>
+        <DetailRow label={positionsText.unlocks}>
+          <UnlockText row={row} />
+        </DetailRow>
+        <DetailRow label={positionsText.rewards}>
+          <LockRewardText reward={reward} />
+        </DetailRow>
+      </DetailList>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Pager } from '@fathom/shared/ui/Pager';
+import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import type { DaoScope } from '../../data/daoScope';
+import { PAGE_SIZE } from '../../data/stakingIndexer';
+import { lockHistoryQuery } from '../../data/stakingIndexer.query';
+import { newestFirst } from '../../domain/staking/lock';
+import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
+import { isClaimable } from '../../domain/staking/rewards';
+import { cooldownText } from '../../actions/staking/cooldownText';
+import { areaText } from '../../text/areaText';
+import { positionsText } from '../../text/stakingText';
+import { CooldownBanner } from './CooldownBanner';
+import { PositionCards } from './PositionCards';
+import type { PositionRow } from './positionRow';
+import { PositionsTable } from './PositionsTable';
+import { useChainTime } from './useChainTime';
+import type { StakingReady } from './useStaking';
+
+interface PositionsPanelProps {
+  readonly scope: DaoScope;
+  /** `undefined` while it is read. */
+  readonly staking: StakingReady | undefined;
+  readonly isConnected: boolean;
+  readonly onConnect: () => void;
+  readonly dispatch: (event: StakeDialogEvent) => void;
+}
+
+/** The account's positions: what waits for its withdrawal, a table or cards in pages. */
+export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatch }: PositionsPanelProps) {
+  if (!isConnected) {
+    return (
+      <Panel title={positionsText.title}>
+        <EmptyState icon={Wallet} action={<Button onClick={onConnect}>{areaText.connect}</Button>}>
+          {positionsText.connectHint}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (staking && !staking.state.account?.locks) {
+    return (
+      <Panel title={positionsText.title}>
+        <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />
+        <ErrorState title={positionsText.failed} onRetry={staking.retry}>
+          {areaText.untouched}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  return <Positions scope={scope} staking={staking} dispatch={dispatch} />;
+}
+
+const MINUTE = 30_000;
+
+function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scope' | 'staking' | 'dispatch'>) {
+  const isNarrow = useIsBelow('sm');
+  const [wantedPage, setPage] = useState(1);
+  const now = useChainTime(staking?.read ?? { timestamp: 0, readAt: 0 }, MINUTE);
+  const account = staking?.state.account;
+  const locks = account?.locks ?? [];
+  const pageCount = Math.max(1, Math.ceil(locks.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, pageCount);
+  const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
+  const history = useQuery({
+    ...lockHistoryQuery(scope, account?.address ?? ZERO_ADDRESS, page),
+    enabled: hasIndexer && locks.length > 0,
+  });
+  const rows = staking && rowsOf(staking);
+  const List = isNarrow ? PositionCards : PositionsTable;
+
+  function rowsOf({ rewards }: StakingReady): readonly PositionRow[] {
+    return newestFirst(locks)
+      .slice(PAGE_SIZE * (page - 1), PAGE_SIZE * page)
+      .map((lock) => ({
+        lock,
+        now,
+        reward: rewards?.byLock.get(lock.lockId),
+        // The indexer keeps the votes of a position that was unstaked in part.
+        createdAt: history.data?.find(({ amount, end }) => amount === lock.amount && end === lock.end)?.blockTimestamp,
+      }));
+  }
+
+  function leave({ lock, reward }: PositionRow, kind: Leave['kind']) {
+    // What could not be read may be something: the dialog says so.
+    const hasRewards = reward?.claimable === undefined || isClaimable(reward.claimable);
+    dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
+  }
+
+  return (
+    <Panel title={positionsText.title}>
+      {staking && <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />}
+      <List rows={rows} onLeave={leave} empty={<EmptyState title={positionsText.empty} />} />
+      {staking && locks.length > 0 && (
+        <PanelFoot>
+          <span>
+            {staking.state.maxLocks === undefined
+              ? positionsText.count(locks.length)
+              : positionsText.used(locks.length, staking.state.maxLocks)}
+            {'. '}
+            {positionsText.cooldownPeriod(cooldownText(staking.stats?.cooldownSeconds, 'claim'))}
+          </span>
+          {pageCount > 1 && <Pager label={positionsText.pages} page={page} pageCount={pageCount} onPage={setPage} />}
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Button } from '@fathom/shared/ui/Button';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { useMemo } from 'react';
+import { isUnlockable } from '../../domain/staking/lock';
+import { areaText } from '../../text/areaText';
+import { positionsText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+import { LockRewardText } from './LockRewardText';
+import { UnlockText } from './UnlockText';
+import type { PositionListProps, PositionRow } from './positionRow';
+
+/** One page of the account's positions. */
+export function PositionsTable({ rows, empty, onLeave }: PositionListProps) {
+  const columns = useMemo(() => positionColumns(onLeave), [onLeave]);
+  return (
+    <DataTable
+      label={positionsText.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ lock }) => lock.lockId.toString()}
+      cardsBelow="tablet"
+      empty={empty}
+    />
+  );
+}
+
+function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column<PositionRow>[] {
+  return [
+    {
+      key: 'id',
+      name: positionsText.position,
+      width: '11%',
+      card: 'title',
+      skeleton: 'line',
+      cell: ({ lock }) => <b>{positionsText.id(lock.lockId)}</b>,
+    },
+    {
+      key: 'staked',
+      name: positionsText.staked,
+      width: '18%',
+      card: 'lead',
+      skeleton: 'two-lines',
+      compare: (one, other) => Number(one.lock.amount - other.lock.amount),
+      cell: ({ lock }) => (
+        <>
+          <AmountText amount={weiAmount(lock.amount)} compact="never" decimals={2} />
+          <SecondLine>{areaText.fthm}</SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'votes',
+      name: positionsText.votes,
+      head: <Term explanation={positionsText.votesMeaning}>{positionsText.votes}</Term>,
+      width: '19%',
+      skeleton: 'two-lines',
+      cell: ({ lock }) => (
+        <>
+          <AmountText amount={weiAmount(lock.votes)} compact="never" decimals={2} />
+          <SecondLine>{areaText.vfthm}</SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'unlocks',
+      name: positionsText.unlocks,
+      width: '19%',
+      skeleton: 'two-lines',
+      compare: (one, other) => one.lock.end - other.lock.end,
+      cell: (row) => <UnlockText row={row} />,
+    },
+    {
+      key: 'rewards',
+      name: positionsText.rewards,
+      width: '13%',
+      skeleton: 'two-lines',
+      cell: ({ reward }) => (
+        <>
+          <LockRewardText reward={reward} />
+          <SecondLine>{areaText.fthm}</SecondLine>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      name: positionsText.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (row) => (
+        <RowActions>
+          <LeaveButton row={row} onLeave={onLeave} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** Unstake once the lock has ended, early unstake before. */
+function LeaveButton({ row, onLeave }: { row: PositionRow } & Pick<PositionListProps, 'onLeave'>) {
+  const { lock, now } = row;
+  const id = positionsText.id(lock.lockId);
+  return isUnlockable(lock, now) ? (
+    <Button size="small" aria-label={positionsText.unstakeOf(id)} onClick={() => onLeave(row, 'unstake')}>
+      {positionsText.unstake}
+    </Button>
+  ) : (
+    <Button size="small" aria-label={positionsText.earlyUnstakeOf(id)} onClick={() => onLeave(row, 'earlyUnstake')}>
+      {positionsText.earlyUnstake}
+    </Button>
+  );
+}

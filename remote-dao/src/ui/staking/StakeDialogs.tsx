@@ -1,0 +1,89 @@
+import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { ClaimDialog } from '../../actions/claim/ClaimDialog';
+import { EarlyUnstakeDialog } from '../../actions/earlyUnstake/EarlyUnstakeDialog';
+import { UnstakeDialog } from '../../actions/unstake/UnstakeDialog';
+import { WithdrawDialog } from '../../actions/withdraw/WithdrawDialog';
+import type { StakingInput } from '../../actions/staking/stakingInput';
+import type { DaoConfiguration } from '../../data/daoConfiguration';
+import type { DaoScope } from '../../data/daoScope';
+import { findLock, type Lock } from '../../domain/staking/lock';
+import type { StakeDialog, StakeDialogEvent } from '../../domain/staking/stakeDialog';
+import { dialogText } from '../../text/stakingText';
+import { UnclaimedDialog } from './UnclaimedDialog';
+import { useStakingInput } from './useStakingInput';
+import type { StakingReady } from './useStaking';
+
+interface StakeDialogsProps {
+  readonly scope: DaoScope;
+  readonly configuration: DaoConfiguration;
+  readonly staking: StakingReady;
+  readonly dialog: Exclude<StakeDialog, { readonly is: 'none' }>;
+  readonly dispatch: (event: StakeDialogEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** The open dialog of staking. Key it by the account. */
+export function StakeDialogs({ scope, configuration, staking, dialog, dispatch, onClose }: StakeDialogsProps) {
+  const input = useStakingInput(scope, configuration, staking);
+
+  switch (dialog.is) {
+    case 'unclaimed':
+      return (
+        <UnclaimedDialog
+          leave={dialog.leave}
+          reward={input.rewards?.byLock.get(currentOf(input, dialog.leave.lock).lockId)}
+          onSkip={() => dispatch({ type: 'skip' })}
+          onClaim={() => dispatch({ type: 'claim' })}
+          onClose={onClose}
+        />
+      );
+    case 'claim':
+    case 'claimCooldown':
+      return (
+        <ClaimDialog
+          input={input}
+          isCoolingDown={dialog.is === 'claimCooldown'}
+          onClaimed={() => dispatch({ type: 'claimed' })}
+          {...(dialog.leave && { onContinue: () => dispatch({ type: 'continueToUnstake' }) })}
+          onClose={onClose}
+        />
+      );
+    case 'withdraw':
+      return <WithdrawDialog input={input} onClose={onClose} />;
+    default: {
+      const kind = dialog.is === 'unstakeCooldown' ? dialog.kind : dialog.is;
+      const isCoolingDown = dialog.is === 'unstakeCooldown';
+      const LeaveDialog = kind === 'unstake' ? UnstakeDialog : EarlyUnstakeDialog;
+      const lock = findLock(input.state.account?.locks ?? [], dialog.lock);
+      // Once it is sent the position may be gone from the list, and the dialog goes on with what it was.
+      return (
+        <LeaveDialog
+          input={{ ...input, lock: lock ?? dialog.lock }}
+          isGone={lock === undefined}
+          gone={<GoneDialog onClose={onClose} />}
+          isCoolingDown={isCoolingDown}
+          onUnstaked={() => dispatch({ type: 'unstaked' })}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}
+
+/** The lock under the number that it has now; as it was opened where it is gone. */
+function currentOf({ state }: StakingInput, lock: Lock): Lock {
+  return findLock(state.account?.locks ?? [], lock) ?? lock;
+}
+
+/** In the place of a dialog whose position is no longer in the account's list. */
+function GoneDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen title={dialogText.gone} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+      <ErrorState tone="caution" title={dialogText.gone}>
+        {dialogText.goneHint}
+      </ErrorState>
+    </Dialog>
+  );
+}

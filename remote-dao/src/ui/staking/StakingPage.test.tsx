@@ -1,0 +1,273 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { getAllLocks, getTotalStaked } from '../../data/abi/daoContracts';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
+import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+
+// The whole area renders, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(40_000);
+
+let opened: OpenedStaking | undefined;
+afterEach(() => opened?.restore());
+
+function open(options: StakingSetupOptions = {}): OpenedStaking {
+  opened = openStaking(options);
+  return opened;
+}
+
+function panel(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+function rowsOf(): readonly string[] {
+  return within(screen.getByRole('table', { name: 'My Positions' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+}
+
+const SIX = [1, 2, 3, 4, 5, 6].map((amount) => ({ amount, endsIn: amount * DAY }));
+
+describe('the area', () => {
+  it('is titled Staking and says what staking brings [DAO-002, DAO-005, DAO-006, DAO-007, DAO-008]', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Staking' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.'),
+    ).toBeInTheDocument();
+    for (const name of ['New Stake', 'FTHM Stream', 'My Positions']) {
+      expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('leads from any other path to staking', async () => {
+    open({ path: '/dao/nowhere' });
+    expect(await screen.findByTestId('path')).toHaveTextContent('/dao/staking');
+  });
+
+  it('states that the DAO is not on a chain, and reads nothing from it', () => {
+    const { chain } = open({ section: { deployments: [] } });
+    expect(screen.getByText('The DAO is not deployed on Chain 1135.')).toBeInTheDocument();
+    expect(chain.requests).toHaveLength(0);
+  });
+
+  it('names the field of the configuration that is wrong', () => {
+    open({ section: { deployments: [{ chainId: 1135, contracts: { ...CONTRACTS, staking: '0x1' } }] } });
+    expect(screen.getByRole('alert')).toHaveTextContent('deployments.0.contracts.staking: must be an address');
+  });
+
+  it('says that nothing could be read while no node responds, and reads it on Retry', async () => {
+    const { chain, user } = open({ isConnected: false, prepare: (each) => each.setReachable(false) });
+    expect(await screen.findByText('Staking data unavailable')).toBeInTheDocument();
+    expect(screen.getByText(/Your funds are safe on-chain/)).toBeInTheDocument();
+    chain.setReachable(true);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2.00M')).toBeInTheDocument();
+  });
+});
+
+describe('reads', () => {
+  it.each([1, 100])('takes two requests for a refresh with %i positions', async (count) => {
+    const locks = Array.from({ length: count }, (_, index) => ({ amount: index + 1, endsIn: DAY, claimable: 1 }));
+    const { chain } = open({ locks, maxLocks: 200 });
+    await screen.findByText(`${count} of 200 open positions used`, { exact: false });
+    await waitFor(() =>
+      expect(chain.requests.filter(({ method }) => method === 'eth_call').length).toBeGreaterThanOrEqual(2),
+    );
+    expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(2);
+    chain.verify();
+  });
+
+  it('asks the indexer for stats, staker and positions by their variables [DAO-148, DAO-149, DAO-150, DAO-151]', async () => {
+    const { indexer, user } = open({ locks: SIX });
+    await screen.findByText('Page 1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(indexer.asked.filter(({ operation }) => operation === 'LockPositions')).toHaveLength(2));
+    const variables = (name: string) =>
+      indexer.asked.filter(({ operation }) => operation === name).map((question) => question.variables);
+    expect(variables('ProtocolStats')).toEqual([{}]);
+    expect(variables('Stakers')).toEqual([{ address: FAKE_ACCOUNT }]);
+    expect(variables('LockPositions')).toEqual([
+      { address: FAKE_ACCOUNT, skip: 0, first: 4 },
+      { address: FAKE_ACCOUNT, skip: 4, first: 4 },
+    ]);
+    const [{ text } = { text: '' }] = indexer.asked.filter(({ operation }) => operation === 'LockPositions');
+    expect(text).toMatch(/orderBy: lockId\s+orderDirection: desc/);
+  });
+
+  it('reads rewards again after 30 seconds [DAO-164, DAO-165]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { setAccount } = open({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
+      await screen.findByText('1.0000');
+      setAccount({ locks: [{ amount: 10, endsIn: DAY, claimable: 7 }] });
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByText('1.0000')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(11_000));
+      expect(await screen.findByText('7.0000')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('the stream', () => {
+  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154, DAO-161]', async () => {
+    open({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
+    expect(await screen.findByText('2.00M')).toBeInTheDocument();
+    const stream = panel('FTHM Stream');
+    // 1,000 FTHM a day for 2,000,000 staked.
+    expect(stream.getByText('18.25%')).toBeInTheDocument();
+    expect(stream.getByText('1,000')).toBeInTheDocument();
+    expect(stream.getByText('18,534')).toBeInTheDocument();
+    expect(await stream.findByText('284')).toHaveTextContent('284.30');
+    expect(stream.getByRole('button', { name: 'Claim' })).toBeEnabled();
+  });
+
+  it('shows the values of the indexer where the chain has none [DAO-049, DAO-050]', async () => {
+    open({ prepare: (chain) => chain.garble(getTotalStaked.read(CONTRACTS.staking), '0x') });
+    expect(await screen.findByText('2.00M')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['at 0.0001 FTHM or less', 0.0001, 'No rewards to claim yet'],
+    ['above it', 0.0002, '0.0002'],
+  ])('shows claimable rewards %s [DAO-202]', async (_case, claimable, text) => {
+    open({ locks: [{ amount: 0.000001, endsIn: DAY, claimable }] });
+    expect(await panelAsync('FTHM Stream', text)).toBeInTheDocument();
+  });
+
+  it('links to the swap page with FXD in and FTHM out [DAO-009, DAO-010, DAO-011]', async () => {
+    const fxd = `0x${'fd'.padStart(40, '0')}`;
+    open({
+      section: {
+        deployments: [{ chainId: 1135, contracts: CONTRACTS, fxd, swapUrl: 'https://swap.example/#/swap' }],
+      },
+    });
+    expect(await screen.findByRole('link', { name: /Buy FTHM/ })).toHaveAttribute(
+      'href',
+      `https://swap.example/#/swap?inputCurrency=${fxd}&outputCurrency=${CONTRACTS.fthm}`,
+    );
+  });
+
+  it('has no link to buy without a swap page', async () => {
+    open();
+    await screen.findByText('2.00M');
+    expect(screen.queryByRole('link', { name: /Buy FTHM/ })).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to connect', async () => {
+    const { host, user } = open({ isConnected: false });
+    await screen.findByText('2.00M');
+    await user.click(panel('FTHM Stream').getByRole('button', { name: 'Connect Wallet' }));
+    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
+  });
+});
+
+describe('my positions', () => {
+  it('says that there are none [DAO-014]', async () => {
+    open();
+    expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
+  });
+
+  it('lists four a page, the newest first [DAO-012, DAO-013, DAO-052, DAO-053]', async () => {
+    const { user } = open({ locks: SIX });
+    await screen.findByText('Page 1 of 2');
+    expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#2', '#1']);
+  });
+
+  it('has no pages with four positions [DAO-013]', async () => {
+    open({ locks: SIX.slice(0, 4) });
+    await screen.findByText('4 of 10 open positions used', { exact: false });
+    expect(screen.queryByRole('navigation', { name: 'Pages of positions' })).not.toBeInTheDocument();
+  });
+
+  it('states stake, votes, end and rewards of each position, and the action that is possible [DAO-103, DAO-165]', async () => {
+    open({
+      locks: [
+        { amount: 3_500, endsIn: -DAY, claimable: 39.0436 },
+        { amount: 12_000, endsIn: 73 * DAY + 60, claimable: 0 },
+      ],
+    });
+    await screen.findByText('39.0436');
+    const [second, first] = rowsOf();
+    expect(second).toMatch(/#2.*12,000\.00FTHM.*6,000\.00vFTHM.*in 73 days.*0FTHM.*Early unstake/);
+    expect(first).toMatch(/#1.*3,500\.00FTHM.*1,750\.00vFTHM.*Unlocked.*39\.0436FTHM.*Unstake/);
+  });
+
+  it('shows positions, rewards and every exit with the indexer down', async () => {
+    open({ isIndexerDown: true, pending: 5, locks: [{ amount: 3_500, endsIn: -DAY, claimable: 39 }] });
+    expect(await screen.findByText(/^Can't reach the indexer\./)).toBeInTheDocument();
+    expect(await screen.findByText('39.0000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Unstake position #1' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.getByText(/5\.00 FTHM is waiting\. Its cooldown is unavailable/)).toBeInTheDocument();
+  });
+
+  it('never lists what only the indexer has', async () => {
+    const { respondIndexer } = open();
+    respondIndexer('LockPositions', () => ({ lockPositions: [{ lockId: '9', amount: '5' }] }));
+    expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
+  });
+
+  it('does not take unreadable positions for none', async () => {
+    open({ prepare: (chain) => chain.garble(getAllLocks.read(CONTRACTS.staking, FAKE_ACCOUNT), '0x') });
+    expect(await screen.findByText('Positions unavailable')).toBeInTheDocument();
+    expect(screen.queryByText('You have no open positions.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the cooldown', () => {
+  it('counts down to the withdrawal, with a warning color near its end [DAO-051, DAO-101, DAO-104]', async () => {
+    open({ pending: 2_500, cooldownIn: 600 });
+    expect(await screen.findByText('Cooldown in progress')).toBeInTheDocument();
+    expect(screen.getByText(/2,500\.00 FTHM can be withdrawn on/)).toBeInTheDocument();
+    const timer = screen.getByRole('timer', { name: 'Time until the withdrawal' });
+    expect(timer).toHaveTextContent(/9 min|10 min/);
+    expect(timer).toHaveAttribute('data-warning');
+    expect(screen.getByRole('button', { name: /^Withdraw in/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is no warning days before', async () => {
+    open({ pending: 2_500, cooldownIn: 2 * DAY });
+    expect(await screen.findByRole('timer')).not.toHaveAttribute('data-warning');
+  });
+
+  it('is over: says so and offers the withdrawal [DAO-102]', async () => {
+    open({ pending: 2_500, cooldownIn: -1 });
+    expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
+    expect(screen.getByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
+  it('is none where nothing waits [DAO-102]', async () => {
+    open({ locks: SIX });
+    expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+  });
+
+  it('has the length of the contract, and 5 days while that is unknown [DAO-198]', async () => {
+    open({ locks: SIX });
+    expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
+    opened?.restore();
+    opened = openStaking({ locks: SIX });
+    opened.respondIndexer('ProtocolStats', () => ({
+      protocolStats: [],
+      streams: [{ cooldownPeriod: String(3 * DAY) }],
+    }));
+    expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
+    opened.restore();
+    opened = openStaking({ locks: SIX, isIndexerDown: true });
+    expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
+  });
+});
+
+async function panelAsync(name: string, text: string) {
+  const region = await screen.findByRole('region', { name });
+  return within(region).findByText(text);
+}

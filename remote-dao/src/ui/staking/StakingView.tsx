@@ -1,0 +1,84 @@
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import type { DaoConfiguration } from '../../data/daoConfiguration';
+import type { DaoScope } from '../../data/daoScope';
+import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
+import { areaText } from '../../text/areaText';
+import { stakingText } from '../../text/stakingText';
+import { NewStake } from './NewStake';
+import { PositionsPanel } from './PositionsPanel';
+import { StreamCard } from './StreamCard';
+import type { Staking } from './useStaking';
+
+export interface StakingViewProps {
+  readonly scope: DaoScope;
+  readonly configuration: DaoConfiguration;
+  readonly staking: Staking;
+  readonly isConnected: boolean;
+  readonly chainName: string;
+  readonly onConnect: () => void;
+  readonly dispatch: (event: StakeDialogEvent) => void;
+}
+
+/** The staking screen in whatever state its reading is. */
+export function StakingView(props: StakingViewProps) {
+  const { scope, configuration, staking, isConnected, chainName, onConnect, dispatch } = props;
+  if (staking.is === 'failed') {
+    return (
+      <Panel>
+        <ErrorState title={stakingText.unavailable} onRetry={staking.retry} isRetrying={staking.isRetrying}>
+          {areaText.noNode(chainName)} {areaText.untouched}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  const ready = staking.is === 'ready' ? staking : undefined;
+  return (
+    <Stack>
+      {ready?.isStale && (
+        <Notice tone="caution" announce="polite">
+          {areaText.stale}
+        </Notice>
+      )}
+      {ready?.isIndexerDown && (
+        <Notice tone="caution" announce="polite">
+          {stakingText.indexerDown}
+        </Notice>
+      )}
+      <TwoColumns>
+        <NewStake scope={scope} configuration={configuration} staking={ready} />
+        <Stack>
+          <StreamCard
+            scope={scope}
+            staking={ready}
+            isConnected={isConnected}
+            onConnect={onConnect}
+            dispatch={dispatch}
+          />
+          <PositionsPanel
+            scope={scope}
+            staking={ready}
+            isConnected={isConnected}
+            onConnect={onConnect}
+            dispatch={dispatch}
+          />
+        </Stack>
+      </TwoColumns>
+    </Stack>
+  );
+}
+
+/** The form beside what is staked already; one below the other where there is no room. */
+const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,71 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { useLocale } from '@fathom/shared/contract';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { Button } from '@fathom/shared/ui/Button';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import type { LockReward } from '../../data/lockRewards.query';
+import type { Leave } from '../../domain/staking/stakeDialog';
+import { FTHM_DECIMALS } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { dialogText, positionsText, streamText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+
+interface UnclaimedDialogProps {
+  readonly leave: Leave;
+  /** Of the position; `undefined` while it is unknown. */
+  readonly reward: LockReward | undefined;
+  readonly onSkip: () => void;
+  readonly onClaim: () => void;
+  readonly onClose: () => void;
+}
+
+const text = dialogText.unclaimed;
+
+/** Unstaking forfeits the position's unclaimed rewards: claim them first, or give them up. */
+export function UnclaimedDialog({ leave, reward, onSkip, onClaim, onClose }: UnclaimedDialogProps) {
+  const locale = useLocale();
+  const id = positionsText.id(leave.lock.lockId);
+  const claimable = reward?.claimable;
+  return (
+    <Dialog
+      isOpen
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <Buttons>
+          <Button size="large" onClick={onSkip}>
+            {text.skip}
+          </Button>
+          <Button tone="primary" size="large" onClick={onClaim}>
+            {text.claim}
+          </Button>
+        </Buttons>
+      }
+    >
+      <Notice tone="caution">
+        {claimable === undefined ? text.textUnknown(id) : text.text(amountText(claimable, FTHM_DECIMALS, locale), id)}
+      </Notice>
+      <DetailList>
+        <DetailRow label={text.forfeit}>
+          <AmountText
+            amount={claimable === undefined ? undefined : weiAmount(claimable)}
+            unit={areaText.fthm}
+            compact="never"
+            whyUnknown={streamText.claimUnknown}
+          />
+        </DetailRow>
+      </DetailList>
+      <p>{text.all}</p>
+    </Dialog>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,138 @@
+import { useLocale } from '@fathom/shared/contract';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { calendarDaysBefore } from '@fathom/shared/format/formatTimestamp';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { DayPicker } from 'react-day-picker';
+import styled from 'styled-components';
+import { unlockTime, type LockDayLimits } from '../../domain/staking/lockPeriod';
+import { newStakeText } from '../../text/stakingText';
+
+interface UnlockDateDialogProps {
+  /** What is entered; `undefined` for none. */
+  readonly days: number | undefined;
+  readonly limits: LockDayLimits;
+  /** By the clock of the chain. */
+  readonly now: UnixSeconds;
+  readonly onPick: (days: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar of the possible unlock dates. */
+export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockDateDialogProps) {
+  const locale = useLocale();
+  const dateAfter = (count: number) => new Date(unlockTime(now, count) * 1_000);
+  const selected = days === undefined ? undefined : dateAfter(days);
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => format.format(date);
+  };
+  return (
+    <Dialog isOpen title={newStakeText.pickDateTitle} onClose={onClose}>
+      <Calendar>
+        <DayPicker
+          mode="single"
+          required
+          autoFocus
+          showOutsideDays
+          selected={selected}
+          defaultMonth={selected ?? dateAfter(limits.min)}
+          startMonth={dateAfter(limits.min)}
+          endMonth={dateAfter(limits.max)}
+          disabled={{ before: dateAfter(limits.min), after: dateAfter(limits.max) }}
+          onSelect={(date) => onPick(calendarDaysBefore(now, Math.floor(date.getTime() / 1_000)))}
+          formatters={{
+            formatCaption: write({ month: 'long', year: 'numeric' }),
+            formatWeekdayName: write({ weekday: 'short' }),
+          }}
+          labels={{
+            labelPrevious: () => newStakeText.previousMonth,
+            labelNext: () => newStakeText.nextMonth,
+            labelDayButton: write({ dateStyle: 'full' }),
+          }}
+        />
+      </Calendar>
+    </Dialog>
+  );
+}
+
+const Calendar = styled.div`
+  .rdp-root {
+    position: relative;
+  }
+  .rdp-nav {
+    position: absolute;
+    inset-inline-end: 0;
+    top: 0;
+    display: flex;
+    gap: ${space(1)};
+  }
+  .rdp-nav button {
+    display: grid;
+    place-items: center;
+    width: ${size.buttonSmall};
+    height: ${size.buttonSmall};
+    border-radius: ${radius.control};
+    &[aria-disabled='true'] {
+      opacity: 0.4;
+    }
+  }
+  .rdp-chevron {
+    width: ${size.icon};
+    height: ${size.icon};
+    fill: ${color('text')};
+  }
+  .rdp-month_caption {
+    display: flex;
+    align-items: center;
+    height: ${size.buttonSmall};
+    ${type('sm')}
+    font-weight: ${weight.strong};
+  }
+  .rdp-month_grid {
+    width: 100%;
+    margin-top: ${space(2)};
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  .rdp-weekday {
+    height: ${space(8)};
+    ${type('xs')}
+    font-weight: ${weight.medium};
+    color: ${color('muted')};
+  }
+  .rdp-day {
+    padding: ${space(0.5)};
+    text-align: center;
+  }
+  .rdp-day_button {
+    width: 100%;
+    height: ${space(9)};
+    border-radius: ${radius.control};
+    font-variant-numeric: tabular-nums;
+    &:hover:not(:disabled) {
+      background: ${tint('text', 6)};
+    }
+    &:focus-visible {
+      outline: ${stroke.strong} solid ${color('accent')};
+    }
+  }
+  .rdp-disabled .rdp-day_button,
+  .rdp-outside .rdp-day_button {
+    color: ${color('muted')};
+    opacity: 0.6;
+  }
+  .rdp-today .rdp-day_button {
+    font-weight: ${weight.strong};
+  }
+  .rdp-selected .rdp-day_button {
+    background: ${color('brand')};
+    color: ${color('onBrand')};
+    ${FORCED_COLORS} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { LockReward } from '../../data/lockRewards.query';
+import type { Lock } from '../../domain/staking/lock';
+import type { LeaveKind } from '../../domain/staking/stakeDialog';
+
+/** A position as the list shows it. */
+export interface PositionRow {
+  readonly lock: Lock;
+  /** By the clock of the chain. */
+  readonly now: UnixSeconds;
+  /** `undefined` while it is unknown. */
+  readonly reward: LockReward | undefined;
+  /** Of the indexer; `undefined` where it has none. */
+  readonly createdAt: UnixSeconds | undefined;
+}
+
+export interface PositionListProps {
+  /** One page of them; `undefined` while they are read. */
+  readonly rows: readonly PositionRow[] | undefined;
+  readonly empty: ReactNode;
+  readonly onLeave: (row: PositionRow, kind: LeaveKind) => void;
+}

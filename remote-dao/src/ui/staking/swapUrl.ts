@@ -1,0 +1,14 @@
+import type { DaoDeployment } from '../../data/daoConfiguration';
+
+/**
+ * Where FTHM is bought with FXD; `undefined` without a configured swap page. The currencies are appended to the configured
+ * address, behind a `#` too: swap pages route there.
+ */
+export function swapUrl({ swapUrl: page, fxd, contracts }: DaoDeployment): string | undefined {
+  if (page === undefined) return undefined;
+  const currencies = new URLSearchParams({
+    ...(fxd !== undefined && { inputCurrency: fxd }),
+    outputCurrency: contracts.fthm,
+  });
+  return `${page}${page.includes('?') ? '&' : '?'}${currencies.toString()}`;
+}

@@ -1,0 +1,61 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import type { DaoScope } from '../../data/daoScope';
+import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query';
+import { stakingQuery, type StakingState } from '../../data/staking.query';
+import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
+import type { IndexedCooldown } from '../../domain/staking/cooldown';
+import type { ReadTime } from './useChainTime';
+
+/** What the staking screen shows for the current chain and account. */
+export type Staking =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | StakingReady;
+
+export interface StakingReady {
+  readonly is: 'ready';
+  readonly state: StakingState;
+  readonly read: ReadTime;
+  /** The last refresh failed: these are the values before it. */
+  readonly isStale: boolean;
+  /** `undefined` while they are unknown. */
+  readonly rewards: LockRewards | undefined;
+  readonly rewardsReadAt: number;
+  readonly stats: StakingStats | undefined;
+  /** What the indexer knows of the account's cooldown; `undefined` where it could not be read. */
+  readonly indexed: IndexedCooldown | undefined;
+  readonly isIndexerDown: boolean;
+  readonly retry: () => void;
+}
+
+export function useStaking(scope: DaoScope): Staking {
+  const account = useConnectedWallet()?.account;
+  const staking = useQuery(stakingQuery(scope, account));
+  const locks = staking.data?.account?.locks;
+  const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, locks));
+  const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
+  const stats = useQuery({ ...stakingStatsQuery(scope), enabled: hasIndexer });
+  const staker = useQuery({
+    ...stakerQuery(scope, account ?? ZERO_ADDRESS),
+    enabled: hasIndexer && account !== undefined,
+  });
+  const retry = () => void staking.refetch();
+  const { data: state } = staking;
+  if (!state) return staking.isError ? { is: 'failed', isRetrying: staking.isFetching, retry } : { is: 'loading' };
+  return {
+    is: 'ready',
+    state,
+    read: { timestamp: state.timestamp, readAt: staking.dataUpdatedAt },
+    isStale: staking.isError,
+    rewards: locks?.length === 0 ? NO_REWARDS : rewards.data,
+    rewardsReadAt: rewards.dataUpdatedAt,
+    stats: stats.data,
+    indexed: staker.isError ? undefined : (staker.data ?? undefined),
+    isIndexerDown: stats.isError || staker.isError,
+    retry,
+  };
+}
+
+const NO_REWARDS: LockRewards = { timestamp: undefined, total: 0n, byLock: new Map() };

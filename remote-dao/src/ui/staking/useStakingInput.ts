@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { StakingInput } from '../../actions/staking/stakingInput';
+import type { DaoConfiguration } from '../../data/daoConfiguration';
+import type { DaoScope } from '../../data/daoScope';
+import { cooldownOf } from '../../domain/staking/cooldown';
+import { useChainTime } from './useChainTime';
+import type { StakingReady } from './useStaking';
+
+/** Forms show minutes: they are not drawn again every second. In ms. */
+const TICK = 10_000;
+
+/** What staking actions work on, from what the screen has read. */
+export function useStakingInput(
+  scope: DaoScope,
+  configuration: DaoConfiguration,
+  { state, rewards, stats, indexed, read }: StakingReady,
+): StakingInput {
+  const now = useChainTime(read, TICK);
+  return useMemo(
+    () => ({
+      ...{ scope, configuration, state, rewards, now },
+      cooldown: cooldownOf(state.account?.pending ?? 0n, indexed, now),
+      cooldownSeconds: stats?.cooldownSeconds,
+    }),
+    [scope, configuration, state, rewards, now, indexed, stats],
+  );
+}
