@@ -12,6 +12,7 @@ import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 
 /** Staking and governance alone on a chain of a test's own; the node impersonates every account. */
 export interface TestDao {
+  readonly rpcUrl: string;
   readonly session: ChainSession;
   readonly dao: DeployedDao;
   readonly minter: Contract;
@@ -65,6 +66,7 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
 
   await rpc('anvil_setBalance', [dao.multisig, toQuantity(GAS)]);
   return {
+    rpcUrl: chain.rpcUrl,
     session,
     dao,
     minter,
