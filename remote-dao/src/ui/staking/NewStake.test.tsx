@@ -181,7 +181,7 @@ describe('the form of a new stake', () => {
     harness.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
     await harness.user.click(approve);
     await waitFor(() => expect(harness.form.getByRole('button', { name: 'Approve FTHM' })).toBeEnabled());
-    expect(harness.amount).toHaveValue('1000');
+    expect(harness.amount).toHaveValue('1,000');
   });
 
   it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {

@@ -243,7 +243,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
     sent: () =>
       host.submissions.map(({ request }) => {
         const parsed = calls.parseTransaction({ data: request.data });
-        return `${parsed?.name}(${parsed?.args.join(', ')})`;
+        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
       }),
     /** The transaction sent last is mined, with these events of the staking contract in its receipt. */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {
