@@ -3,12 +3,11 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** Modules that a build replaces by smaller ones with the same exports, as far as they are used. Values as webpack's `resolve.alias` takes them. */
 export function leanModules(require: NodeJS.Require): Readonly<Record<string, string | false>> {
-  const beside = (file: string, ...path: string[]) => join(dirname(file), ...path);
-  const router = beside(require.resolve('react-router/package.json'), 'dist', 'production');
+  const router = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
   return {
     // What the parts of shared modules (build/parts) are taken from.
-    'valibot/whole$': beside(require.resolve('valibot'), 'index.mjs'),
-    '@tanstack/react-query/whole$': beside(require.resolve('@tanstack/react-query'), 'index.js'),
+    'valibot/whole$': join(dirname(require.resolve('valibot')), 'index.mjs'),
+    '@tanstack/react-query/whole$': join(dirname(require.resolve('@tanstack/react-query')), 'index.js'),
     // The package names its development build unless a condition is set that bundlers of browsers do not set.
     'react-router$': join(router, 'index.mjs'),
     'react-router/dom$': join(router, 'dom-export.mjs'),
