@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
-import { logFailure } from './logFailure';
+import { useEffect } from 'react';
+import { logProblem } from './logProblem';
 
 /** Writes each failure of a flow to the console, once. The user is informed by the dialog. */
 export function useLoggedFailures(what: string, flow: FlowState): void {
   const failure = failureOf(flow);
   useEffect(() => {
-    if (failure) logFailure(what, failure);
+    if (failure) logProblem(what, failure);
   }, [what, failure]);
 }
 

@@ -1,13 +1,13 @@
-import { logFailure } from '@fathom/shared/actions/logFailure';
 import { useEffect } from 'react';
 import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
+import { logProblem } from '@fathom/shared/actions/logProblem';
 
 /** Whether the most that one position may borrow could not be read; that is written to the console too. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {
   const isUnknown = positionDebtCeiling === undefined;
   useEffect(() => {
-    if (isUnknown) logFailure(logText.ceiling, { pool: id });
+    if (isUnknown) logProblem(logText.ceiling, { pool: id });
   }, [isUnknown, id]);
   return isUnknown;
 }

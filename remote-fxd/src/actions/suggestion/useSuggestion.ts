@@ -1,5 +1,4 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import { logFailure } from '@fathom/shared/actions/logFailure';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
 import BigNumber from 'bignumber.js';
@@ -11,6 +10,7 @@ import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../doma
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
 import type { Wad } from '../../domain/units';
 import { logText, suggestionText } from '../../text/dialogs';
+import { logProblem } from '@fathom/shared/actions/logProblem';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionInput {
@@ -38,7 +38,7 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
 
   useEffect(() => {
     if (!error || isFetching) return;
-    logFailure(logText.predictions, error);
+    logProblem(logText.predictions, error);
     host.alerts.show({ kind: 'error', text: suggestionText.failed });
   }, [error, isFetching, host]);
 
@@ -78,7 +78,7 @@ function useForecastChart(
   const isEnabled = isOffered && isOpen && service !== undefined;
   const { data, error } = useQuery({ ...priceHistoryQuery({ service, chainId, pool }), enabled: isEnabled });
   useEffect(() => {
-    if (error) logFailure(logText.priceHistory, error);
+    if (error) logProblem(logText.priceHistory, error);
   }, [error]);
   const history = useMemo(() => dailyClosingPrices(data ?? []), [data]);
   const forecast = useMemo(() => {
