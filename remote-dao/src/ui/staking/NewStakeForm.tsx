@@ -1,4 +1,4 @@
-import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { PageAction } from '@fathom/shared/actions/view/PageAction';
 import { stake } from '../../actions/stake/stake';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
@@ -18,7 +18,7 @@ export function NewStakeForm({ scope, configuration, staking }: NewStakeFormProp
   const input = useStakingInput(scope, configuration, staking);
   const context = useStakingContext('entry', input);
   return (
-    <ActionPanel
+    <PageAction
       action={stake}
       input={input}
       context={context}

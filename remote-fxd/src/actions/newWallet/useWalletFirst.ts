@@ -7,11 +7,11 @@ import { holdForPrices, withPriceCheck } from '@fathom/shared/actions/priceCheck
 import { approvalLabel, stepName } from '@fathom/shared/actions/stepName';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import { useFlowPanel, type FlowPanel } from '@fathom/shared/actions/useFlowPanel';
-import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import type { Step as DisplayedStep } from '@fathom/shared/ui/Steps';
 import { dialogText, logText } from '../../text/dialogs';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { PairValues } from '../position/positionInput';
 import type { OpenInput } from '../open/open';
 import { openText } from '../open/open.text';

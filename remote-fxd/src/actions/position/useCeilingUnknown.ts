@@ -1,7 +1,7 @@
-import { logFailure } from '@fathom/shared/actions/logFailure';
 import { useEffect } from 'react';
 import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
+import { logFailure } from '@fathom/shared/actions/logFailure';
 
 /** Whether the most that one position may borrow could not be read; that is written to the console too. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {

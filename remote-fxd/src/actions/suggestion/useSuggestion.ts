@@ -1,5 +1,4 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import { logFailure } from '@fathom/shared/actions/logFailure';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { useQuery } from '@tanstack/react-query';
 import BigNumber from 'bignumber.js';
@@ -11,6 +10,7 @@ import { dailyClosingPrices, forecastLine, type ForecastPrice } from '../../doma
 import { horizonsWithin, lowestPrice, recommendedCollateral, type Horizon } from '../../domain/suggestion';
 import type { Wad } from '../../domain/units';
 import { logText, suggestionText } from '../../text/dialogs';
+import { logFailure } from '@fathom/shared/actions/logFailure';
 import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './SuggestionPanel';
 
 interface SuggestionInput {

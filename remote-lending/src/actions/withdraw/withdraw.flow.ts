@@ -71,12 +71,12 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
 }
 
 /** Symbol of the interest-bearing token, as this fork names it. */
-export function rsTokenSymbol({ symbol }: Pick<Reserve, 'symbol'>): string {
+function rsTokenSymbol({ symbol }: Pick<Reserve, 'symbol'>): string {
   return `rs${symbol}`;
 }
 
 /** What the gateway has to be allowed: for a full withdrawal with a margin, because the balance grows until it is mined. */
-export function gatewayAllowance({ amount, isAll }: Pick<WithdrawIntent, 'amount' | 'isAll'>): bigint {
+function gatewayAllowance({ amount, isAll }: Pick<WithdrawIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
 }
 

@@ -1,62 +1,37 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { FlowIntent } from '../../flows/defineFlow';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
+import { liveRegion } from '../../ui/liveRegion';
 import { space } from '../../ui/theme/measure';
-import type { ActionContext } from '../actionContext';
-import type { ActionModel } from '../actionModel';
-import type { ActionDefinition } from '../defineAction';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { ActionView } from '../actionModel';
 import { transactionText } from '../text/en';
-import { useAction } from '../useAction';
-import { useLoggedFailures } from '../useLoggedFailures';
-import { ActionDone } from './ActionDone';
-import { ActionFooter } from './ActionFooter';
 import { ActionForm } from './ActionForm';
 import { FailedPanel } from './FailedPanel';
+import { TransactionFooter } from './TransactionFooter';
 
-interface ActionPanelProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
-  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
-  readonly input: Input;
-  readonly context: ActionContext;
-  /** How failures are named in the console. */
-  readonly logAs: string;
-  /** Above the form. */
-  readonly head?: ReactNode;
+interface ActionPanelProps {
+  readonly model: ActionView;
   /** What is special about the action, between the amounts and the details. */
-  readonly belowAmounts?: (model: ActionModel<Input, Values, Preview>) => ReactNode;
+  readonly belowAmounts?: ReactNode;
+  /** In the place of the form when all is done. */
+  readonly done: ReactNode | undefined;
+  /** Begins again, after success or a failure: the caller renders the action anew. */
+  readonly onRestart: () => void;
+  readonly restartLabel: string;
 }
 
-/** An action as part of a page: what `ActionDialog` displays, and afterwards a way back to an empty form. Key it by the account. */
-export function ActionPanel<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
-  props: ActionPanelProps<Input, Values, Issue, Intent, State, Preview, Moved>,
-) {
-  const [round, setRound] = useState(0);
-  return <ActionRound key={round} {...props} onStartOver={() => setRound(round + 1)} />;
-}
-
-function ActionRound<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
-  action,
-  input,
-  context,
-  logAs,
-  head,
-  belowAmounts,
-  onStartOver,
-}: ActionPanelProps<Input, Values, Issue, Intent, State, Preview, Moved> & { readonly onStartOver: () => void }) {
-  const model = useAction(action, input, context);
-  const { flow, panel, refusal } = model;
-  useLoggedFailures(logAs, flow);
-  const startOver = (
-    <Button size="large" isWide onClick={onStartOver}>
-      {transactionText.startOver}
-    </Button>
-  );
-  if (flow.is === 'done') {
+/** The form of an action as a part of the page instead of a dialog, then how it ended. */
+export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel }: ActionPanelProps) {
+  const { panel, refusal } = model;
+  if (done !== undefined) {
     return (
-      <Parts>
-        <ActionDone action={action} model={model} input={input} context={context} />
-        {startOver}
+      <Parts {...liveRegion.polite}>
+        {done}
+        <Button tone="primary" size="large" isWide onClick={onRestart}>
+          {restartLabel}
+        </Button>
       </Parts>
     );
   }
@@ -64,17 +39,29 @@ function ActionRound<Input, Values extends object, Issue, Intent extends FlowInt
     return (
       <Parts>
         <FailedPanel failure={panel.failure} />
-        {startOver}
+        <Button size="large" isWide onClick={onRestart}>
+          {transactionText.close}
+        </Button>
       </Parts>
     );
   }
   if (refusal !== undefined) return <ErrorState tone="caution" title={refusal} />;
   return (
     <Parts>
-      {head}
-      <ActionForm model={model} belowAmounts={belowAmounts?.(model)} />
+      <ActionForm model={model} amountRef={null} belowAmounts={belowAmounts} />
       <div>
-        <ActionFooter model={model} />
+        {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
+        <VisuallyHidden {...liveRegion.polite}>
+          {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
+        </VisuallyHidden>
+        <TransactionFooter
+          button={model.button}
+          isSent={panel.isSent}
+          confirmationSummary={model.confirmationSummary}
+          review={panel.review}
+          fee={panel.fee}
+          nativeSymbol={panel.chain.nativeCurrency.symbol}
+        />
       </div>
     </Parts>
   );
@@ -83,5 +70,5 @@ function ActionRound<Input, Values extends object, Issue, Intent extends FlowInt
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(5)};
 `;

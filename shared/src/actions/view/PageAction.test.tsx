@@ -15,7 +15,7 @@ import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '../amountValues'
 import { defineAction } from '../defineAction';
 import { PRICES_NOT_NEEDED } from '../priceCheck';
 import { ActionDialog } from './ActionDialog';
-import { ActionPanel } from './ActionPanel';
+import { PageAction } from './PageAction';
 import { amountRow } from './rows';
 
 const STAKING: Address = '0x3333333333333333333333333333333333333333';
@@ -139,10 +139,7 @@ afterEach(() => {
 
 it('performs an action in a page, displays its result there, and goes back to an empty form', async () => {
   const { host, user, mine } = setUp();
-  renderWithHost(
-    <ActionPanel logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />,
-    { host },
-  );
+  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />, { host });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox'), '2');
   await user.click(await button('Lock 2 FTHM'));
@@ -156,9 +153,7 @@ it('performs an action in a page, displays its result there, and goes back to an
 
 it('states below the field of a page what keeps the amount from being sent', async () => {
   const { host, user } = setUp();
-  renderWithHost(<ActionPanel logAs="Test error" action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, {
-    host,
-  });
+  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, { host });
   await user.type(screen.getByRole('textbox'), '2');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/);
   expect(host.submissions).toEqual([]);
@@ -181,9 +176,7 @@ describe('an action without an amount', () => {
 
   it('claims no result that the receipt does not prove', async () => {
     const { host, user, mine } = setUp();
-    renderWithHost(<ActionPanel logAs="Test error" action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, {
-      host,
-    });
+    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, { host });
     await user.click(await button('Vote for'));
     mine([]);
     expect(await screen.findByText(/its receipt does not show its result/)).toBeInTheDocument();
@@ -192,9 +185,7 @@ describe('an action without an amount', () => {
 
   it('states on its button why it is not possible', async () => {
     const { host } = setUp();
-    renderWithHost(<ActionPanel logAs="Test error" action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, {
-      host,
-    });
+    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, { host });
     expect(await button('Voting is closed')).toHaveAttribute('aria-disabled', 'true');
   });
 });
