@@ -144,12 +144,11 @@ describe('a proposal', () => {
 
   it('starts a delay for its proposer, after which the next one is accepted a second later', async () => {
     await propose(raiseMinimum(2));
-    const next = (await test.now()) + 600;
+    const next = (await test.emittedAt(governor)) + 600;
     expect(await test.integer(governor, 'nextAcceptableProposalTimestamp', [proposer])).toBe(BigInt(next));
-    await test.session.rpc('evm_setNextBlockTimestamp', [toQuantity(next)]);
-    await expect(propose(raiseMinimum(3))).rejects.toThrow('ProposalDelayNotPassed');
-    await test.session.rpc('evm_setNextBlockTimestamp', [toQuantity(next + 1)]);
-    await propose(raiseMinimum(3));
+    const again = toPropose(raiseMinimum(3));
+    await expect(test.simulateAt(next, proposer, governor, 'propose', again)).rejects.toThrow('ProposalDelayNotPassed');
+    await test.simulateAt(next + 1, proposer, governor, 'propose', again);
   });
 
   it.each([
@@ -285,7 +284,7 @@ describe('the way to execution', () => {
     await expect(confirm(proposalId)).rejects.toThrow('ProposalAlreadyConfirmed');
     await expect(execute()).rejects.toThrow('ProposalNotQueued');
     const queued = await test.emitted(governor, enqueue);
-    const eta = (await test.now()) + 30;
+    const eta = (await test.emittedAt(governor)) + 30;
     expect(queued).toEqual([`ProposalQueued(${proposalId}, ${eta})`]);
     expect(await test.integer(governor, 'proposalEta', [proposalId])).toBe(BigInt(eta));
     expect(await state(proposalId)).toBe(QUEUED);
