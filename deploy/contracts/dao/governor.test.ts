@@ -52,8 +52,9 @@ afterEach(async () => {
 });
 afterAll(() => test.stop());
 
-const block = async () => Number(await test.session.rpc('eth_blockNumber'));
-const state = (proposalId: bigint) => test.integer(governor, 'state', [proposalId]);
+function state(proposalId: bigint): Promise<bigint> {
+  return test.integer(governor, 'state', [proposalId]);
+}
 
 /** A batch of calls of one contract. */
 function callsOf(
@@ -69,8 +70,9 @@ function callsOf(
   };
 }
 
-const raiseMinimum = (days: number) =>
-  callsOf(staking, `Raise the minimum to ${days} days`, ['setMinimumLockPeriod', [days * DAY]]);
+function raiseMinimum(days: number): Batch {
+  return callsOf(staking, `Raise the minimum to ${days} days`, ['setMinimumLockPeriod', [days * DAY]]);
+}
 
 function toPropose({ targets, values, calldatas, description }: Batch): readonly unknown[] {
   return [targets, values, calldatas, description];
@@ -209,7 +211,7 @@ describe('a vote', () => {
       const response = test.session.rpc('eth_call', [{ to: governor.address, data }, toQuantity(number)]);
       return BigInt(v.parse(v.string(), await response));
     };
-    await test.mine(end + 2 - (await block()));
+    await test.mine(end + 2 - Number(await test.session.rpc('eth_blockNumber')));
     const states = await Promise.all([start, start + 1, end, end + 1].map(stateAt));
     expect(states).toEqual([PENDING, ACTIVE, ACTIVE, DEFEATED]);
   });

@@ -41,11 +41,22 @@ async function locksOf(account: string) {
   const list = v.parse(locks, await test.session.read(staking, 'getAllLocks', [account]));
   return list.map(([amount, shares, end, , votes]) => ({ amount, shares, end: Number(end), votes }));
 }
-const pending = (account: string) => test.integer(staking, 'getUsersPendingRewards', [account, MAIN]);
-const votes = (account: string) => test.integer(test.dao.vfthm, 'balanceOf', [account]);
-const balance = (account: string) => test.integer(test.dao.fthm, 'balanceOf', [account]);
-const claimable = (account: string, lockId: number) =>
-  test.integer(staking, 'getStreamClaimableAmountPerLock', [MAIN, account, lockId]);
+
+function pending(account: string): Promise<bigint> {
+  return test.integer(staking, 'getUsersPendingRewards', [account, MAIN]);
+}
+
+function votes(account: string): Promise<bigint> {
+  return test.integer(test.dao.vfthm, 'balanceOf', [account]);
+}
+
+function balance(account: string): Promise<bigint> {
+  return test.integer(test.dao.fthm, 'balanceOf', [account]);
+}
+
+function claimable(account: string, lockId: number): Promise<bigint> {
+  return test.integer(staking, 'getStreamClaimableAmountPerLock', [MAIN, account, lockId]);
+}
 
 describe('a new lock', () => {
   it('earns a vote for each FTHM and year, and shares for amount and votes', async () => {

@@ -13,6 +13,7 @@ import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 
 /** Staking and governance alone on a chain of a test's own; the node impersonates every account. */
 export interface TestDao {
+  readonly rpcUrl: string;
   readonly session: ChainSession;
   readonly dao: DeployedDao;
   readonly minter: Contract;
@@ -53,7 +54,8 @@ const GAS = parseEther('100');
 /** `vote`: blocks before and of a vote, where the defaults are too long. */
 export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPeriod'> = {}): Promise<TestDao> {
   const port = 8545 + (await freePortOffset());
-  const { rpc, stop } = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
+  const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
+  const { rpc } = chain;
   const session = openSession(1135, rpc, ADMIN_ACCOUNT.address);
   await rpc('anvil_autoImpersonateAccount', [true]);
   const { minter, tokens } = await deployTokens(session);
@@ -80,6 +82,7 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
 
   await rpc('anvil_setBalance', [dao.multisig, toQuantity(GAS)]);
   return {
+    rpcUrl: chain.rpcUrl,
     session,
     dao,
     minter,
@@ -114,6 +117,6 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
       });
     },
     emittedAt: async ({ address }) => Number((await logsOf(address, 0)).at(-1)?.blockTimestamp),
-    stop,
+    stop: () => chain.stop(),
   };
 }
