@@ -52,8 +52,9 @@ afterEach(async () => {
 });
 afterAll(() => test.stop());
 
-const block = async () => Number(await test.session.rpc('eth_blockNumber'));
-const state = (proposalId: bigint) => test.integer(governor, 'state', [proposalId]);
+function state(proposalId: bigint): Promise<bigint> {
+  return test.integer(governor, 'state', [proposalId]);
+}
 
 /** A batch of calls of one contract. */
 function callsOf(
@@ -69,8 +70,9 @@ function callsOf(
   };
 }
 
-const raiseMinimum = (days: number) =>
-  callsOf(staking, `Raise the minimum to ${days} days`, ['setMinimumLockPeriod', [days * DAY]]);
+function raiseMinimum(days: number): Batch {
+  return callsOf(staking, `Raise the minimum to ${days} days`, ['setMinimumLockPeriod', [days * DAY]]);
+}
 
 function toPropose({ targets, values, calldatas, description }: Batch): readonly unknown[] {
   return [targets, values, calldatas, description];
@@ -144,12 +146,11 @@ describe('a proposal', () => {
 
   it('starts a delay for its proposer, after which the next one is accepted a second later', async () => {
     await propose(raiseMinimum(2));
-    const next = (await test.now()) + 600;
+    const next = (await test.emittedAt(governor)) + 600;
     expect(await test.integer(governor, 'nextAcceptableProposalTimestamp', [proposer])).toBe(BigInt(next));
-    await test.session.rpc('evm_setNextBlockTimestamp', [toQuantity(next)]);
-    await expect(propose(raiseMinimum(3))).rejects.toThrow('ProposalDelayNotPassed');
-    await test.session.rpc('evm_setNextBlockTimestamp', [toQuantity(next + 1)]);
-    await propose(raiseMinimum(3));
+    const again = toPropose(raiseMinimum(3));
+    await expect(test.simulateAt(next, proposer, governor, 'propose', again)).rejects.toThrow('ProposalDelayNotPassed');
+    await test.simulateAt(next + 1, proposer, governor, 'propose', again);
   });
 
   it.each([
@@ -210,7 +211,7 @@ describe('a vote', () => {
       const response = test.session.rpc('eth_call', [{ to: governor.address, data }, toQuantity(number)]);
       return BigInt(v.parse(v.string(), await response));
     };
-    await test.mine(end + 2 - (await block()));
+    await test.mine(end + 2 - Number(await test.session.rpc('eth_blockNumber')));
     const states = await Promise.all([start, start + 1, end, end + 1].map(stateAt));
     expect(states).toEqual([PENDING, ACTIVE, ACTIVE, DEFEATED]);
   });
@@ -285,7 +286,7 @@ describe('the way to execution', () => {
     await expect(confirm(proposalId)).rejects.toThrow('ProposalAlreadyConfirmed');
     await expect(execute()).rejects.toThrow('ProposalNotQueued');
     const queued = await test.emitted(governor, enqueue);
-    const eta = (await test.now()) + 30;
+    const eta = (await test.emittedAt(governor)) + 30;
     expect(queued).toEqual([`ProposalQueued(${proposalId}, ${eta})`]);
     expect(await test.integer(governor, 'proposalEta', [proposalId])).toBe(BigInt(eta));
     expect(await state(proposalId)).toBe(QUEUED);

@@ -41,11 +41,22 @@ async function locksOf(account: string) {
   const list = v.parse(locks, await test.session.read(staking, 'getAllLocks', [account]));
   return list.map(([amount, shares, end, , votes]) => ({ amount, shares, end: Number(end), votes }));
 }
-const pending = (account: string) => test.integer(staking, 'getUsersPendingRewards', [account, MAIN]);
-const votes = (account: string) => test.integer(test.dao.vfthm, 'balanceOf', [account]);
-const balance = (account: string) => test.integer(test.dao.fthm, 'balanceOf', [account]);
-const claimable = (account: string, lockId: number) =>
-  test.integer(staking, 'getStreamClaimableAmountPerLock', [MAIN, account, lockId]);
+
+function pending(account: string): Promise<bigint> {
+  return test.integer(staking, 'getUsersPendingRewards', [account, MAIN]);
+}
+
+function votes(account: string): Promise<bigint> {
+  return test.integer(test.dao.vfthm, 'balanceOf', [account]);
+}
+
+function balance(account: string): Promise<bigint> {
+  return test.integer(test.dao.fthm, 'balanceOf', [account]);
+}
+
+function claimable(account: string, lockId: number): Promise<bigint> {
+  return test.integer(staking, 'getStreamClaimableAmountPerLock', [MAIN, account, lockId]);
+}
 
 describe('a new lock', () => {
   it('earns a vote for each FTHM and year, and shares for amount and votes', async () => {
@@ -53,7 +64,7 @@ describe('a new lock', () => {
     const emitted = await test.emitted(staking, () =>
       test.send(alice, staking, 'createLock', [1000n * FTHM, 73 * DAY]),
     );
-    const end = (await test.now()) + 73 * DAY;
+    const end = (await test.emittedAt(staking)) + 73 * DAY;
     const shares = (1000n + 200n / 2n) * FTHM * 1024n;
     expect(emitted).toEqual([`Staked(${alice}, ${1000n * FTHM}, ${shares}, ${200n * FTHM}, 1, ${end})`]);
     expect(await locksOf(alice)).toEqual([{ amount: 1000n * FTHM, shares, end, votes: 200n * FTHM }]);
@@ -99,7 +110,7 @@ describe('a new lock', () => {
     await test.lock(alice, 1000n, DAY);
     await test.pass(slope + YEAR / 2 - (await test.now()) - 60);
     await test.lock(alice, parseEther('1000'), DAY);
-    const halfway = await test.now();
+    const halfway = await test.emittedAt(staking);
     await test.pass(slope + YEAR - (await test.now()));
     await test.lock(alice, 1000n, DAY);
     const withVotes = parseEther('1000') + parseEther('1000') / 365n / 2n;
@@ -140,11 +151,8 @@ describe('an unlock', () => {
   ])('%s is rejected a second before the end and succeeds at the end', async (name, args, error) => {
     await test.lock(alice, 1000n, DAY);
     const end = (await locksOf(alice))[0]?.end ?? 0;
-    const { rpc } = test.session;
-    await rpc('evm_setNextBlockTimestamp', [end - 1]);
-    await expect(test.send(alice, staking, name, args)).rejects.toThrow(error);
-    await rpc('evm_setNextBlockTimestamp', [end]);
-    await test.send(alice, staking, name, args);
+    await expect(test.simulateAt(end - 1, alice, staking, name, args)).rejects.toThrow(error);
+    await test.simulateAt(end, alice, staking, name, args);
   });
 
   it.each([
@@ -189,7 +197,7 @@ describe('an early unlock', () => {
     await test.pass(50 * DAY);
     const end = (await locksOf(alice))[0]?.end ?? 0;
     const emitted = await test.emitted(staking, () => test.send(alice, staking, 'earlyUnlock', [1]));
-    const remaining = BigInt(end - (await test.now()));
+    const remaining = BigInt(end - (await test.emittedAt(staking)));
     const penalty = ((1000n + (29_000n * remaining) / BigInt(YEAR)) * amount) / 100_000n;
     expect(emitted).toEqual([`Unstaked(${alice}, ${amount}, 1)`]);
     expect(await pending(alice)).toBe(amount - penalty);
@@ -290,13 +298,13 @@ describe('a withdrawal', () => {
     await test.send(alice, staking, 'claimAllLockRewardsForStream', [MAIN]);
     await test.pass(COOLDOWN - DAY);
     await test.send(alice, staking, 'unlock', [1]);
-    const released = (await test.now()) + COOLDOWN;
+    const released = (await test.emittedAt(staking)) + COOLDOWN;
     await test.pass(DAY + 1);
     await expect(withdraw()).rejects.toThrow('NotReleased');
-    await test.session.rpc('evm_setNextBlockTimestamp', [released]);
-    await expect(withdraw()).rejects.toThrow('NotReleased');
+    await expect(test.simulateAt(released, alice, staking, 'withdrawStream', [MAIN])).rejects.toThrow('NotReleased');
+    await test.simulateAt(released + 1, alice, staking, 'withdrawStream', [MAIN]);
     const amount = await pending(alice);
-    await test.session.rpc('evm_setNextBlockTimestamp', [released + 10]);
+    await test.pass(COOLDOWN);
     expect(await test.emitted(staking, withdraw)).toEqual([`Released(0, ${alice}, ${amount})`]);
     expect(await balance(alice)).toBe(amount);
   });

@@ -1,6 +1,7 @@
 import { parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { openSession, type ChainSession, type Contract } from '../../devnet/chain/chainSession';
+import { describeRevert } from '../../devnet/chain/describeRevert';
 import { readBlockTime } from '../../devnet/chain/readBlockTime';
 import { startChain } from '../../devnet/chain/startChain';
 import { deployDao, type DaoOptions, type DeployedDao } from '../../devnet/dao/deployDao';
@@ -23,6 +24,17 @@ export interface TestDao {
   /** Funds the account and creates a lock. `seconds`: its period. */
   lock(account: string, amount: bigint, seconds: number): Promise<void>;
   readonly send: (from: string, contract: Contract, name: string, args?: readonly unknown[]) => Promise<void>;
+  /**
+   * Simulates a call in a block of this time (Unix seconds). An exact time for a transaction would not be reliable: the node also
+   * mines empty blocks.
+   */
+  readonly simulateAt: (
+    time: number,
+    from: string,
+    contract: Contract,
+    name: string,
+    args?: readonly unknown[],
+  ) => Promise<void>;
   readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
   /** Time of the newest block, in Unix seconds. */
   now(): Promise<number>;
@@ -31,21 +43,21 @@ export interface TestDao {
   readonly mine: (blocks: number) => Promise<void>;
   /** What the contract emitted meanwhile, as `Name(argument, ...)`. */
   readonly emitted: (contract: Contract, act: () => Promise<void>) => Promise<readonly string[]>;
+  /** When the contract emitted its newest event, in Unix seconds. */
+  readonly emittedAt: (contract: Contract) => Promise<number>;
   stop(): Promise<void>;
 }
 
-const logs = v.array(v.object({ topics: v.array(v.string()), data: v.string() }));
+const logs = v.array(v.object({ topics: v.array(v.string()), data: v.string(), blockTimestamp: v.string() }));
 const GAS = parseEther('100');
 
 /** `vote`: blocks before and of a vote, where the defaults are too long. */
 export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPeriod'> = {}): Promise<TestDao> {
   const port = 8545 + (await freePortOffset());
-  const { rpc, stop } = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
+  const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
+  const { rpc } = chain;
   const session = openSession(1135, rpc, ADMIN_ACCOUNT.address);
   await rpc('anvil_autoImpersonateAccount', [true]);
-  // Blocks for transactions only: an empty one could take the time that a test sets for the next block.
-  await rpc('evm_setIntervalMining', [0]);
-  await rpc('evm_setAutomine', [true]);
   const { minter, tokens } = await deployTokens(session);
   const dao = await deployDao(session, { fthm: marketToken({ tokens }, 'FTHM').token, minter, ...vote });
 
@@ -64,6 +76,10 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
     return address;
   }
 
+  async function logsOf(address: string, fromBlock: number): Promise<v.InferOutput<typeof logs>> {
+    return v.parse(logs, await rpc('eth_getLogs', [{ address, fromBlock: toQuantity(fromBlock), toBlock: 'latest' }]));
+  }
+
   await rpc('anvil_setBalance', [dao.multisig, toQuantity(GAS)]);
   return {
     rpcUrl: chain.rpcUrl,
@@ -77,6 +93,12 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
       await fund(owner, amount);
       await send(owner, dao.staking, 'createLock', [amount, seconds]);
     },
+    async simulateAt(time, from, { address, abi }, name, args = []) {
+      const call = { from, to: address, data: abi.encodeFunctionData(name, args) };
+      await rpc('eth_call', [call, 'latest', {}, { time: toQuantity(time) }]).catch((error: unknown) => {
+        throw new Error(describeRevert(abi, error));
+      });
+    },
     integer: async (contract, name, args = []) => v.parse(v.bigint(), await session.read(contract, name, args)),
     now: () => readBlockTime(rpc),
     async pass(seconds) {
@@ -89,12 +111,12 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
     async emitted({ address, abi }, act) {
       const before = Number(await rpc('eth_blockNumber'));
       await act();
-      const filter = { address, fromBlock: toQuantity(before + 1), toBlock: 'latest' };
-      return v.parse(logs, await rpc('eth_getLogs', [filter])).map((log) => {
+      return (await logsOf(address, before + 1)).map((log) => {
         const event = abi.parseLog(log);
         return `${event?.name ?? 'unknown'}(${String(event?.args.toArray().join(', '))})`;
       });
     },
-    stop,
+    emittedAt: async ({ address }) => Number((await logsOf(address, 0)).at(-1)?.blockTimestamp),
+    stop: () => chain.stop(),
   };
 }

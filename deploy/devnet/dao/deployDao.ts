@@ -38,7 +38,7 @@ export interface DeployedDao {
 }
 
 /** Without a key: tests and the seed impersonate it. */
-export const DAO_MULTISIG = namedAccount('dao multisig');
+const DAO_MULTISIG = namedAccount('dao multisig');
 
 /** The contract rejects a stream that has started. */
 const SECONDS_BEFORE_STREAM = 60;
