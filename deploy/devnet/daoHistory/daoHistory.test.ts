@@ -108,6 +108,16 @@ it('leaves open and pending votes hours of blocks, and new ones the usual length
   expect(await dao.integer(dao.timelock, 'getMinDelay')).toBe(BigInt(TIMELOCK_DELAY));
 });
 
+it('has one queued proposal that can be executed now, and one whose time has not come', async () => {
+  const now = BigInt(await readBlockTime(dao.session.rpc));
+  const etaOf = async (outcome: ProposalOutcome) => {
+    const plan = planProposals(120).find((candidate) => candidate.outcome === outcome);
+    return plan === undefined ? undefined : dao.integer(dao.governor, 'proposalEta', [idOf(plan)]);
+  };
+  expect(await etaOf('queued')).toBeLessThan(now);
+  expect(await etaOf('delayed')).toBeGreaterThan(now + BigInt(2 * DAY));
+});
+
 it('has two hundred stakers over 120 days, some of whom claimed, unlocked and left early', async () => {
   const logs = async (name: string) => {
     const topic = dao.staking.abi.getEvent(name)?.topicHash;
