@@ -2,6 +2,8 @@ import type { GasPolicy } from '@fathom/shared/contract';
 
 /** Functions of the governor (published interface). */
 export const governorFunctions = {
+  propose:
+    'function propose(address[] targets, uint256[] values, bytes[] calldatas, string description) returns (uint256)',
   castVote: 'function castVote(uint256 proposalId, uint8 support) returns (uint256)',
   queue:
     'function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) returns (uint256)',
@@ -17,6 +19,7 @@ function estimated(minimum: bigint): GasPolicy {
 }
 
 export const governorGas = {
+  propose: estimated(200_000n),
   castVote: estimated(90_000n),
   queue: estimated(120_000n),
   execute: estimated(150_000n),

@@ -9,6 +9,7 @@ import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { explainGovernorRevert } from '../actions/enact/governorErrors';
 import { explainStakingRevert } from '../actions/staking/stakingErrors';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
@@ -32,7 +33,7 @@ function ResolvedArea({ basePath }: AreaProps) {
   const host = useHost();
   const setting = useDaoScope();
   // Lends the host this area's words for reverts, for its alerts and its list of activity.
-  useEffect(() => host.transactions.explainReverts('dao', explainStakingRevert), [host]);
+  useEffect(() => host.transactions.explainReverts('dao', explainRevert), [host]);
   if (setting.is !== 'deployed') {
     return (
       <>
@@ -58,6 +59,10 @@ function ResolvedArea({ basePath }: AreaProps) {
       </Page>
     </>
   );
+}
+
+function explainRevert(reason: string | undefined): string | undefined {
+  return explainGovernorRevert(reason) ?? explainStakingRevert(reason);
 }
 
 function NotHere({ setting }: { setting: Exclude<DaoSetting, { is: 'deployed' }> }) {

@@ -16,6 +16,7 @@ import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants } from './boundConstants';
 import { selectorOf, type DecodedCall } from './callDecoding';
 import { keccakOf, pathOf, type Parameter } from './functionSignature';
+import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
 
@@ -103,12 +104,14 @@ function compareValues(
   refuseWarnings(model);
   const fields = model.fields ?? [];
   if (fields.length !== parameters.length) throw refuseUnclear('the decoders read another number of values');
-  for (const [index, { name }] of parameters.entries()) {
+  for (const [index, { name, type }] of parameters.entries()) {
     const field = fields[index];
     const items = field && isFieldGroup(field) ? field.fields.map(({ value }) => value) : [field?.value];
-    const found = items.join().toLowerCase();
-    const expected = String(values[name]).toLowerCase();
-    if (found !== expected) throw refuseUnclear(`the decoders disagree about ${name}: ${found} and ${expected}`);
+    const found = items.join();
+    const expected = String(values[name]);
+    const isEqual =
+      type === 'string' ? libraryText(found) === expected : found.toLowerCase() === expected.toLowerCase();
+    if (!isEqual) throw refuseUnclear(`the decoders disagree about ${name}: ${found} and ${expected}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-so
 import { formatTokenInFull } from '../format/formatToken';
 import { displayText } from '../domain/displayText';
 import { keccakOf } from './functionSignature';
+import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
@@ -47,9 +48,14 @@ function messageOf(model: DisplayModel, locale: string): string {
 }
 
 /** `1000 USDC` as `1,000 USDC`, and `720:00:00` as `30 days`. */
-function grouped(value: string, { format: kind }: Pick<DisplayField, 'format'>, locale: string): string {
+function grouped(
+  value: string,
+  { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>,
+  locale: string,
+): string {
   if (kind === 'duration') return wholeDays(value) ?? value;
-  if (kind === 'raw' && !/^\d+$/.test(value)) return abbreviated(value);
+  if (kind === 'raw' && fieldType === 'string') return abbreviated(libraryText(value));
+  if (kind === 'raw' && fieldType === 'bytes') return abbreviated(value);
   const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
   if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;

@@ -1,4 +1,4 @@
-import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
+import { isHex, isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
 import type { FieldValue, FieldType } from './abiWords';
 import { readAddressWord } from './abiWords';
@@ -126,8 +126,8 @@ function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
   const isKnown =
     typeof v === 'bigint' &&
     typeof deadline === 'bigint' &&
-    typeof r === 'string' &&
-    typeof s === 'string' &&
+    isHex(r) &&
+    isHex(s) &&
     signatures.has({ v, r: r, s: s, deadline });
   if (!isKnown) throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
 }

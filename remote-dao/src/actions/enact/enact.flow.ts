@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
 import { descriptionHashOf, isGenuine } from '../../data/proposalId';
+import type { Enactment } from '../../domain/governance/enactment';
 import type { Proposal } from '../../domain/governance/proposal';
 import { governorFunctions, governorGas } from '../../flows/governorFunctions';
 
@@ -28,9 +29,6 @@ export interface EnactState {
   /** In the numbering of the governor. */
   readonly state: bigint;
 }
-
-/** What anyone may do with a proposal that passed: queue it in the timelock, then execute it. */
-export type Enactment = 'queue' | 'execute';
 
 /** The numbers of the states that follow each of them: then someone else did it already. */
 const DONE_STATES: Readonly<Record<Enactment, readonly bigint[]>> = { queue: [5n, 7n], execute: [7n] };

@@ -63,6 +63,11 @@ export const LONGEST_INPUT = {
 /** The governor accepts no more calls than this in one proposal. */
 export const MOST_ACTIONS = 20;
 
+/** The draft with an id, whatever its letter case. */
+export function findDraft(drafts: readonly Draft[], draftId: string): Draft | undefined {
+  return drafts.find(({ id }) => id.toLowerCase() === draftId.toLowerCase());
+}
+
 /** Whether both have the same content, whenever and under whatever id they were saved. */
 export function isSameForm(one: ProposalForm, other: ProposalForm): boolean {
   return (

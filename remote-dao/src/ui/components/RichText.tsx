@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { displayPassage, displayText } from '@fathom/shared/domain/displayText';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { space, stroke, type, radius, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { richTextText } from '../../text/authoringText';
+import { richTextStyle } from './richTextStyle';
 import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, webAddress } from './sanitizeHtml';
 
 /** A stranger's text may not make the page slow: what is nested deeper or comes later is left out. */
@@ -16,7 +16,7 @@ const MOST_NODES = 4000;
 const LONGEST_HOST = 253;
 
 /** Headings of a body are below those of the page. */
-const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6', h6: 'h6' };
+const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' };
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
 const BLOCKS = /^(?:blockquote|h[1-6]|li|p|pre|td|th)$/;
 
@@ -93,59 +93,7 @@ const Host = styled.bdi`
 `;
 
 const Body = styled.div`
-  ${type('sm')}
-  overflow-wrap: anywhere;
+  ${richTextStyle}
   unicode-bidi: isolate;
   contain: content;
-  > * + * {
-    margin-top: ${space(3)};
-  }
-  h3,
-  h4,
-  h5,
-  h6 {
-    ${type('md')}
-    font-weight: ${weight.strong};
-  }
-  h5,
-  h6 {
-    ${type('sm')}
-  }
-  ul,
-  ol {
-    padding-inline-start: ${space(6)};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  blockquote {
-    padding-inline-start: ${space(3)};
-    border-inline-start: ${stroke.strong} solid ${color('line')};
-    color: ${color('muted')};
-  }
-  pre,
-  code {
-    font-family: ui-monospace, monospace;
-    background: ${color('sunken')};
-    border-radius: ${radius.tag};
-  }
-  pre {
-    padding: ${space(3)};
-    overflow-x: auto;
-    white-space: pre-wrap;
-  }
-  table {
-    display: block;
-    overflow-x: auto;
-    border-collapse: collapse;
-  }
-  th,
-  td {
-    padding: ${space(1)} ${space(2)};
-    border: ${stroke.hairline} solid ${color('line')};
-    text-align: start;
-  }
 `;

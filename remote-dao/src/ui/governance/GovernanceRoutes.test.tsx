@@ -48,7 +48,7 @@ function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceS
 const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
 const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
 
-it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
+it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-045, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = show({ proposals: SIX });
   await screen.findByText('Proposal number 6');
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it.each([
   ['Queued', { state: 5n }, '[DAO-060]'],
   ['Expired', { state: 1n, startBlock: BLOCK - 20, endBlock: BLOCK - 1 }, '[DAO-061]'],
   ['Executed', { state: 7n }, '[DAO-062]'],
-])('names the state %s of the governor %j %s', async (name, state) => {
+])('names the state %s of the governor %j %s', async (name, state, _id) => {
   show({ proposals: [{ title: 'A', ...state }] });
   expect(await screen.findByText(name)).toBeInTheDocument();
 });

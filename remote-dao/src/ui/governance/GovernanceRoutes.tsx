@@ -1,8 +1,16 @@
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import type { DaoScope } from '../../data/daoScope';
 import { useDrafts } from '../../data/drafts';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { CreateRoute, DraftRoute, DraftsRoute, EditRoute } from '../authoring/AuthoringRoutes';
 import { governancePaths } from './governancePaths';
 import { ProposalsPage } from './ProposalsPage';
+
+const ProposalPage = lazyPart(
+  () => import('../proposal/ProposalPage').then((module) => module.ProposalPage),
+  SectionLoadError,
+);
 
 interface GovernanceRoutesProps {
   readonly scope: DaoScope;
@@ -16,6 +24,11 @@ export function GovernanceRoutes({ scope, basePath }: GovernanceRoutesProps) {
   return (
     <Routes>
       <Route index element={<ProposalsPage scope={scope} basePath={basePath} hasDrafts={drafts.length > 0} />} />
+      <Route path="drafts" element={<DraftsRoute basePath={basePath} />} />
+      <Route path="drafts/:draftId" element={<DraftRoute scope={scope} basePath={basePath} />} />
+      <Route path="proposal/create" element={<CreateRoute scope={scope} basePath={basePath} />} />
+      <Route path="proposal/create/:draftId" element={<EditRoute scope={scope} basePath={basePath} />} />
+      <Route path="proposal/*" element={<ProposalPage scope={scope} basePath={basePath} />} />
       <Route path="*" element={<Navigate to={governancePaths(basePath).home} replace />} />
     </Routes>
   );

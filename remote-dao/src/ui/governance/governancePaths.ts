@@ -6,7 +6,9 @@ export function governancePaths(basePath: string) {
   return {
     home,
     drafts: `${home}/drafts`,
+    draft: (id: string) => `${home}/drafts/${encodeURIComponent(id)}`,
     create: `${home}/proposal/create`,
+    edit: (id: string) => `${home}/proposal/create/${encodeURIComponent(id)}`,
     proposal: (id: bigint) => `${home}/proposal/${proposalKey(id)}`,
     staking: `${basePath}/staking`,
   };

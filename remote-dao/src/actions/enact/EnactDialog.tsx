@@ -1,0 +1,40 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import type { Enactment } from '../../domain/governance/enactment';
+import { indexerWait } from '../../data/indexerWait';
+import { execute, queue, type EnactInput } from './enact';
+import { governorErrors } from './governorErrors';
+
+interface EnactDialogProps {
+  readonly what: Enactment;
+  readonly input: EnactInput;
+  readonly onClose: () => void;
+}
+
+/** Queues or executes a proposal. */
+export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
+  const account = useConnectedWallet()?.account;
+  const wait = indexerWait(input.scope);
+  const context: ActionContext = {
+    ...(wait && { waitForIndexer: wait }),
+    account,
+    chainId: input.scope.chain.chainId,
+    nativeBalance: undefined,
+    // The area has no price of the native currency.
+    nativeUsd: () => undefined,
+    errors: governorErrors,
+    // Governance depends on no price.
+    prices: { is: 'passed' },
+    eligibility: { isLoading: false, reasons: [] },
+  };
+  return (
+    <ActionDialog
+      key={account}
+      action={what === 'queue' ? queue : execute}
+      input={input}
+      context={context}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { isSameAddress } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import type { DaoScope } from '../../data/daoScope';
+import type { ProposalDetail } from '../../data/proposalStatus.query';
+import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
+import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
+import { enactText } from '../../text/enactText';
+import { enactIntentFor, enactSelection, executeFlow, executionValue, queueFlow } from './enact.flow';
+
+export interface EnactInput {
+  readonly scope: DaoScope;
+  readonly proposal: Proposal;
+  readonly detail: ProposalDetail;
+  readonly nativeSymbol: string;
+  /** The chain's time in unix seconds. */
+  readonly now: number;
+}
+
+/** The only option of an action without a form. */
+type NoValues = Readonly<Record<string, never>>;
+const NO_VALUES: NoValues = {};
+const NATIVE_DECIMALS = 18;
+
+const EVENTS: Readonly<Record<Enactment, string>> = {
+  queue: 'ProposalQueued(uint256,uint256)',
+  execute: 'ProposalExecuted(uint256)',
+};
+
+export const queue = enactAction('queue');
+export const execute = enactAction('execute');
+
+/** In unix seconds; `undefined` where the indexer alone would know when it was made. */
+export function expiryOf({ createdAt }: Proposal, { lifetime }: ProposalDetail): number | undefined {
+  return createdAt === undefined || lifetime === undefined ? undefined : createdAt + Number(lifetime);
+}
+
+export function enactmentIssues(what: Enactment, { proposal, detail, now }: EnactInput): readonly EnactmentIssue[] {
+  const { state, isConfirmed, eta } = detail;
+  return checkEnactment(what, {
+    ...{ state, isConfirmed, eta, now },
+    expiresAt: expiryOf(proposal, detail),
+    hasContent: proposal.batch !== undefined,
+  });
+}
+
+export function enactmentIssueText(issue: EnactmentIssue): string {
+  return issue.is === 'timelock'
+    ? enactText.issues.timelock(formatDuration(issue.seconds))
+    : enactText.issues[issue.is];
+}
+
+function enactAction(what: Enactment) {
+  const text = enactText[what];
+  const flow = what === 'queue' ? queueFlow : executeFlow;
+  return defineAction({
+    flow,
+    selection: ({ proposal }) => enactSelection(proposal.id),
+    initialValues: (): NoValues => NO_VALUES,
+    check: (input: EnactInput) => enactmentIssues(what, input),
+    issueText: (issue) => ({ text: enactmentIssueText(issue) }),
+    preview: ({ proposal }) => ({ pays: paidFor(what, proposal) }),
+    intent: ({ scope, proposal }, _values, { account }) =>
+      enactIntentFor(
+        { account, chainId: scope.deployment.chainId, governor: scope.deployment.contracts.governor },
+        proposal,
+      ),
+    // Only the time has passed: the calldata depends on the proposal alone.
+    isSamePlan: (planned, current) => planned.proposal.id === current.proposal.id,
+    valuesOf: () => NO_VALUES,
+    typicalValues: () => NO_VALUES,
+    expectedSteps: (intent) => flow.plan(intent, { state: what === 'queue' ? 4n : 5n }),
+    labels: () => ({ title: text.title, action: text.action, running: text.running, success: text.success }),
+    fields: () => [],
+    rows: (_preview, { proposal }) => {
+      const count = proposal.batch?.targets.length ?? 0;
+      return [
+        { key: 'proposal', label: enactText.proposal, value: `#${shortProposalId(proposal.id)}` },
+        { key: 'title', label: proposalTitle(proposal.description), value: `${count} ${enactText.units(count)}` },
+      ];
+    },
+    notices: ({ pays }, { nativeSymbol }, _values, { locale }) =>
+      pays === 0n
+        ? []
+        : [
+            {
+              tone: 'caution',
+              text: enactText.paysHint(
+                `${formatTokenInFull({ raw: pays, decimals: NATIVE_DECIMALS }, locale)} ${nativeSymbol}`,
+              ),
+            },
+          ],
+    nativeSpent: ({ proposal }) => paidFor(what, proposal),
+    decode: (logs, { scope, proposal }) =>
+      isProven(what, logs, scope, proposal.id) ? (proposal.batch?.targets.length ?? 0) : undefined,
+    result: ({ moved }) => ({
+      message: text.result,
+      amount: moved === undefined ? undefined : { raw: BigInt(moved), decimals: 0 },
+      decimals: 0,
+      symbol: enactText.units(moved ?? 0),
+      rows: [],
+      next: text.next,
+    }),
+  });
+}
+
+function paidFor(what: Enactment, { batch }: Proposal): bigint {
+  return what === 'execute' && batch ? executionValue({ values: [...batch.values] }) : 0n;
+}
+
+/** Whether the governor reported it: the id is indexed in one of the events and not in the other. */
+function isProven(what: Enactment, logs: readonly ReceiptLog[], { deployment }: DaoScope, id: bigint): boolean {
+  const topic = keccakOfText(EVENTS[what]);
+  const word = id.toString(16).padStart(64, '0');
+  return logs.some(
+    ({ address, topics, data }) =>
+      isSameAddress(address, deployment.contracts.governor) &&
+      topics[0] === topic &&
+      (topics[1] === `0x${word}` || data.slice(2, 66) === word),
+  );
+}

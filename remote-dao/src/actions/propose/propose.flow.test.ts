@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { Interface } from 'ethers';
+import * as v from 'valibot';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { createFlowRunner } from '@fathom/shared/flows/run';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { chainState } from '@fathom/shared/rpc/multicall';
+import { contractResponses } from '@fathom/shared/testing/contractResponses';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
+import { proposalPayload, type ProposalPayload } from '../../domain/authoring/proposalPayload';
+import { buildAction, buildForm } from '../../domain/authoring/testing/buildDraft';
+import { planPropose, proposeFlow, type ProposeIntent } from './propose.flow';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
+const VFTHM: Address = '0x0000000000000000000000000000000000000704';
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+const BASE = { account: ACCOUNT, chainId: CHAIN.id, governor: GOVERNOR, vfthm: VFTHM };
+
+const WITHOUT_ACTION = intentOf(proposalPayload(buildForm()));
+const WITH_ACTIONS = intentOf(
+  proposalPayload(
+    buildForm({
+      description: `<p>${'Long reasons. '.repeat(40)}</p>`,
+      withAction: true,
+      actions: [buildAction({ value: '7' }), buildAction({ target: `xdc${'ab'.repeat(20)}`, callData: '0x' })],
+    }),
+  ),
+);
+const UNICODE = intentOf(proposalPayload(buildForm({ descriptionTitle: 'Erhöhung 提案', description: '<p>“Ja”</p>' })));
+
+function intentOf({ targets, values, calldatas, description }: ProposalPayload): ProposeIntent {
+  return { ...BASE, targets: [...targets], values: [...values], calldatas: [...calldatas], description };
+}
+
+const published = new Interface(['function propose(address[],uint256[],bytes[],string)']);
+
+function calldata({ targets, values, calldatas, description }: ProposeIntent): Hex {
+  return published.encodeFunctionData('propose', [targets, values, calldatas, description]) as Hex;
+}
+
+function requestOf(intent: ProposeIntent) {
+  const [step] = planPropose(intent);
+  if (step?.kind !== 'call') throw new Error('no call');
+  return stepRequest(intent, proposeFlow.expectedCalls(intent), step, {});
+}
+
+describe('the plan of a proposal', () => {
+  it.each([WITHOUT_ACTION, WITH_ACTIONS, UNICODE])(
+    'is one call of propose, encoded as ethers does [DAO-168]',
+    (intent) => {
+      expect(requestOf(intent)).toMatchObject({ to: GOVERNOR, value: 0n, data: calldata(intent) });
+      expect(v.is(proposeFlow.intent, intent)).toBe(true);
+    },
+  );
+
+  it('limits gas to 1.2 times the estimate', () => {
+    expect(requestOf(WITHOUT_ACTION).gas).toMatchObject({ marginPercent: 120n });
+  });
+
+  it.each([
+    ['without a target', { targets: [] }],
+    ['with a value too few', { values: [] }],
+    ['with a calldata too many', { calldatas: ['0x', '0x'] }],
+    ['without a description', { description: '' }],
+  ])('does not accept an intent %s', (_, changes) => {
+    expect(v.is(proposeFlow.intent, { ...WITHOUT_ACTION, ...changes })).toBe(false);
+  });
+});
+
+describe('the flow of a proposal', () => {
+  function setup(state: { nextAcceptable?: bigint; votes?: bigint } = {}) {
+    const chain = createFakeChain(CHAIN.id);
+    chain.setBlock(100, Number(NOW));
+    chain.respond(getNextAcceptableProposalTime.read(GOVERNOR, ACCOUNT), state.nextAcceptable ?? 0n);
+    chain.respond(getBalance.read(VFTHM, ACCOUNT), state.votes ?? 1_000n);
+    chain.respond(getProposalThreshold.read(GOVERNOR), 1_000n);
+    chain.respond(chainState.nativeBalance(chain.reader, ACCOUNT), 10n ** 18n);
+    const host = createFakeHost({ readers: [chain.reader] });
+    host.connect(ACCOUNT);
+    const runner = createFlowRunner(proposeFlow, { host: host.services, invalidate: () => undefined });
+    const error = () =>
+      JSON.stringify(runner.state.get(), (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    return { chain, host, runner, error };
+  }
+
+  it('sends exactly the call that was expected [DAO-139] [DAO-140] [DAO-155] [DAO-156] [DAO-168]', async () => {
+    const { chain, host, runner } = setup();
+    const data = calldata(WITH_ACTIONS);
+    chain.estimate({ from: ACCOUNT, to: GOVERNOR, data, value: 0n }, 300_000n);
+    await runner.prepare(WITH_ACTIONS);
+    const ended = runner.next(({ id }) => ({ title: id }));
+    await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
+    host.settle({ is: 'mined', block: 101, feeWei: '21000', repriced: false });
+    await ended;
+    expect(runner.state.get().is).toBe('done');
+    expect(host.submissions.map(({ request }) => request.data)).toEqual([data]);
+    chain.verify();
+  });
+
+  it.each([
+    ['before the next acceptable time', { nextAcceptable: NOW + 1n }, 'too-early'],
+    ['with one wei of vFTHM too few', { votes: 999n }, 'too-few-votes'],
+    ['before the time and without vFTHM, the time first', { nextAcceptable: NOW + 1n, votes: 0n }, 'too-early'],
+  ])('asks no wallet %s [DAO-139] [DAO-140]', async (_, state, issue) => {
+    const { chain, host, runner, error } = setup(state);
+    await runner.prepare(WITHOUT_ACTION);
+    expect(error()).toContain(issue);
+    expect(host.submissions).toEqual([]);
+    chain.verify();
+  });
+});
+
+describe('what is signed for a proposal', () => {
+  it.each([
+    [
+      'without an action',
+      WITHOUT_ACTION,
+      `Propose to vote on “Raise the debt ceiling----------------<p>Demand is higher than the ceiling.</p>”, which calls 0x0000000000000000000000000000000000000000 with 0 wei and the data 0x${'00'.repeat(20)}`,
+    ],
+  ])('reads as one sentence %s', async (_, intent, sentence) => {
+    expect((await verifyWrite(requestOf(intent), context())).message).toBe(sentence);
+  });
+
+  it('shortens a long description, with its length and a fingerprint', async () => {
+    const { message } = await verifyWrite(requestOf(WITH_ACTIONS), context());
+    expect(message).toMatch(
+      /“Raise the debt ceiling-{16}<p>Long reasons.*… \(605 characters, fingerprint 0x[0-9a-f]{32}\)”/,
+    );
+    expect(message).toContain('with 7 and 0 wei');
+  });
+
+  it.each(['alone', 'together'] as const)(
+    'is nothing but what is displayed, with every word changed %s',
+    async (how) => {
+      for (const intent of [WITHOUT_ACTION, WITH_ACTIONS, UNICODE]) {
+        const { tried, survivors } = await mutateWrite(requestOf(intent), context(), how);
+        expect(survivors).toEqual([]);
+        expect(tried).toBeGreaterThan(100);
+      }
+    },
+  );
+
+  it('refuses a description in another letter case', async () => {
+    const request = requestOf(WITHOUT_ACTION);
+    const claim = requestOf({ ...WITHOUT_ACTION, description: WITHOUT_ACTION.description.toUpperCase() }).claim;
+    await expect(verifyWrite({ ...request, claim }, context())).rejects.toThrow('the description differs');
+  });
+});
+
+function context(): VerifyContext {
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  if (!signing.ok) throw new Error(signing.error);
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
+  return {
+    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    addressBook: createAddressBook({ chainId: CHAIN.id, contracts: { governor: GOVERNOR }, sections: [] }),
+    signatures: createSignatureMemory(),
+    now: () => Number(NOW) * 1000,
+  };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries === 1000) throw new Error('never happened');
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}

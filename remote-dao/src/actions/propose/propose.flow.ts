@@ -1,0 +1,72 @@
+import { isHex, type Hex } from '@fathom/shared/domain/address';
+import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { addressSchema, type Step } from '@fathom/shared/flows/step';
+import * as v from 'valibot';
+import { governanceKeys } from '../../data/governanceKeys';
+import { readProposer } from '../../data/proposer.query';
+import { checkProposer } from '../../domain/authoring/checkProposer';
+import { MOST_ACTIONS } from '../../domain/authoring/draft';
+import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+
+const calls = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(MOST_ACTIONS));
+
+const proposeIntent = v.pipe(
+  v.object({
+    account: addressSchema,
+    chainId: v.pipe(v.number(), v.integer()),
+    governor: addressSchema,
+    vfthm: addressSchema,
+    targets: calls(addressSchema),
+    /** Wei. */
+    values: calls(v.pipe(v.bigint(), v.minValue(0n))),
+    calldatas: calls(v.custom<Hex>(isHex)),
+    description: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  v.check(
+    ({ targets, values, calldatas }) => targets.length === values.length && targets.length === calldatas.length,
+    'must have a value and a calldata for each target',
+  ),
+);
+
+export type ProposeIntent = v.InferOutput<typeof proposeIntent>;
+
+/** Submits a proposal. The plan fails with the issue of `checkProposer` while the governor would refuse the account. */
+export const proposeFlow = defineFlow<ProposeIntent, null>({
+  id: 'dao.propose.v1',
+  area: 'dao',
+  intent: proposeIntent,
+  readState: async ({ account, governor, vfthm }, chain) => {
+    const issue = checkProposer((await readProposer(chain, { governor, vfthm }, account)).state);
+    if (issue) throw new Error(issue);
+    return null;
+  },
+  plan: planPropose,
+  expectedCalls: ({ governor, targets, values, calldatas, description }) => ({
+    call: {
+      call: 'propose',
+      to: governor,
+      value: 0n,
+      fields: { targets: targets.join(), values: values.join(), calldatas: calldatas.join(), description },
+    },
+    tokens: [],
+  }),
+  invalidates: ({ chainId }) => [governanceKeys.all(chainId), governanceKeys.search(chainId)],
+});
+
+/** Pure: one call. */
+export function planPropose({ governor, targets, values, calldatas, description }: ProposeIntent): readonly Step[] {
+  return [
+    {
+      kind: 'call',
+      id: 'propose',
+      call: {
+        to: governor,
+        function: governorFunctions.propose,
+        args: [targets, values, calldatas, description],
+        value: 0n,
+        gas: governorGas.propose,
+      },
+    },
+  ];
+}

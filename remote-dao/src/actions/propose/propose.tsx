@@ -1,0 +1,98 @@
+import { defineAction, type ActionRow } from '@fathom/shared/actions/defineAction';
+import { useChain, useLocale } from '@fathom/shared/contract';
+import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
+import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { Unit } from '@fathom/shared/ui/Unit';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import type { DaoScope } from '../../data/daoScope';
+import type { Proposer } from '../../data/proposer.query';
+import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkProposer';
+import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
+import { hasActions, splitDescription } from '../../domain/governance/proposal';
+import { proposerText, proposeText } from '../../text/authoringText';
+import { planPropose, proposeFlow } from './propose.flow';
+
+export interface ProposeInput {
+  readonly scope: DaoScope;
+  readonly payload: ProposalPayload;
+  /** `undefined` while it is unknown: the flow reads it again. */
+  readonly proposer: Proposer | undefined;
+}
+
+type NoValues = Readonly<Record<never, never>>;
+const NO_VALUES: NoValues = {};
+const VFTHM_DECIMALS = 18;
+
+/** Submits the proposal that the form holds. The dialog has no fields of its own. */
+export const propose = defineAction({
+  flow: proposeFlow,
+  selection: () => '',
+  initialValues: () => NO_VALUES,
+  check: ({ proposer }: ProposeInput): readonly ProposerIssue[] => {
+    const issue = proposer && checkProposer(proposer.state);
+    return issue ? [issue] : [];
+  },
+  issueText: (issue) => ({ text: proposerText.issue[issue] }),
+  preview: () => undefined,
+  intent: ({ scope, payload }, _values, { account }) => ({
+    account,
+    chainId: scope.deployment.chainId,
+    governor: scope.deployment.contracts.governor,
+    vfthm: scope.deployment.contracts.vfthm,
+    targets: [...payload.targets],
+    values: [...payload.values],
+    calldatas: [...payload.calldatas],
+    description: payload.description,
+  }),
+  valuesOf: () => NO_VALUES,
+  typicalValues: () => NO_VALUES,
+  expectedSteps: (intent) => planPropose(intent),
+  labels: () => ({
+    title: proposeText.title,
+    action: proposeText.action,
+    running: proposeText.running,
+    success: proposeText.success,
+  }),
+  fields: () => [],
+  rows: (_preview, { payload, proposer }): readonly ActionRow[] => [
+    {
+      key: 'title',
+      label: proposeText.proposalTitle,
+      value: <bdi>{displayText(splitDescription(payload.description).title, DISPLAY_LENGTH.name)}</bdi>,
+    },
+    {
+      key: 'calls',
+      label: proposeText.calls,
+      value: hasActions(payload) ? payload.targets.length : proposeText.noCalls,
+    },
+    ...(payload.values.some((value) => value > 0n)
+      ? [{ key: 'sends', label: proposeText.sends, value: <NativeSum values={payload.values} /> }]
+      : []),
+    { key: 'threshold', label: proposeText.threshold, value: <Votes raw={proposer?.state.threshold} /> },
+    { key: 'votes', label: proposeText.votes, value: <Votes raw={proposer?.state.votes} /> },
+  ],
+  notices: () => [{ tone: 'info', text: proposeText.permanent }],
+  decode: () => undefined,
+  result: () => ({ message: () => proposeText.result, amount: undefined, symbol: '', rows: [] }),
+});
+
+function Votes({ raw }: { raw: bigint | undefined }) {
+  const locale = useLocale();
+  if (raw === undefined) return <Unknown reason={proposeText.unreadable} />;
+  return (
+    <>
+      {formatToken({ raw, decimals: VFTHM_DECIMALS }, locale)} <Unit>{proposeText.unit}</Unit>
+    </>
+  );
+}
+
+function NativeSum({ values }: { values: readonly bigint[] }) {
+  const locale = useLocale();
+  const { symbol, decimals } = useChain().nativeCurrency;
+  const raw = values.reduce((sum, value) => sum + value, 0n);
+  return (
+    <>
+      {formatTokenInFull({ raw, decimals }, locale)} <Unit>{symbol}</Unit>
+    </>
+  );
+}

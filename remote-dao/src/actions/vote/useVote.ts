@@ -1,0 +1,110 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { logProblem } from '@fathom/shared/actions/logProblem';
+import { presentFlowError, type PresentedError } from '@fathom/shared/actions/presentFlowError';
+import { isBusy, nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
+import { useFlow } from '@fathom/shared/flows/useFlow';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DaoScope } from '../../data/daoScope';
+import { indexerWait } from '../../data/indexerWait';
+import { shortProposalId } from '../../domain/governance/proposal';
+import type { VoteChoice } from '../../domain/governance/votes';
+import { choiceText } from '../../text/governanceText';
+import { proposalText } from '../../text/proposalText';
+import { governorErrors } from '../enact/governorErrors';
+import { voteFlow, voteSelection } from './vote.flow';
+
+export interface VoteModel {
+  /** What is being cast: its button shows a spinner, and none of them can be pressed. */
+  readonly pending: VoteChoice | undefined;
+  readonly isAwaitingWallet: boolean;
+  /** The account's vote was cast on this page: the chain may not be read again yet. */
+  readonly isCast: boolean;
+  /** Why the last attempt failed; another one can follow. */
+  readonly failure: Pick<PresentedError, 'text' | 'isAlerted'> | undefined;
+  readonly vote: (choice: VoteChoice) => void;
+}
+
+/** Casts a vote with one press: plans it, asks the wallet, and reports how it ended. */
+export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
+  const account = useConnectedWallet()?.account;
+  const { chainId } = scope.chain;
+  const { governor } = scope.deployment.contracts;
+  const [attempt, setAttempt] = useState<Attempt>();
+  const sent = useRef<Attempt>(undefined);
+  const wait = indexerWait(scope);
+  const chosen = attempt?.account === account ? attempt : undefined;
+  const flow = useFlow(voteFlow, {
+    ...(wait && { waitForIndexer: wait }),
+    intent: chosen && account && { account, chainId, governor, proposalId, choice: chosen.choice },
+    scope: account && { account, chainId, selection: voteSelection(proposalId) },
+    describe: (_step, { choice }) => ({
+      title: proposalText.transaction(choiceText[choice], shortProposalId(proposalId)),
+      successText: proposalText.success(choiceText[choice]),
+    }),
+    debounce: 0,
+  });
+  const { state, isPreparing, locked } = flow;
+  const failed = isPreparing ? undefined : failureOf(state);
+  const isPlanned = !isPreparing && state.is === 'active' && nextIs(state, 'idle');
+
+  const send = useEffectEvent(() => {
+    if (!chosen || sent.current === chosen) return;
+    sent.current = chosen;
+    flow.next();
+  });
+  useEffect(() => {
+    if (isPlanned) send();
+  }, [isPlanned, chosen]);
+
+  // A failed vote is logged and clears the choice: none of the buttons is busy any longer.
+  const isWorking = chosen !== undefined && failed === undefined && state.is !== 'done';
+  useLoggedFailure(failed);
+
+  return {
+    pending: isBusy(state) ? locked?.choice : isWorking ? chosen.choice : undefined,
+    isAwaitingWallet: nextIs(state, 'awaiting-wallet'),
+    isCast: state.is === 'done',
+    failure: failed && presented(failed),
+    vote: (choice) => {
+      if (!account) return;
+      setAttempt({ account, choice });
+      // The same choice again is the same plan: a plan that failed is made anew.
+      if (failed && failed !== 'rejected' && choice === chosen?.choice) flow.retry();
+    },
+  };
+}
+
+/** One press of a button. Compared by identity: a second press is another attempt. */
+interface Attempt {
+  readonly account: string;
+  readonly choice: VoteChoice;
+}
+
+type Failure = FlowError | 'rejected';
+
+function failureOf(state: FlowState): Failure | undefined {
+  if (isBusy(state) || nextIs(state, 'checking')) return undefined;
+  if (state.error) return state.error;
+  const at = nextStep(state);
+  const next = at === undefined ? undefined : state.steps[at]?.state;
+  if (next?.is === 'failed') return next.error;
+  if (state.note?.is === 'not-sent') return state.note.error;
+  return state.note?.is === 'rejected' ? 'rejected' : undefined;
+}
+
+function nextIs(state: FlowState, is: FlowState['steps'][number]['state']['is']): boolean {
+  const at = nextStep(state);
+  return at !== undefined && state.steps[at]?.state.is === is;
+}
+
+function presented(failure: Failure): NonNullable<VoteModel['failure']> {
+  if (failure !== 'rejected') return presentFlowError(failure, governorErrors);
+  return { text: proposalText.voteRejected, isAlerted: false };
+}
+
+/** Writes a failed vote to the console, for support. The user is informed on the screen. */
+function useLoggedFailure(failure: Failure | undefined): void {
+  useEffect(() => {
+    if (failure) logProblem('vote', failure);
+  }, [failure]);
+}

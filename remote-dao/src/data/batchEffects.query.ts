@@ -1,0 +1,147 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import type { ProposalBatch } from '../domain/governance/proposal';
+import type { DaoScope } from './daoScope';
+import {
+  contractBook,
+  decodeValues,
+  type AbiValue,
+  type DecodedAction,
+  type EffectRead,
+  type NamedValue,
+} from './decodeAction';
+import { governanceKeys } from './governanceKeys';
+import { simulateBatch, type FailedAction, type SimulatedLog } from './simulateBatch';
+
+/** A value of the chain that executing the batch changes. */
+export interface Change {
+  readonly contractName: string;
+  /** As the function returns it: `debtCeiling`. */
+  readonly name: string;
+  readonly kind: NamedValue['kind'];
+  /** What it is of: the arguments of the read. */
+  readonly of: readonly NamedValue[];
+  readonly before: AbiValue;
+  readonly after: AbiValue;
+}
+
+/** What the events of the actions say: tokens, approvals, roles. */
+export interface EffectEvent {
+  readonly is: 'transfer' | 'approval' | 'role-granted' | 'role-revoked';
+  readonly contract: Address;
+  readonly from: Address;
+  readonly to: Address;
+  /** In the token's smallest unit; the role's identifier for a role. */
+  readonly amount: bigint;
+}
+
+export type BatchOutcome =
+  | {
+      readonly is: 'simulated';
+      readonly failures: readonly ActionFailure[];
+      readonly changes: readonly Change[];
+      readonly events: readonly EffectEvent[];
+    }
+  /** Each was tried alone: their effects are unknown. */
+  | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
+  | { readonly is: 'untried' };
+
+/** `isGoverned`: the governor accepts the call only while it executes a proposal itself, so that it can't be tried. */
+export interface ActionFailure extends FailedAction {
+  readonly isGoverned: boolean;
+}
+
+export interface BatchEffects {
+  readonly actions: readonly DecodedAction[];
+  readonly outcome: BatchOutcome;
+}
+
+/** In ms: what a proposal would do changes with the chain, but slowly. */
+const FRESH_FOR = 60_000;
+
+/** What the actions would do if they were executed now: decoded, and tried from the timelock. Never rejects. */
+export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
+  const { chain, deployment } = scope;
+  return queryOptions({
+    queryKey: governanceKeys.effects(chain.chainId, batchKey(batch)),
+    queryFn: async (): Promise<BatchEffects> => {
+      const book = contractBook(deployment);
+      const actions = book.decode(batch);
+      const reads = onceEach(actions.flatMap((action) => book.readsFor(action)));
+      return { actions, outcome: await outcomeOf(scope, batch, reads) };
+    },
+    staleTime: FRESH_FOR,
+  });
+}
+
+async function outcomeOf(
+  { chain, deployment: { contracts } }: DaoScope,
+  batch: ProposalBatch,
+  reads: readonly EffectRead[],
+): Promise<BatchOutcome> {
+  const simulation = await simulateBatch(chain, contracts.timelock, batch, reads);
+  if (simulation.is === 'untried') return simulation;
+  const failures = simulation.failures.map((failure) => {
+    const target = batch.targets[failure.at];
+    return { ...failure, isGoverned: target !== undefined && isSameAddress(target, contracts.governor) };
+  });
+  if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
+  return {
+    is: 'simulated',
+    failures,
+    changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
+    events: simulation.logs.flatMap(eventOf),
+  };
+}
+
+function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly Change[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  const { signature, contractName, args } = read;
+  try {
+    const old = decodeValues(signature.outputs, before);
+    return decodeValues(signature.outputs, after).flatMap((value, index) => {
+      const was = old[index];
+      if (was === undefined || textOf(was.value) === textOf(value.value)) return [];
+      const name = value.name.startsWith('#') ? signature.name : value.name;
+      return [{ contractName, name, kind: value.kind, of: args, before: was.value, after: value.value }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const TOPICS: Readonly<Record<Hex, EffectEvent['is']>> = {
+  [keccakOfText('Transfer(address,address,uint256)')]: 'transfer',
+  [keccakOfText('Approval(address,address,uint256)')]: 'approval',
+  [keccakOfText('RoleGranted(bytes32,address,address)')]: 'role-granted',
+  [keccakOfText('RoleRevoked(bytes32,address,address)')]: 'role-revoked',
+};
+
+function eventOf({ address, topics, data }: SimulatedLog): readonly EffectEvent[] {
+  const [topic, first = '0x', second = '0x', third = '0x'] = topics;
+  const is = topic && TOPICS[topic];
+  if (is === undefined) return [];
+  if (is === 'role-granted' || is === 'role-revoked') {
+    if (topics.length !== 4) return [];
+    return [{ is, contract: address, from: addressOf(third), to: addressOf(second), amount: BigInt(first) }];
+  }
+  if (topics.length !== 3 || data.length !== 66) return [];
+  return [{ is, contract: address, from: addressOf(first), to: addressOf(second), amount: BigInt(data) }];
+}
+
+function addressOf(word: Hex): Address {
+  return `0x${word.slice(-40)}`;
+}
+
+function onceEach(reads: readonly EffectRead[]): readonly EffectRead[] {
+  return [...new Map(reads.map((read) => [`${read.to}${read.data}`.toLowerCase(), read])).values()];
+}
+
+function textOf(value: AbiValue): string {
+  return Array.isArray(value) ? value.map(textOf).join() : String(value);
+}
+
+function batchKey({ targets, values, calldatas }: ProposalBatch): string {
+  return keccakOfText([targets.join(), values.join(), calldatas.join()].join('|'));
+}

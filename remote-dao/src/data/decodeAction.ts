@@ -1,0 +1,205 @@
+import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
+import { parseSignature, type AbiParameter, type AbiSignature, type AbiType } from '@fathom/shared/rpc/abiSignature';
+import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
+import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
+import type { ProposalBatch } from '../domain/governance/proposal';
+import type { DaoDeployment } from './daoConfiguration';
+
+/** Decoded plain data; structs are lists of their fields. */
+export type AbiValue = bigint | boolean | string | readonly AbiValue[];
+
+export interface NamedValue {
+  readonly name: string;
+  /** `address`, `uint`, `fixedBytes`, …: how the value is displayed. */
+  readonly kind: AbiType['kind'];
+  readonly value: AbiValue;
+}
+
+/** What an action of a proposal calls. */
+export interface DecodedAction {
+  readonly target: Address;
+  /** As the configuration names it; `undefined` for a contract that it doesn't name. */
+  readonly contractName: string | undefined;
+  /** In wei. */
+  readonly value: bigint;
+  readonly calldata: Hex;
+  readonly call: DecodedCall;
+}
+
+export type DecodedCall =
+  | { readonly is: 'known'; readonly name: string; readonly canonical: string; readonly args: readonly NamedValue[] }
+  /** Native currency alone. */
+  | { readonly is: 'transfer' }
+  /** No known function of the contract has this selector. */
+  | { readonly is: 'unknown'; readonly selector: Hex }
+  /** The function is known, and the rest of the calldata is not what it takes. */
+  | { readonly is: 'malformed'; readonly name: string };
+
+/** A read that shows what actions change. */
+export interface EffectRead {
+  readonly to: Address;
+  readonly contractName: string;
+  readonly data: Hex;
+  readonly signature: AbiSignature;
+  readonly args: readonly NamedValue[];
+}
+
+export interface ContractBook {
+  readonly nameOf: (address: string) => string | undefined;
+  readonly decode: (batch: ProposalBatch) => readonly DecodedAction[];
+  /** The reads whose arguments the action names, each once. */
+  readonly readsFor: (action: DecodedAction) => readonly EffectRead[];
+}
+
+interface KnownEntry {
+  readonly address: Address;
+  readonly name: string;
+  readonly functions: readonly AbiSignature[];
+  readonly reads: readonly AbiSignature[];
+}
+
+/** Digits of a selector with `0x`. */
+const SELECTOR_END = 10;
+
+/** What the configuration knows of contracts: names, functions and reads. An invalid signature of it is left out. */
+export function contractBook({
+  contracts,
+  knownContracts,
+}: Pick<DaoDeployment, 'contracts' | 'knownContracts'>): ContractBook {
+  const entries: readonly KnownEntry[] = knownContracts.map(({ address, name, functions, reads }) => ({
+    address,
+    name,
+    functions: functions.flatMap(signatureOf),
+    reads: reads.flatMap(signatureOf),
+  }));
+  const roles = Object.entries(contracts).map(([role, address]): [string, string] => [addressKey(address), role]);
+  const names = new Map([
+    ...roles,
+    ...entries.map(({ address, name }): [string, string] => [addressKey(address), name]),
+  ]);
+
+  function decodeCall(target: Address, calldata: Hex): DecodedCall {
+    // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.
+    if (calldata === '0x') return { is: 'transfer' };
+    const selector = calldata.slice(0, SELECTOR_END).toLowerCase() as Hex;
+    const found = entriesAt(target)
+      .flatMap(({ functions }) => functions)
+      .find((candidate) => candidate.selector === selector);
+    if (!found) return { is: 'unknown', selector };
+    const args = decodeExactly(found.inputs, calldata.slice(SELECTOR_END));
+    if (!args) return { is: 'malformed', name: found.name };
+    return { is: 'known', name: found.name, canonical: canonicalOf(found), args };
+  }
+
+  function entriesAt(address: Address): readonly KnownEntry[] {
+    return entries.filter((entry) => addressKey(entry.address) === addressKey(address));
+  }
+
+  return {
+    nameOf: (address) => names.get(address.toLowerCase()),
+    decode: ({ targets, values, calldatas }) =>
+      targets.map((target, index) => {
+        const calldata = calldatas[index] ?? '0x';
+        return {
+          ...{ target, calldata, value: values[index] ?? 0n },
+          contractName: names.get(addressKey(target)),
+          call: decodeCall(target, calldata),
+        };
+      }),
+    readsFor: ({ target, call }) => {
+      if (call.is !== 'known') return [];
+      const own = entriesAt(target);
+      // A contract without functions only tells what others set, by arguments of the same name.
+      const tellers = entries.filter((entry) => entry.functions.length === 0 && !own.includes(entry));
+      return [
+        ...own.flatMap((entry) => readsOf(entry, call.args, true)),
+        ...tellers.flatMap((entry) => readsOf(entry, call.args, false)),
+      ];
+    },
+  };
+}
+
+function readsOf(
+  { address, name, reads }: KnownEntry,
+  given: readonly NamedValue[],
+  isOwn: boolean,
+): readonly EffectRead[] {
+  return reads.flatMap((signature) => {
+    const { inputs, selector } = signature;
+    if (inputs.length === 0 && !isOwn) return [];
+    const args = inputs.map((input) => given.find((arg) => arg.name === input.name && arg.kind === input.type.kind));
+    if (!args.every((arg) => arg !== undefined)) return [];
+    try {
+      const digits = encodeAbi(
+        inputs,
+        args.map(({ value }) => value),
+      );
+      return [{ to: address, contractName: name, data: `${selector}${digits}` as Hex, signature, args }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The values, if the digits are exactly their encoding: data that hides something behind its arguments is not decoded. */
+function decodeExactly(inputs: readonly AbiParameter[], digits: string): readonly NamedValue[] | undefined {
+  try {
+    const values = decodeValues(inputs, `0x${digits}`);
+    if (
+      encodeAbi(
+        inputs,
+        values.map(({ value }) => value),
+      ) !== digits.toLowerCase()
+    )
+      return undefined;
+    return values;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values by their names. Throws where the data is not what the parameters say. */
+export function decodeValues(parameters: readonly AbiParameter[], data: Hex): readonly NamedValue[] {
+  return abiDecoder(parameters)(data).map((value, index) => {
+    const parameter = parameters[index];
+    return {
+      name: parameter?.name === undefined || parameter.name === '' ? `#${index + 1}` : parameter.name,
+      kind: parameter?.type.kind ?? 'bytes',
+      value: plain(value),
+    };
+  });
+}
+
+function plain(value: unknown): AbiValue {
+  if (typeof value === 'bigint' || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) throw new TypeError('not a decoded value');
+  return (Array.isArray(value) ? value : Object.values(value)).map(plain);
+}
+
+function signatureOf(text: string): readonly AbiSignature[] {
+  try {
+    return [parseSignature(`function ${text}`)];
+  } catch {
+    return [];
+  }
+}
+
+function canonicalOf({ name, inputs }: AbiSignature): string {
+  return `${name}(${inputs.map(({ type }) => typeText(type)).join(',')})`;
+}
+
+function typeText(type: AbiType): string {
+  switch (type.kind) {
+    case 'uint':
+    case 'int':
+      return `${type.kind}${type.bits}`;
+    case 'fixedBytes':
+      return `bytes${type.size}`;
+    case 'array':
+      return `${typeText(type.element)}[${type.length ?? ''}]`;
+    case 'tuple':
+      return `(${type.components.map((component) => typeText(component.type)).join(',')})`;
+    default:
+      return type.kind;
+  }
+}

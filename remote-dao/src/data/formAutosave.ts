@@ -1,0 +1,46 @@
+import { createDeviceStorage, type DeviceStorage } from '@fathom/shared/storage/deviceStorage';
+import type { Draft, ProposalForm } from '../domain/authoring/draft';
+import { entryOf, readEntries } from './draftEntries';
+
+/** What is entered in the form of a proposal and not saved: kept for this tab, so that a reload or a way back loses nothing. */
+export interface FormAutosave {
+  readonly form: ProposalForm;
+  /** The draft as it was when editing began; `undefined` for a new proposal. */
+  readonly base: Draft | undefined;
+}
+
+/** Of a form that belongs to no draft. */
+const NEW = 'new';
+
+let device: DeviceStorage | undefined;
+
+function storage(): DeviceStorage {
+  device ??= createDeviceStorage(() => window.sessionStorage, 'fathom.dao.form.');
+  return device;
+}
+
+export function saveForm(draftId: string | undefined, { form, base }: FormAutosave): void {
+  const entries = [entryOf({ ...form, id: NEW }), ...(base ? [entryOf({ ...base, id: 'base' })] : [])];
+  storage().write(keyOf(draftId), JSON.stringify(entries));
+}
+
+/** `undefined` where nothing is kept, or nothing that can be read. */
+export function loadForm(draftId: string | undefined): FormAutosave | undefined {
+  const text = storage().read(keyOf(draftId));
+  if (text === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const [form, base] = readEntries(Array.isArray(parsed) ? parsed : []).map(({ draft }) => draft);
+    return form && { form, base: base && draftId !== undefined ? { ...base, id: draftId } : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetForm(draftId: string | undefined): void {
+  storage().remove(keyOf(draftId));
+}
+
+function keyOf(draftId: string | undefined): string {
+  return draftId === undefined ? NEW : `draft.${draftId.toLowerCase()}`;
+}

@@ -1,0 +1,99 @@
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { simulateBatch } from './simulateBatch';
+
+const TIMELOCK: Address = '0x0000000000000000000000000000000000000606';
+const TARGET: Address = '0x00000000000000000000000000000000000007a1';
+const BATCH = { targets: [TARGET, TARGET], values: [0n, 0n], calldatas: ['0x11' as Hex, '0x22' as Hex] };
+const READ = { to: TARGET, data: '0x33' as Hex };
+const calls = (value = '0x0') => [
+  { from: TIMELOCK, ...READ },
+  ...BATCH.calldatas.map((data, index) => ({ from: TIMELOCK, to: TARGET, value: index === 0 ? value : '0x0', data })),
+  { from: TIMELOCK, ...READ },
+];
+const passed = (returnData: string, logs: object[] = []) => ({ status: '0x1', returnData, logs });
+
+function chainWith(
+  results: readonly object[] | undefined,
+  request = { blockStateCalls: [{ calls: calls() }], validation: false } as object,
+) {
+  const chain = createFakeChain();
+  if (results) chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
+  return chain;
+}
+
+it('tries the exact batch from the timelock, with reads before and after it, in one request', async () => {
+  const log = { address: TARGET, topics: ['0x01'], data: '0x02' };
+  const chain = chainWith([passed('0x0a'), passed('0x', [log]), passed('0x'), passed('0x0b')]);
+  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toEqual({
+    is: 'simulated',
+    failures: [],
+    before: ['0x0a'],
+    after: ['0x0b'],
+    logs: [log],
+  });
+  expect(chain.requests).toHaveLength(1);
+  chain.verify();
+});
+
+it('lets the timelock have what the actions send, as the account that executes pays for it', async () => {
+  const request = {
+    blockStateCalls: [{ calls: calls('0x5'), stateOverrides: { [TIMELOCK]: { balance: '0x5' } } }],
+    validation: false,
+  };
+  const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
+  const result = await simulateBatch(chain.reader, TIMELOCK, { ...BATCH, values: [5n, 0n] }, [READ]);
+  expect(result.is).toBe('simulated');
+});
+
+it('names the action that would fail, and why, and what the others do', async () => {
+  const failed = { status: '0x0', returnData: '0x', error: { message: 'execution reverted: not allowed' } };
+  const chain = chainWith([passed('0x0a'), failed, passed('0x'), passed('0x0b')]);
+  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toMatchObject({
+    is: 'simulated',
+    failures: [{ at: 0, reason: 'not allowed' }],
+    after: ['0x0b'],
+  });
+});
+
+it('does not take a response of another shape for a result', async () => {
+  const short = chainWith([passed('0x')]);
+  expect(await simulateBatch(short.reader, TIMELOCK, BATCH, [READ])).toEqual({ is: 'untried' });
+});
+
+describe('on a node without eth_simulateV1', () => {
+  const alone = (results: readonly (string | Error)[]) => {
+    let at = 0;
+    return {
+      chainId: 1135,
+      request: async (method: string) => {
+        const result = method === 'eth_call' ? results[at++] : new Error('the method does not exist');
+        if (result instanceof Error) throw result;
+        return result;
+      },
+    };
+  };
+  const revert = (reason: string) => Object.assign(new Error(`execution reverted: ${reason}`), { code: 'reverted' });
+
+  it('tries each action by itself', async () => {
+    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, BATCH, [])).toEqual({ is: 'tried-alone', failures: [] });
+  });
+
+  it('names each that would fail', async () => {
+    expect(await simulateBatch(alone(['0x', revert('no')]), TIMELOCK, BATCH, [])).toEqual({
+      is: 'tried-alone',
+      failures: [{ at: 1, reason: 'no' }],
+    });
+  });
+
+  it('knows nothing when the node does not respond', async () => {
+    const silent = alone([new Error('timeout')]);
+    expect(await simulateBatch(silent, TIMELOCK, BATCH, [])).toEqual({ is: 'untried' });
+  });
+
+  it('does not try a batch that sends native currency', async () => {
+    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, { ...BATCH, values: [1n, 0n] }, [])).toEqual({
+      is: 'untried',
+    });
+  });
+});

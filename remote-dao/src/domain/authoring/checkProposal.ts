@@ -1,0 +1,94 @@
+import { isAddress, isHex, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { LONGEST_INPUT, MOST_ACTIONS, type DraftAction, type ProposalForm } from './draft';
+import { hasLetters, plainText } from './plainText';
+import { isSeparable, targetAddress, weiOf } from './proposalPayload';
+
+export type ActionField = 'target' | 'functionSignature' | 'callData' | 'value';
+export type ProposalField = 'descriptionTitle' | 'description' | 'link' | 'isApproved' | 'actions';
+
+export type ActionIssue =
+  | { readonly field: 'target' | 'callData'; readonly problem: 'missing' | 'invalid' }
+  | { readonly field: 'functionSignature'; readonly problem: 'missing' }
+  | { readonly field: 'value'; readonly problem: 'invalid' };
+
+export type ProposalIssue =
+  | { readonly field: 'descriptionTitle'; readonly problem: 'missing' | 'separator' | 'too-long' }
+  | { readonly field: 'description'; readonly problem: 'missing' | 'too-long' }
+  | { readonly field: 'link'; readonly problem: 'invalid' }
+  | { readonly field: 'isApproved'; readonly problem: 'missing' }
+  | { readonly field: 'actions'; readonly problem: 'missing' | 'too-many' };
+
+export interface ProposalIssues {
+  readonly issues: readonly ProposalIssue[];
+  /** Of each action; empty lists where the proposal has none. */
+  readonly actions: readonly (readonly ActionIssue[])[];
+}
+
+/** Whether the letter case of an address is right, where it has one. */
+export type ChecksumTest = (address: Address) => boolean;
+
+/** Why a proposal cannot be submitted as it is entered, in the order of the form. */
+export function checkProposal(form: ProposalForm, hasValidChecksum: ChecksumTest): ProposalIssues {
+  const { withAction, actions } = form;
+  const issues = [
+    ...checkTitle(form.descriptionTitle),
+    ...checkDescription(form.description),
+    ...(isLink(form.link) ? [] : [{ field: 'link', problem: 'invalid' } as const]),
+    ...(withAction && actions.length === 0 ? [{ field: 'actions', problem: 'missing' } as const] : []),
+    ...(withAction && actions.length > MOST_ACTIONS ? [{ field: 'actions', problem: 'too-many' } as const] : []),
+    ...(form.isApproved ? [] : [{ field: 'isApproved', problem: 'missing' } as const]),
+  ];
+  return { issues, actions: withAction ? actions.map((action) => checkAction(action, hasValidChecksum)) : [] };
+}
+
+export function hasIssues({ issues, actions }: ProposalIssues): boolean {
+  return issues.length > 0 || actions.some((ofAction) => ofAction.length > 0);
+}
+
+/** Why a call cannot be part of a proposal. Its arguments only serve to generate the calldata. */
+export function checkAction(action: DraftAction, hasValidChecksum: ChecksumTest): readonly ActionIssue[] {
+  return [
+    ...checkTarget(action.target, hasValidChecksum),
+    ...(action.functionSignature.trim() === '' ? [{ field: 'functionSignature', problem: 'missing' } as const] : []),
+    ...checkCallData(action.callData),
+    ...(weiOf(action.value) === undefined ? [{ field: 'value', problem: 'invalid' } as const] : []),
+  ];
+}
+
+/** Whether a draft can be saved: it needs a title, and a description with letters. */
+export function isDraft({ descriptionTitle, description }: ProposalForm): boolean {
+  return descriptionTitle.trim() !== '' && hasLetters(description);
+}
+
+function checkTitle(title: string): readonly ProposalIssue[] {
+  const field = 'descriptionTitle';
+  if (title.trim() === '') return [{ field, problem: 'missing' }];
+  if (title.length > LONGEST_INPUT.title) return [{ field, problem: 'too-long' }];
+  return isSeparable(title) ? [] : [{ field, problem: 'separator' }];
+}
+
+function checkDescription(html: string): readonly ProposalIssue[] {
+  const field = 'description';
+  if (plainText(html) === '') return [{ field, problem: 'missing' }];
+  return html.length > LONGEST_INPUT.description ? [{ field, problem: 'too-long' }] : [];
+}
+
+/** The zero address stands for a proposal without a call, so that it is no target. */
+function checkTarget(text: string, hasValidChecksum: ChecksumTest): readonly ActionIssue[] {
+  if (text.trim() === '') return [{ field: 'target', problem: 'missing' }];
+  const target = targetAddress(text);
+  const isValid = isAddress(target) && !isSameAddress(target, ZERO_ADDRESS) && hasValidChecksum(target);
+  return isValid ? [] : [{ field: 'target', problem: 'invalid' }];
+}
+
+function checkCallData(text: string): readonly ActionIssue[] {
+  const callData = text.trim();
+  if (callData === '') return [{ field: 'callData', problem: 'missing' }];
+  const isValid = isHex(callData) && callData.length % 2 === 0 && callData.length <= LONGEST_INPUT.callData;
+  return isValid ? [] : [{ field: 'callData', problem: 'invalid' }];
+}
+
+/** Optional; only a web address opens anything. */
+function isLink(text: string): boolean {
+  return text.trim() === '' || (/^https?:\/\/[^\s/]+\S*$/.test(text.trim()) && text.length <= LONGEST_INPUT.link);
+}

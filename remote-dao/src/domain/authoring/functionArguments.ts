@@ -1,0 +1,85 @@
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+
+/** One argument as it is typed: a text, or a list in brackets or parentheses. */
+export type TypedArgument =
+  | { readonly is: 'text'; readonly text: string; readonly isQuoted: boolean }
+  | { readonly is: 'list'; readonly items: readonly TypedArgument[] };
+
+/** `bracket`: one is not closed, or closes nothing. `quote`: a text in double quotes has no end. `empty`: nothing between two commas. */
+export type ArgumentsProblem = 'bracket' | 'quote' | 'empty';
+
+const DEEPEST = 16;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
+
+/**
+ * Arguments separated by commas, trimmed. Commas inside of lists (`[1,2]`), tuples (`(1,true)`) and double quotes (`"a, b"`) separate
+ * nothing on the outside. A blank text has no arguments.
+ */
+export function parseArguments(text: string): Result<readonly TypedArgument[], ArgumentsProblem> {
+  let at = 0;
+  let problem: ArgumentsProblem | undefined;
+
+  function skipBlanks(): void {
+    while (/\s/.test(text[at] ?? '')) at += 1;
+  }
+
+  /** Up to `end`, or to the end of the text; what is read last is consumed. */
+  function parseSequence(end: string | undefined, depth: number): readonly TypedArgument[] {
+    const items: TypedArgument[] = [];
+    skipBlanks();
+    if (text[at] === end) {
+      at += 1;
+      return items;
+    }
+    while (!problem) {
+      items.push(parseArgument(depth));
+      skipBlanks();
+      const next = text[at];
+      at += 1;
+      if (next === end) return items;
+      if (next !== ',') problem ??= 'bracket';
+    }
+    return items;
+  }
+
+  function parseArgument(depth: number): TypedArgument {
+    skipBlanks();
+    const closing = CLOSING[text[at] ?? ''];
+    if (closing !== undefined) {
+      at += 1;
+      if (depth === DEEPEST) problem ??= 'bracket';
+      return { is: 'list', items: problem ? [] : parseSequence(closing, depth + 1) };
+    }
+    return text[at] === '"' ? parseQuoted() : parseBare();
+  }
+
+  function parseQuoted(): TypedArgument {
+    const [quoted = ''] = /^"(?:[^"\\]|\\.)*"/s.exec(text.slice(at)) ?? [];
+    const parsed = unquoted(quoted);
+    if (parsed === undefined) problem ??= 'quote';
+    at += quoted.length;
+    return { is: 'text', text: parsed ?? '', isQuoted: true };
+  }
+
+  function parseBare(): TypedArgument {
+    const [bare = ''] = /^[^,()[\]]*/.exec(text.slice(at)) ?? [];
+    at += bare.length;
+    const trimmed = bare.trim();
+    if (trimmed === '') problem ??= 'empty';
+    return { is: 'text', text: trimmed, isQuoted: false };
+  }
+
+  if (text.trim() === '') return ok([]);
+  const parsed = parseSequence(undefined, 0);
+  return problem ? failed(problem) : ok(parsed);
+}
+
+/** As JSON writes texts. */
+function unquoted(quoted: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(quoted);
+    return typeof parsed === 'string' ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Hex } from '@fathom/shared/domain/address';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
+import { parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
+import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
+import { parseArguments, type ArgumentsProblem, type TypedArgument } from '../domain/authoring/functionArguments';
+import { targetAddress } from '../domain/authoring/proposalPayload';
+
+export type CalldataProblem =
+  /** Is no function signature with types that can be encoded. */
+  | { readonly is: 'signature' }
+  | { readonly is: 'arguments'; readonly problem: ArgumentsProblem }
+  | { readonly is: 'count'; readonly expected: number; readonly found: number }
+  /** The argument at `index` does not fit its type, which is written as in the signature. */
+  | { readonly is: 'value'; readonly index: number; readonly type: string };
+
+/**
+ * Calldata of a function by its signature, such as `name(uint256,bool)`, and its arguments as they are typed, separated by commas. White
+ * space in the signature means nothing. Lists are in brackets, structs in parentheses, texts with commas in double quotes.
+ */
+export function encodeAction(signature: string, argumentsText: string): Result<Hex, CalldataProblem> {
+  const parsed = parseFunction(signature);
+  if (!parsed) return failed({ is: 'signature' });
+  const typed = parseArguments(argumentsText);
+  if (!typed.ok) return failed({ is: 'arguments', problem: typed.error });
+  const { inputs, selector } = parsed;
+  if (typed.value.length !== inputs.length) {
+    return failed({ is: 'count', expected: inputs.length, found: typed.value.length });
+  }
+  const values: unknown[] = [];
+  for (const [index, parameter] of inputs.entries()) {
+    const argument = typed.value[index];
+    const encoded = argument && valueOf(parameter.type, argument);
+    if (encoded === undefined || !fits(parameter, encoded)) {
+      return failed({ is: 'value', index, type: typeName(parameter.type) });
+    }
+    values.push(encoded);
+  }
+  const callData: Hex = `${selector}${encodeAbi(inputs, values)}`;
+  return ok(callData);
+}
+
+/** Whether the calldata begins with the selector of the signature; `undefined` where the signature is none. */
+export function callsFunction(callData: string, signature: string): boolean | undefined {
+  const parsed = parseFunction(signature);
+  return parsed && callData.trim().toLowerCase().startsWith(parsed.selector);
+}
+
+function parseFunction(signature: string) {
+  try {
+    return parseSignature(`function ${signature.trim().replace(/^function\s+/, '')}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `encodeAbi` expects it; `undefined` where the text is none of the type. */
+function valueOf(type: AbiType, argument: TypedArgument): unknown {
+  if (type.kind === 'array' || type.kind === 'tuple')
+    return argument.is === 'list' ? listOf(type, argument.items) : undefined;
+  if (argument.is === 'list') return undefined;
+  const { text } = argument;
+  switch (type.kind) {
+    case 'uint':
+    case 'int':
+      return /^-?\d{1,78}$|^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : undefined;
+    case 'bool':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'address':
+      return targetAddress(text);
+    case 'fixedBytes':
+    case 'bytes':
+    case 'string':
+      return text;
+  }
+}
+
+function listOf(
+  type: Extract<AbiType, { kind: 'array' | 'tuple' }>,
+  items: readonly TypedArgument[],
+): readonly unknown[] | undefined {
+  const values = items.map((item, index) => {
+    const itemType = type.kind === 'array' ? type.element : type.components[index]?.type;
+    return itemType && valueOf(itemType, item);
+  });
+  return values.includes(undefined) ? undefined : values;
+}
+
+function fits(parameter: AbiParameter, value: unknown): boolean {
+  try {
+    encodeAbi([parameter], [value]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function typeName(type: AbiType): string {
+  switch (type.kind) {
+    case 'uint':
+    case 'int':
+      return `${type.kind}${type.bits}`;
+    case 'fixedBytes':
+      return `bytes${type.size}`;
+    case 'array':
+      return `${typeName(type.element)}[${type.length ?? ''}]`;
+    case 'tuple':
+      return `(${type.components.map((component) => typeName(component.type)).join()})`;
+    default:
+      return type.kind;
+  }
+}

@@ -1,0 +1,48 @@
+/** Queueing and executing a proposal that passed. */
+export const enactText = {
+  title: 'Next step',
+  about: {
+    queue: 'This proposal passed. Anyone can queue it: the timelock holds it for a while before it can be executed.',
+    execute: 'This proposal is queued. Anyone can execute it once the timelock releases it.',
+  },
+  confirmation: 'Multisig confirmation',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  valueUnknown: 'Value unavailable',
+  lifetime: 'Can be executed until',
+  lifetimeUnknown: 'Known as soon as the indexer is reachable.',
+  executable: 'Can be executed from',
+  executableIn: (duration: string) => `in ${duration}`,
+  executableNow: 'now',
+  queue: {
+    open: 'Queue proposal',
+    title: 'Queue proposal',
+    action: 'Queue proposal',
+    running: 'Queueing proposal',
+    success: 'Proposal queued',
+    result: (count: string, unit: string) => `You queued ${count} ${unit}`,
+    next: 'When the timelock releases it, anyone can execute it.',
+  },
+  execute: {
+    open: 'Execute proposal',
+    title: 'Execute proposal',
+    action: 'Execute proposal',
+    running: 'Executing proposal',
+    success: 'Proposal executed',
+    result: (count: string, unit: string) => `You executed ${count} ${unit}`,
+    next: 'What the proposal decided is now in force.',
+  },
+  issues: {
+    state: 'The proposal is in another state now',
+    content: 'Its actions are unknown',
+    expired: 'Its lifetime has passed',
+    unconfirmed: 'Waiting for the multisig',
+    timelock: (duration: string) => `Timelock: ${duration} left`,
+  },
+  proposal: 'Proposal',
+  actions: 'Actions',
+  units: (count: number) => (count === 1 ? 'action' : 'actions'),
+  pays: 'You pay for its actions',
+  paysHint: (amount: string) =>
+    `The actions of this proposal send ${amount}. The account that executes it pays for that, and does not get it back.`,
+} as const;

@@ -1,0 +1,189 @@
+import { useChain, useLocale } from '@fathom/shared/contract';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { ActionField, ActionIssue } from '../../domain/authoring/checkProposal';
+import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
+import { weiOf } from '../../domain/authoring/proposalPayload';
+import { callsFunction, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
+import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
+import { TextField } from '../components/TextField';
+
+/** Calldata is generated when signature and arguments have not changed for this time. In ms; DAO specification. */
+export const CALLDATA_DEBOUNCE = 1000;
+
+interface ActionFieldsProps {
+  readonly number: number;
+  readonly action: DraftAction;
+  readonly issues: readonly ActionIssue[];
+  readonly isDisplayed: (field: ActionField) => boolean;
+  readonly onTouch: (field: ActionField) => void;
+  readonly onChange: (action: DraftAction) => void;
+  readonly onRemove: () => void;
+}
+
+/** One call of a proposal. */
+export function ActionFields(props: ActionFieldsProps) {
+  const { number, action, issues, isDisplayed, onTouch, onChange, onRemove } = props;
+  const { isGenerating, problem, type, stop } = useGeneratedCalldata(action, onChange);
+  const amount = useValueText(action.value);
+
+  function errorOf(field: ActionField): string | undefined {
+    const issue = isDisplayed(field) ? issues.find((candidate) => candidate.field === field) : undefined;
+    return issue && actionIssueText(issue);
+  }
+
+  const isOther = callsFunction(action.callData, action.functionSignature) === false && action.callData.length >= 10;
+  return (
+    <Group aria-label={text.action(number)}>
+      <Head>
+        <Title>{text.action(number)}</Title>
+        <IconButton icon={Trash2} size="small" label={text.removeAction(number)} onClick={onRemove} />
+      </Head>
+      <TextField
+        label={text.target}
+        isRequired
+        isCode
+        placeholder={text.targetHint}
+        longest={LONGEST_INPUT.target}
+        value={action.target}
+        onChange={(target) => onChange({ ...action, target })}
+        onBlur={() => onTouch('target')}
+        error={errorOf('target')}
+      />
+      <Pair>
+        <TextField
+          label={text.functionSignature}
+          isRequired
+          isCode
+          placeholder={text.signatureHint}
+          longest={LONGEST_INPUT.signature}
+          value={action.functionSignature}
+          onChange={(functionSignature) => type({ functionSignature })}
+          onBlur={() => onTouch('functionSignature')}
+          error={errorOf('functionSignature') ?? (problem?.is === 'signature' ? calldataText.signature : undefined)}
+        />
+        <TextField
+          label={text.functionArguments}
+          isCode
+          longest={LONGEST_INPUT.arguments}
+          value={action.functionArguments}
+          onChange={(functionArguments) => type({ functionArguments })}
+          hint={text.argumentsHint}
+          error={problem && problem.is !== 'signature' ? problemText(problem) : undefined}
+        />
+      </Pair>
+      <TextField
+        label={text.callData}
+        isRequired
+        isCode
+        isLong
+        placeholder={text.callDataHint}
+        longest={LONGEST_INPUT.callData}
+        value={action.callData}
+        onChange={(callData) => {
+          stop();
+          onChange({ ...action, callData });
+        }}
+        onBlur={() => onTouch('callData')}
+        error={errorOf('callData') ?? (isOther && !isGenerating ? text.otherFunction : undefined)}
+        hint={isGenerating ? text.generating : text.generated}
+      />
+      <TextField
+        label={text.value}
+        aside={text.optional}
+        isCode
+        placeholder="0"
+        longest={LONGEST_INPUT.value}
+        value={action.value}
+        onChange={(value) => onChange({ ...action, value })}
+        onBlur={() => onTouch('value')}
+        error={errorOf('value')}
+        hint={amount}
+      />
+    </Group>
+  );
+}
+
+/**
+ * Generates the calldata a moment after signature or arguments were typed. What is typed into the calldata itself stays until one of
+ * them changes again.
+ */
+function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftAction) => void) {
+  const [typed, setTyped] = useState<Pick<DraftAction, 'functionSignature' | 'functionArguments'>>();
+  const [problem, setProblem] = useState<CalldataProblem>();
+  const generate = useEffectEvent(() => {
+    setTyped(undefined);
+    if (action.functionSignature.trim() === '') return;
+    const encoded = encodeAction(action.functionSignature, action.functionArguments);
+    if (encoded.ok) onChange({ ...action, callData: encoded.value });
+    else setProblem(encoded.error);
+  });
+  useEffect(() => {
+    if (!typed) return undefined;
+    const timer = setTimeout(() => generate(), CALLDATA_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return {
+    isGenerating: typed !== undefined,
+    problem,
+    type: (change: Partial<DraftAction>) => {
+      const { functionSignature, functionArguments } = { ...action, ...change };
+      setProblem(undefined);
+      setTyped({ functionSignature, functionArguments });
+      onChange({ ...action, ...change });
+    },
+    stop: () => {
+      setTyped(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** Wei in the native currency. */
+function useValueText(value: string): string | undefined {
+  const locale = useLocale();
+  const { symbol, decimals } = useChain().nativeCurrency;
+  const raw = weiOf(value);
+  return raw === undefined ? undefined : text.valueIs(formatTokenInFull({ raw, decimals }, locale), symbol);
+}
+
+function problemText(problem: Exclude<CalldataProblem, { is: 'signature' }>): string {
+  switch (problem.is) {
+    case 'arguments':
+      return calldataText.arguments(problem.problem);
+    case 'count':
+      return calldataText.count(problem.expected, problem.found);
+    case 'value':
+      return calldataText.value(problem.index + 1, problem.type);
+  }
+}
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(4)} 0;
+  border-top: ${stroke.hairline} solid ${color('line')};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Title = styled.h3`
+  font-weight: ${weight.medium};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(70)}), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+`;

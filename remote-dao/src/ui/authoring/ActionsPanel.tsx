@@ -1,0 +1,87 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Switch } from '@fathom/shared/ui/Switch';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EMPTY_ACTION, MOST_ACTIONS } from '../../domain/authoring/draft';
+import { formText as text, proposalIssueText } from '../../text/authoringText';
+import { Note } from '../components/TextField';
+import { ActionFields } from './ActionFields';
+import type { ProposalFormModel } from './useProposalForm';
+
+/** What runs if the proposal passes. Key it by the form's revision. */
+export function ActionsPanel({ model }: { model: ProposalFormModel }) {
+  const { form, issues, change, isDisplayed, touch } = model;
+  const { withAction, actions } = form;
+  // Fields of a removed action must not become those of the next one.
+  const [keys, setKeys] = useState(() => actions.map((_, index) => index));
+  const issue = issues.issues.find(({ field }) => field === 'actions');
+
+  function add() {
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    change({ withAction: true, actions: [...actions, EMPTY_ACTION] });
+  }
+
+  function toggle(isOn: boolean) {
+    if (isOn && actions.length === 0) add();
+    else change({ withAction: isOn });
+  }
+
+  return (
+    <Panel title={text.actions} end={<Toggle isOn={withAction} onChange={toggle} />}>
+      <PanelBody>
+        {!withAction && <Quiet>{text.withoutAction}</Quiet>}
+        {withAction &&
+          actions.map((action, index) => {
+            const name = (field: string) => `actions[${index}].${field}`;
+            return (
+              <ActionFields
+                key={keys[index]}
+                number={index + 1}
+                action={action}
+                issues={issues.actions[index] ?? []}
+                isDisplayed={(field) => isDisplayed(name(field))}
+                onTouch={(field) => touch(name(field))}
+                onChange={(changed) => change({ actions: actions.with(index, changed) })}
+                onRemove={() => {
+                  setKeys(keys.toSpliced(index, 1));
+                  change({ actions: actions.toSpliced(index, 1) });
+                }}
+              />
+            );
+          })}
+        {withAction && actions.length < MOST_ACTIONS && (
+          <Button onClick={add}>
+            <Icon icon={Plus} />
+            {text.addAction}
+          </Button>
+        )}
+        {issue && isDisplayed('actions') && <Note $isError>{proposalIssueText(issue)}</Note>}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Toggle({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <ToggleLine>
+      {text.withAction}
+      <Switch isOn={isOn} onChange={onChange} label={text.withAction} />
+    </ToggleLine>
+  );
+}
+
+const ToggleLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  color: ${color('muted')};
+`;
+
+const Quiet = styled.p`
+  color: ${color('muted')};
+`;

@@ -1,0 +1,46 @@
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { useLocation } from '@fathom/shared/router';
+import type { DaoScope } from '../../data/daoScope';
+import { useDaoScope } from '../useDaoScope';
+
+interface AuthoringProps {
+  readonly scope: DaoScope;
+  readonly basePath: string;
+}
+
+/** The screens of drafts and authoring, each in a chunk of its own: below `drafts` and `proposal/create`. */
+export const DraftsRoute = lazyPart(() => import('./DraftsPage').then((module) => module.DraftsPage), SectionLoadError);
+
+const DraftPage = lazyPart(() => import('./DraftPage').then((module) => module.DraftPage), SectionLoadError);
+const CreatePage = lazyPart(() => import('./CreatePage').then((module) => module.CreatePage), SectionLoadError);
+const EditPage = lazyPart(() => import('./CreatePage').then((module) => module.EditPage), SectionLoadError);
+
+export function DraftRoute(props: AuthoringProps) {
+  const draftId = useLastSegment();
+  return <DraftPage key={draftId} {...props} draftId={draftId} forumUrl={useForumUrl()} />;
+}
+
+export function CreateRoute(props: AuthoringProps) {
+  return <CreatePage {...props} draft={undefined} forumUrl={useForumUrl()} />;
+}
+
+export function EditRoute(props: AuthoringProps) {
+  const draftId = useLastSegment();
+  return <EditPage key={draftId} {...props} draftId={draftId} forumUrl={useForumUrl()} />;
+}
+
+function useForumUrl(): string | undefined {
+  const setting = useDaoScope();
+  return setting.is === 'deployed' ? setting.configuration.forumUrl : undefined;
+}
+
+/** The id at the end of the path; a malformed one is no id of a draft. */
+function useLastSegment(): string {
+  const segment = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,224 @@
+import { Link, useNavigate } from '@fathom/shared/router';
+import { Button } from '@fathom/shared/ui/Button';
+import { Checkbox } from '@fathom/shared/ui/Checkbox';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { ArrowLeft } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { DaoScope } from '../../data/daoScope';
+import { draftStore, useDrafts } from '../../data/drafts';
+import { findDraft, LONGEST_INPUT, type Draft } from '../../domain/authoring/draft';
+import type { ProposalField } from '../../domain/authoring/checkProposal';
+import { formText as text, proposalIssueText } from '../../text/authoringText';
+import { FieldLabel, Note, TextField } from '../components/TextField';
+import { governancePaths } from '../governance/governancePaths';
+import { ActionsPanel } from './ActionsPanel';
+import { DraftActions } from './DraftActions';
+import { forumTopicOf } from './forumTopicOf';
+import { FormNotices } from './FormNotices';
+import { MissingDraft } from './MissingDraft';
+import { ProposerNotices } from './ProposerNotices';
+import { useProposalForm } from './useProposalForm';
+import { useSubmission } from './useSubmission';
+
+const RichTextEditor = lazyPart(
+  () => import('./editor/RichTextEditor').then((module) => module.RichTextEditor),
+  SectionLoadError,
+  () => <Skeleton $width={60} $height={48} />,
+);
+
+interface CreatePageProps {
+  readonly scope: DaoScope;
+  readonly basePath: string;
+  readonly forumUrl: string | undefined;
+  /** `undefined` for a new proposal. */
+  readonly draft: Draft | undefined;
+}
+
+/** Writes a proposal, new or from a draft. Key it by the draft's id. */
+export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps) {
+  const navigate = useNavigate();
+  const paths = governancePaths(basePath);
+  const model = useProposalForm(draft);
+  const { form, change, touch, isDisplayed, issues } = model;
+  const page = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+  const submission = useSubmission({
+    ...{ scope, basePath, form, forumUrl },
+    onIncomplete: () => {
+      model.displayAll();
+      // After the marks have appeared.
+      requestAnimationFrame(() => focusFirstProblem(page.current));
+    },
+    onCreated: async () => {
+      model.reset();
+      if (draft) await draftStore().remove(draft.id);
+    },
+  });
+
+  function errorOf(field: ProposalField): string | undefined {
+    const issue = isDisplayed(field) ? issues.issues.find((candidate) => candidate.field === field) : undefined;
+    return issue && proposalIssueText(issue);
+  }
+
+  async function save() {
+    const saved = await model.save();
+    if (saved) void navigate(paths.draft(saved.id));
+  }
+
+  const topic = forumTopicOf(form, forumUrl);
+  return (
+    <div ref={page}>
+      <Back to={paths.home}>
+        <Icon icon={ArrowLeft} />
+        {text.back}
+      </Back>
+      <PageHead title={draft ? text.editTitle : text.createTitle}>{text.about}</PageHead>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submission.submit();
+        }}
+      >
+        <Stack>
+          <ProposerNotices submission={submission} stakingPath={paths.staking} />
+          <FormNotices model={model} />
+          <Panel title={text.proposal}>
+            <PanelBody>
+              <Fields>
+                <TextField
+                  label={text.title}
+                  isRequired
+                  placeholder={text.titleHint}
+                  longest={LONGEST_INPUT.title}
+                  value={form.descriptionTitle}
+                  onChange={(descriptionTitle) => change({ descriptionTitle })}
+                  onBlur={() => touch('descriptionTitle')}
+                  error={errorOf('descriptionTitle')}
+                />
+                <EditorField data-invalid={errorOf('description') !== undefined || undefined}>
+                  <FieldLabel>{text.description}</FieldLabel>
+                  <RichTextEditor
+                    key={model.revision}
+                    html={form.description}
+                    onChange={(description) => change({ description })}
+                    label={text.description}
+                    errorId={errorId}
+                    isInvalid={errorOf('description') !== undefined}
+                  />
+                  <Note id={errorId} $isError aria-live="polite">
+                    {errorOf('description')}
+                  </Note>
+                </EditorField>
+                <TextField
+                  label={text.link}
+                  aside={text.optional}
+                  type="url"
+                  placeholder={text.linkHint}
+                  longest={LONGEST_INPUT.link}
+                  value={form.link}
+                  onChange={(link) => change({ link })}
+                  onBlur={() => touch('link')}
+                  error={errorOf('link')}
+                  hint={
+                    forumUrl === undefined ? (
+                      text.noForum
+                    ) : (
+                      <>
+                        {text.forumNote}{' '}
+                        {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
+                      </>
+                    )
+                  }
+                />
+              </Fields>
+            </PanelBody>
+          </Panel>
+          <ActionsPanel key={model.revision} model={model} />
+          {form.withAction && <DraftActions scope={scope} form={form} />}
+          <Panel>
+            <PanelBody>
+              <Fields>
+                <div data-invalid={errorOf('isApproved') !== undefined || undefined}>
+                  <Checkbox isChecked={form.isApproved} onChange={(isApproved) => change({ isApproved })}>
+                    {text.confirmation}
+                  </Checkbox>
+                  <div>
+                    <Note $isError aria-live="polite">
+                      {errorOf('isApproved')}
+                    </Note>
+                  </div>
+                </div>
+                <Buttons>
+                  <Button type="button" onClick={() => void save()}>
+                    {text.saveForLater}
+                  </Button>
+                  <Button type="submit" tone="primary" isBusy={submission.isChecking}>
+                    {text.create}
+                  </Button>
+                </Buttons>
+              </Fields>
+            </PanelBody>
+          </Panel>
+        </Stack>
+      </Form>
+      {submission.dialog}
+    </div>
+  );
+}
+
+/** Loads a saved draft into the form. */
+export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> & { readonly draftId: string }) {
+  const { drafts } = useDrafts();
+  // As it was when editing began: what other tabs do to it since is the form's to report.
+  const [draft] = useState(() => findDraft(drafts, draftId));
+  return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
+}
+
+function focusFirstProblem(page: HTMLElement | null): void {
+  const problem = page?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-invalid] :is(input, [role="textbox"])',
+  );
+  problem?.focus();
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-bottom: ${space(3)};
+  color: ${color('muted')};
+`;
+
+const Form = styled.form`
+  max-width: ${space(220)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;
+
+const EditorField = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  min-width: 0;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,52 @@
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { useDeferredValue, useMemo } from 'react';
+import styled from 'styled-components';
+import { color } from '@fathom/shared/ui/theme/paint';
+import type { DaoScope } from '../../data/daoScope';
+import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { EMPTY_FORM, type ProposalForm } from '../../domain/authoring/draft';
+import { checkForm } from '../../flows/checkForm';
+import { draftsText as text } from '../../text/authoringText';
+import { ProposalEffects } from '../proposal/ProposalEffects';
+
+interface DraftActionsProps {
+  readonly scope: DaoScope;
+  readonly form: ProposalForm;
+}
+
+/** What the calls of a draft would do, as voters will see it. */
+export function DraftActions({ scope, form }: DraftActionsProps) {
+  return (
+    <Panel title={text.effects}>
+      {form.withAction && form.actions.length > 0 ? (
+        <Effects scope={scope} form={form} />
+      ) : (
+        <EmptyState title={text.noActions} />
+      )}
+    </Panel>
+  );
+}
+
+function Effects({ scope, form }: DraftActionsProps) {
+  // What is still being typed waits until the browser has time.
+  const actions = useDeferredValue(form.actions);
+  const payload = useMemo(() => {
+    const onlyActions = { ...EMPTY_FORM, withAction: true, actions };
+    const isComplete = checkForm(onlyActions).actions.every((issues) => issues.length === 0);
+    return isComplete ? proposalPayload(onlyActions) : undefined;
+  }, [actions]);
+  if (!payload) {
+    return (
+      <PanelBody>
+        <Quiet>{text.incompleteActions}</Quiet>
+      </PanelBody>
+    );
+  }
+  const { targets, values, calldatas } = payload;
+  return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} />;
+}
+
+const Quiet = styled.p`
+  color: ${color('muted')};
+`;

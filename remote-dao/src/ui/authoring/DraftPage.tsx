@@ -1,0 +1,150 @@
+import { useHost } from '@fathom/shared/contract';
+import { useNavigate } from '@fathom/shared/router';
+import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
+import { Button } from '@fathom/shared/ui/Button';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DaoScope } from '../../data/daoScope';
+import { draftStore, useDrafts } from '../../data/drafts';
+import { findDraft, type Draft } from '../../domain/authoring/draft';
+import { checkForm } from '../../flows/checkForm';
+import {
+  actionIssueText,
+  draftsText as text,
+  formAlertText,
+  formText,
+  proposalIssueText,
+} from '../../text/authoringText';
+import { Breadcrumb } from '../components/Breadcrumb';
+import { RichText } from '../components/RichText';
+import { webAddress } from '../components/sanitizeHtml';
+import { governancePaths } from '../governance/governancePaths';
+import { DraftActions } from './DraftActions';
+import { MissingDraft } from './MissingDraft';
+import { ProposerNotices } from './ProposerNotices';
+import { useSubmission } from './useSubmission';
+
+const DeleteDraftDialog = lazyPart(
+  () => import('./DeleteDraftDialog').then((module) => module.DeleteDraftDialog),
+  OverlayLoadError,
+);
+
+interface DraftPageProps {
+  readonly scope: DaoScope;
+  readonly basePath: string;
+  readonly forumUrl: string | undefined;
+  readonly draftId: string;
+}
+
+/** One draft, as voters will see it. */
+export function DraftPage({ draftId, ...props }: DraftPageProps) {
+  const { drafts } = useDrafts();
+  const draft = findDraft(drafts, draftId);
+  return draft ? <SavedDraft {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
+}
+
+function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, 'draftId'> & { readonly draft: Draft }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const paths = governancePaths(basePath);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const submission = useSubmission({
+    ...{ scope, basePath, forumUrl, form: draft },
+    onIncomplete: () => setIsChecked(true),
+    onCreated: () => draftStore().remove(draft.id),
+  });
+  const title = displayText(draft.descriptionTitle, DISPLAY_LENGTH.message) || text.untitled;
+  const link = webAddress(draft.link.trim());
+
+  async function remove() {
+    await draftStore().remove(draft.id);
+    host.alerts.show({ kind: 'success', text: formAlertText.deleted(title) });
+    void navigate(draftStore().get().drafts.length > 0 ? paths.drafts : paths.home);
+  }
+
+  return (
+    <>
+      <Breadcrumb label={text.breadcrumb} parent={{ to: paths.drafts, text: text.drafts }} current={text.overview} />
+      <PageHead
+        title={title}
+        metrics={
+          <Buttons>
+            <IconButton icon={Trash2} label={text.delete} hasEdge onClick={() => setIsDeleting(true)} />
+            <ButtonLink to={paths.edit(draft.id)}>
+              <Icon icon={Pencil} />
+              {text.edit}
+            </ButtonLink>
+            <Button tone="primary" onClick={submission.submit} isBusy={submission.isChecking}>
+              {text.submit}
+            </Button>
+          </Buttons>
+        }
+      />
+      <Stack>
+        <ProposerNotices submission={submission} stakingPath={paths.staking} />
+        {isChecked && <Missing draft={draft} />}
+        <Panel title={text.description}>
+          <PanelBody>
+            <RichText html={draft.description} />
+          </PanelBody>
+          {link && (
+            <PanelBody>
+              {text.discussion}: <ExternalLink href={link.href}>{link.host}</ExternalLink>
+            </PanelBody>
+          )}
+        </Panel>
+        <DraftActions scope={scope} form={draft} />
+      </Stack>
+      {submission.dialog}
+      {isDeleting && (
+        <DeleteDraftDialog title={title} onClose={() => setIsDeleting(false)} onDelete={() => void remove()} />
+      )}
+    </>
+  );
+}
+
+/** What keeps the draft from being submitted. */
+function Missing({ draft }: { draft: Draft }) {
+  const { issues, actions } = checkForm(draft);
+  const texts = [
+    ...issues.map(proposalIssueText),
+    ...actions.flatMap((ofAction, index) =>
+      ofAction.map((issue) => `${formText.action(index + 1)}: ${actionIssueText(issue)}`),
+    ),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="danger" announce="assertive" title={text.incomplete}>
+      <List>
+        {texts.map((issue) => (
+          <li key={issue}>{issue}</li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const List = styled.ul`
+  padding-inline-start: ${space(5)};
+  list-style: disc;
+`;

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { draftsText as text } from '../../text/authoringText';
+import { governancePaths } from '../governance/governancePaths';
+
+/** In the place of a draft that this browser does not have. */
+export function MissingDraft({ basePath }: { basePath: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        title={text.missing}
+        action={<ButtonLink to={governancePaths(basePath).drafts}>{text.toDrafts}</ButtonLink>}
+      >
+        {text.missingHint}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { Button } from '@fathom/shared/ui/Button';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { proposerText as text } from '../../text/authoringText';
+import type { Submission } from './useSubmission';
+
+const VFTHM_DECIMALS = 18;
+
+interface ProposerNoticesProps {
+  readonly submission: Submission;
+  readonly stakingPath: string;
+}
+
+/** Why the account cannot propose now, and the way on. A draft can be written all the same. */
+export function ProposerNotices({ submission, stakingPath }: ProposerNoticesProps) {
+  const locale = useLocale();
+  const { isConnected, connect, proposer, isProposerUnknown } = submission;
+  if (!isConnected) {
+    return (
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" onClick={connect}>
+            {text.connect}
+          </Button>
+        }
+      >
+        {text.notConnected}
+      </Notice>
+    );
+  }
+  if (isProposerUnknown) return <Notice tone="caution">{text.unread}</Notice>;
+  if (!proposer) return null;
+  const { votes, threshold, nextAcceptable, now } = proposer.state;
+  const next = Number(nextAcceptable);
+  return (
+    <>
+      {nextAcceptable > 0n && nextAcceptable >= now && (
+        <Notice tone="caution" announce="polite">
+          <span title={formatTimeZone(next)}>{text.until(formatDate(next, locale))}</span>
+        </Notice>
+      )}
+      {votes < threshold && (
+        <Notice
+          tone="caution"
+          announce="polite"
+          action={
+            <ButtonLink size="small" to={stakingPath}>
+              {text.staking}
+            </ButtonLink>
+          }
+        >
+          {text.tooFew(formatTokenInFull({ raw: threshold, decimals: VFTHM_DECIMALS }, locale))}
+        </Notice>
+      )}
+    </>
+  );
+}

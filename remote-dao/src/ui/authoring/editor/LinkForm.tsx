@@ -1,0 +1,91 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { space, stroke } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import type { Editor } from '@tiptap/core';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { editorText as text } from '../../../text/authoringText';
+import { TextField } from '../../components/TextField';
+import { webAddress } from '../../components/sanitizeHtml';
+
+interface LinkFormProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The address of the link at the cursor. Not a form of its own: it is inside of one. */
+export function LinkForm({ editor, onClose }: LinkFormProps) {
+  const current: unknown = editor.getAttributes('link')['href'];
+  const [href, setHref] = useState(typeof current === 'string' ? current : '');
+  const [isWrong, setIsWrong] = useState(false);
+
+  function apply() {
+    const url = webAddress(href.trim());
+    if (!url) {
+      setIsWrong(true);
+      return;
+    }
+    const mark = { type: 'link', attrs: { href: url.href } };
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: url.href, marks: [mark] }).run();
+    } else {
+      chain.setMark('link', mark.attrs).run();
+    }
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    onClose();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      editor.commands.focus();
+      onClose();
+    }
+  }
+
+  return (
+    <Line>
+      <TextField
+        label={text.linkAddress}
+        placeholder={text.linkHint}
+        type="url"
+        value={href}
+        onChange={setHref}
+        onKeyDown={press}
+        error={isWrong ? text.invalidLink : undefined}
+        hasFocus
+      />
+      <Buttons>
+        <Button size="small" onClick={apply}>
+          {text.applyLink}
+        </Button>
+        {editor.isActive('link') && (
+          <Button size="small" tone="quiet" onClick={remove}>
+            {text.removeLink}
+          </Button>
+        )}
+      </Buttons>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,66 @@
+import { Editor, Mark } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { sanitizedHtml, webAddress } from '../../components/sanitizeHtml';
+
+export const HEADING_LEVELS = { heading: 2, subheading: 3 } as const;
+
+/** A link to a web address. The published extension would bring a parser of links, for 12 kB. */
+const WebLink = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (webAddress(element.getAttribute('href')) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+export interface EditorOptions {
+  /** By a stranger or from a file: it is sanitized first. */
+  readonly html: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** An editor that is not in the page yet. It knows the structure that its toolbar offers, and nothing else. */
+export function createEditor({ html, attributes }: EditorOptions): Editor {
+  return new Editor({
+    element: null,
+    // A shadow root would not see styles in the head of the page.
+    injectCSS: false,
+    content: sanitizedHtml(html),
+    extensions: [
+      Document,
+      Paragraph,
+      Text,
+      HardBreak,
+      Bold,
+      Italic,
+      Heading.configure({ levels: Object.values(HEADING_LEVELS) }),
+      BulletList,
+      OrderedList,
+      ListItem,
+      ListKeymap,
+      Blockquote,
+      WebLink,
+      UndoRedo,
+    ],
+    editorProps: {
+      attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: sanitizedHtml,
+    },
+  });
+}
+
+/** What is entered, as HTML without anything that runs or loads; empty while there is no text. */
+export function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : sanitizedHtml(editor.getHTML());
+}

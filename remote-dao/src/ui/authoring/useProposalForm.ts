@@ -1,0 +1,122 @@
+import { useHost } from '@fathom/shared/contract';
+import { useFormik } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';
+import { draftStore, useDrafts } from '../../data/drafts';
+import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from '../../domain/authoring/draft';
+import { hasIssues, isDraft, type ProposalIssues } from '../../domain/authoring/checkProposal';
+import { checkForm } from '../../flows/checkForm';
+import { formAlertText } from '../../text/authoringText';
+
+/** What is entered is kept for this tab when it has not changed for this time. In ms. */
+const AUTOSAVE_DELAY = 300;
+
+/** Another tab and this one changed the same draft. */
+export type DraftConflict =
+  | { readonly is: 'none' }
+  | { readonly is: 'changed'; readonly loadTheirs: () => void; readonly keepMine: () => void }
+  | { readonly is: 'deleted' };
+
+export interface ProposalFormModel {
+  readonly form: ProposalForm;
+  /** Changes with everything that replaces the whole form: what has a state of its own starts anew. */
+  readonly revision: number;
+  readonly change: (changes: Partial<ProposalForm>) => void;
+  /** Everything that is wrong; displayed where a field was left or the form was submitted. */
+  readonly issues: ProposalIssues;
+  readonly isDisplayed: (field: string) => boolean;
+  readonly touch: (field: string) => void;
+  readonly displayAll: () => void;
+  readonly isComplete: boolean;
+  /** Unsaved changes of an earlier visit are in the form. */
+  readonly isRestored: boolean;
+  readonly discard: () => void;
+  readonly conflict: DraftConflict;
+  /** Resolves to the draft, or `undefined` where nothing was saved: an alert says why. */
+  readonly save: () => Promise<Draft | undefined>;
+  /** Forgets what is entered, as after the proposal was created. */
+  readonly reset: () => void;
+}
+
+/** The form of a proposal, new or of a draft. Key it by the draft's id. */
+export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
+  const host = useHost();
+  const draftId = draft?.id;
+  const [kept] = useState(() => loadForm(draftId));
+  const [base, setBase] = useState(kept?.base ?? draft);
+  const [isRestored, setIsRestored] = useState(kept !== undefined && !isSameForm(kept.form, base ?? EMPTY_FORM));
+  const [revision, setRevision] = useState(0);
+  const formik = useFormik<ProposalForm>({
+    initialValues: kept?.form ?? draft ?? EMPTY_FORM,
+    onSubmit: () => undefined,
+  });
+  const form = formik.values;
+  const { drafts } = useDrafts();
+  const stored = draftId === undefined ? undefined : findDraft(drafts, draftId);
+
+  const keep = useEffectEvent(() => {
+    if (isSameForm(form, base ?? EMPTY_FORM)) forgetForm(draftId);
+    else saveForm(draftId, { form, base });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), AUTOSAVE_DELAY);
+    return () => clearTimeout(timer);
+  }, [form, base]);
+  useEffect(() => {
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  function replace(next: ProposalForm, nextBase: Draft | undefined) {
+    setBase(nextBase);
+    setIsRestored(false);
+    setRevision(revision + 1);
+    formik.resetForm({ values: next });
+    forgetForm(draftId);
+  }
+
+  async function save(): Promise<Draft | undefined> {
+    if (!isDraft(form)) {
+      host.alerts.show({ kind: 'error', text: formAlertText.needsDraft });
+      return undefined;
+    }
+    const saved: Draft = { ...form, id: draftId ?? crypto.randomUUID(), created: base?.created ?? Date.now() };
+    // A draft that was deleted elsewhere is added again; one that was changed is not overwritten.
+    const outcome = await draftStore().save(saved, stored ? base : undefined);
+    if (outcome.is !== 'saved') {
+      host.alerts.show({ kind: 'error', text: formAlertText.notSaved });
+      return undefined;
+    }
+    forgetForm(draftId);
+    setBase(saved);
+    setIsRestored(false);
+    const text = draftId === undefined ? formAlertText.savedNew : formAlertText.savedEdited;
+    host.alerts.show({ kind: 'success', text });
+    return saved;
+  }
+
+  function conflictOf(): DraftConflict {
+    if (draftId === undefined || !base) return { is: 'none' };
+    if (!stored) return { is: 'deleted' };
+    if (isSameForm(stored, base)) return { is: 'none' };
+    return { is: 'changed', loadTheirs: () => replace(stored, stored), keepMine: () => setBase(stored) };
+  }
+
+  const issues = checkForm(form);
+  return {
+    form,
+    revision,
+    change: (changes) => void formik.setValues((values) => ({ ...values, ...changes })),
+    issues,
+    isDisplayed: (field) => formik.submitCount > 0 || formik.getFieldMeta(field).touched,
+    touch: (field) => void formik.setFieldTouched(field, true, false),
+    displayAll: () => void formik.submitForm(),
+    isComplete: !hasIssues(issues),
+    isRestored,
+    discard: () => replace(base ?? EMPTY_FORM, base),
+    conflict: conflictOf(),
+    save,
+    reset: () => replace(EMPTY_FORM, undefined),
+  };
+}

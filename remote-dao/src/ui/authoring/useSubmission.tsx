@@ -1,0 +1,113 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { useNavigate } from '@fathom/shared/router';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { DaoScope } from '../../data/daoScope';
+import { proposerQuery, type Proposer } from '../../data/proposer.query';
+import { checkProposer } from '../../domain/authoring/checkProposer';
+import type { ProposalForm } from '../../domain/authoring/draft';
+import { plainText } from '../../domain/authoring/plainText';
+import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { hasIssues } from '../../domain/authoring/checkProposal';
+import { checkForm } from '../../flows/checkForm';
+import { formAlertText, formText, proposerText } from '../../text/authoringText';
+import { governancePaths } from '../governance/governancePaths';
+import { forumTopicOf } from './forumTopicOf';
+
+const ProposeDialog = lazyPart(
+  () => import('../../actions/propose/ProposeDialog').then((module) => module.ProposeDialog),
+  OverlayLoadError,
+);
+
+interface SubmissionOptions {
+  readonly scope: DaoScope;
+  readonly basePath: string;
+  readonly form: ProposalForm;
+  readonly forumUrl: string | undefined;
+  /** The form is not complete: mark what is missing. */
+  readonly onIncomplete: () => void;
+  /** The proposal is on the chain; then the governance page follows. */
+  readonly onCreated: () => Promise<void>;
+}
+
+export interface Submission {
+  readonly isConnected: boolean;
+  readonly connect: () => void;
+  /** `undefined` for a visitor, and while it is not known. */
+  readonly proposer: Proposer | undefined;
+  readonly isProposerUnknown: boolean;
+  readonly isChecking: boolean;
+  readonly submit: () => void;
+  /** To be rendered: the dialog while it is open. */
+  readonly dialog: ReactNode;
+}
+
+/** What "Create" and "Submit proposal" do: check the form, then the chain, then open the dialog of the transaction. */
+export function useSubmission(options: SubmissionOptions): Submission {
+  const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
+  const host = useHost();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const account = useConnectedWallet()?.account;
+  const [isChecking, setIsChecking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery({
+    ...proposerQuery(scope, account ?? scope.deployment.contracts.governor),
+    enabled: account !== undefined,
+  });
+  const proposer = account === undefined ? undefined : query.data;
+
+  async function submit(): Promise<void> {
+    if (account === undefined) {
+      host.wallet.requestConnect();
+      return;
+    }
+    if (form.descriptionTitle.trim() === '' || plainText(form.description) === '') {
+      host.alerts.show({ kind: 'error', text: formAlertText.needsProposal });
+      onIncomplete();
+      return;
+    }
+    if (hasIssues(checkForm(form))) {
+      host.alerts.show({ kind: 'error', text: formAlertText.incomplete });
+      onIncomplete();
+      return;
+    }
+    setIsChecking(true);
+    const current = await queries.fetchQuery({ ...proposerQuery(scope, account), staleTime: 0 }).catch(() => undefined);
+    setIsChecking(false);
+    // What could not be read is read again by the flow, which has the words for it.
+    const issue = current && checkProposer(current.state);
+    if (issue) host.alerts.show({ kind: 'error', text: proposerText.issue[issue] });
+    else setIsOpen(true);
+  }
+
+  async function finish(): Promise<void> {
+    setIsOpen(false);
+    const topic = forumTopicOf(form, forumUrl);
+    await onCreated();
+    if (topic !== undefined) {
+      const link = { text: formText.openForum, href: topic };
+      host.alerts.show({ kind: 'info', text: formAlertText.noDiscussion, link });
+    }
+    void navigate(governancePaths(basePath).home);
+  }
+
+  return {
+    isConnected: account !== undefined,
+    connect: () => host.wallet.requestConnect(),
+    proposer,
+    isProposerUnknown: account !== undefined && query.isError && proposer === undefined,
+    isChecking,
+    submit: () => void submit(),
+    dialog: isOpen && (
+      <ProposeDialog
+        key={account}
+        input={{ scope, payload: proposalPayload(form), proposer }}
+        onClose={() => setIsOpen(false)}
+        onCreated={() => void finish()}
+      />
+    ),
+  };
+}

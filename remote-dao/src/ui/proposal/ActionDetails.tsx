@@ -1,0 +1,157 @@
+import { useLocale } from '@fathom/shared/contract';
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { Button } from '@fathom/shared/ui/Button';
+import { CopyButton } from '@fathom/shared/ui/CopyButton';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { ExactText } from '@fathom/shared/ui/ExactText';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { Tag } from '@fathom/shared/ui/Tag';
+import { radius, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { CodeXml } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
+import { functionWords } from '../../domain/governance/functionName';
+import { effectsText } from '../../text/effectsText';
+import { presentValue } from './presentValue';
+
+interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
+  /** From 1 on. */
+  readonly number: number;
+  readonly action: DecodedAction;
+}
+
+/** One action of a proposal: what it calls with what, and the raw data on request. */
+export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
+  const locale = useLocale();
+  const [isRaw, setRaw] = useState(false);
+  const { call, contractName, target, value } = action;
+  return (
+    <PanelBody>
+      <Head>
+        <Tag>{number}</Tag>
+        <b>{titleOf(call)}</b>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-expanded={isRaw}
+          aria-label={effectsText.rawOf(number)}
+          onClick={() => setRaw(!isRaw)}
+        >
+          {effectsText.raw} <Icon icon={CodeXml} />
+        </Button>
+      </Head>
+      {call.is === 'unknown' && <Notice tone="caution">{effectsText.unknownHint}</Notice>}
+      {call.is === 'malformed' && <Notice tone="danger">{effectsText.malformedHint}</Notice>}
+      <DetailList>
+        <DetailRow label={effectsText.contract}>
+          {contractName ?? effectsText.unknownContract} <AddressText address={target} hasIdenticon={false} canCopy />
+        </DetailRow>
+        <DetailRow label={effectsText.function}>
+          <Code>{functionOf(call)}</Code>
+        </DetailRow>
+        {value > 0n && (
+          <DetailRow label={effectsText.value}>
+            {value.toLocaleString(locale)} {effectsText.wei}
+          </DetailRow>
+        )}
+        {call.is === 'known' &&
+          call.args.map((arg) => (
+            <DetailRow key={arg.name} label={functionWords(arg.name)}>
+              <ExactText displayed={presentValue(arg, nameOf, locale)} full={exactly(arg.value)} />
+            </DetailRow>
+          ))}
+      </DetailList>
+      {isRaw && <Raw action={action} />}
+    </PanelBody>
+  );
+}
+
+function Raw({ action: { target, value, calldata } }: Pick<ActionDetailsProps, 'action'>) {
+  return (
+    <RawBox>
+      <dt>{effectsText.target}</dt>
+      <dd>{target}</dd>
+      <dt>
+        {effectsText.value} ({effectsText.wei})
+      </dt>
+      <dd>{value.toString()}</dd>
+      <dt>
+        {effectsText.calldata} <CopyButton text={calldata} label={effectsText.calldata} />
+      </dt>
+      <dd>{calldata}</dd>
+    </RawBox>
+  );
+}
+
+function titleOf(call: DecodedCall): string {
+  switch (call.is) {
+    case 'known':
+      return functionWords(call.name);
+    case 'transfer':
+      return effectsText.transfer;
+    case 'unknown':
+      return effectsText.unknownFunction;
+    case 'malformed':
+      return effectsText.malformed(functionWords(call.name));
+  }
+}
+
+function functionOf(call: DecodedCall): string {
+  switch (call.is) {
+    case 'known':
+      return call.canonical;
+    case 'transfer':
+      return '—';
+    case 'unknown':
+      return call.selector;
+    case 'malformed':
+      return call.name;
+  }
+}
+
+function exactly(value: DecodedAction['value'] | unknown): string {
+  return Array.isArray(value) ? value.map(exactly).join(', ') : String(value);
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-bottom: ${space(1)};
+  b {
+    font-weight: ${weight.medium};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-left: auto;
+  }
+`;
+
+const Code = styled.span`
+  overflow-wrap: anywhere;
+  font-feature-settings: 'zero' 1;
+`;
+
+const RawBox = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(3)};
+  padding: ${space(3)};
+  border-radius: ${radius.control};
+  background: ${color('sunken')};
+  ${type('xs')}
+  dt {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    color: ${color('muted')};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;

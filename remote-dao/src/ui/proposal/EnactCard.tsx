@@ -1,0 +1,122 @@
+import { useChain, useLocale } from '@fathom/shared/contract';
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { Button } from '@fathom/shared/ui/Button';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { Hourglass } from 'lucide-react';
+import styled from 'styled-components';
+import { enactmentIssues, enactmentIssueText, expiryOf, type EnactInput } from '../../actions/enact/enact';
+import type { DaoScope } from '../../data/daoScope';
+import type { ProposalDetail } from '../../data/proposalStatus.query';
+import { nextEnactment, type Enactment } from '../../domain/governance/enactment';
+import type { Proposal } from '../../domain/governance/proposal';
+import { enactText } from '../../text/enactText';
+import { useNow } from './useNow';
+
+const EnactDialog = lazyPart(
+  () => import('../../actions/enact/EnactDialog').then((module) => module.EnactDialog),
+  OverlayLoadError,
+);
+const ClosedDialog = lazyPart(
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
+  OverlayLoadError,
+);
+
+interface EnactCardProps {
+  readonly scope: DaoScope;
+  readonly proposal: Proposal;
+  readonly detail: ProposalDetail;
+  /** When the detail was read, by the device's clock. In ms. */
+  readonly readAt: number;
+}
+
+/** What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while the state goes on. */
+export function EnactCard({ scope, proposal, detail, readAt }: EnactCardProps) {
+  const { id, name, nativeCurrency } = useChain();
+  const next = nextEnactment(detail.state);
+  const { dialog, open, close, change } = useScopedDialog<Enactment>({ id: String(id), name });
+  const now = useNow(next !== undefined || dialog !== undefined);
+  const { block } = detail;
+  if (!block) return null;
+  const elapsed = Math.floor(Math.max(0, now - readAt) / 1_000);
+  const input: EnactInput = {
+    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol },
+    now: Number(block.timestamp) + elapsed,
+  };
+  return (
+    <>
+      {next && <NextStep what={next} input={input} onOpen={() => open(next)} />}
+      {dialog && <EnactDialog what={dialog} input={input} onClose={close} />}
+      {change && <ClosedDialog change={change} onClose={close} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly what: Enactment;
+  readonly input: EnactInput;
+  readonly onOpen: () => void;
+}
+
+function NextStep({ what, input, onOpen }: NextStepProps) {
+  const locale = useLocale();
+  const { proposal, detail, now } = input;
+  const [issue] = enactmentIssues(what, input);
+  const expiresAt = expiryOf(proposal, detail);
+  const { eta = 0n } = detail;
+  const left = Number(eta) - now;
+  return (
+    <Panel title={enactText.title}>
+      <PanelBody>
+        <Parts>
+          <p>{enactText.about[what]}</p>
+          <DetailList>
+            <DetailRow label={enactText.confirmation}>
+              <Confirmation isConfirmed={detail.isConfirmed} />
+            </DetailRow>
+            {what === 'execute' && (
+              <DetailRow label={enactText.executable}>
+                {eta === 0n ? (
+                  <Unknown reason={enactText.valueUnknown} />
+                ) : left > 0 ? (
+                  `${formatDate(Number(eta), locale)} (${enactText.executableIn(formatDuration(left))})`
+                ) : (
+                  enactText.executableNow
+                )}
+              </DetailRow>
+            )}
+            <DetailRow label={enactText.lifetime}>
+              {expiresAt === undefined ? <Unknown reason={enactText.lifetimeUnknown} /> : formatDate(expiresAt, locale)}
+            </DetailRow>
+          </DetailList>
+          <Button tone="primary" isWide onClick={onOpen} whyDisabled={issue && enactmentIssueText(issue)}>
+            {enactText[what].open}
+          </Button>
+        </Parts>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Confirmation({ isConfirmed }: Pick<ProposalDetail, 'isConfirmed'>) {
+  if (isConfirmed === undefined) return <Unknown reason={enactText.valueUnknown} />;
+  return isConfirmed ? (
+    <StatusLabel tone="positive">{enactText.confirmed}</StatusLabel>
+  ) : (
+    <StatusLabel tone="caution" icon={Hourglass}>
+      {enactText.unconfirmed}
+    </StatusLabel>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;

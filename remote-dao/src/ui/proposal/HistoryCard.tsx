@@ -1,0 +1,146 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { Ban, Check, Clock, X } from 'lucide-react';
+import styled from 'styled-components';
+import type { ProposalDetail } from '../../data/proposalStatus.query';
+import { estimateBlockTime } from '../../domain/governance/blockTime';
+import type { Proposal } from '../../domain/governance/proposal';
+import { proposalHistory, type HistoryStep } from '../../domain/governance/proposalState';
+import { proposalText } from '../../text/proposalText';
+
+interface HistoryCardProps {
+  readonly proposal: Proposal;
+  readonly detail: ProposalDetail | undefined;
+  readonly secondsPerBlock: number;
+}
+
+/** The way of the proposal: created, active, and how it ended or may end. */
+export function HistoryCard({ proposal, detail, secondsPerBlock }: HistoryCardProps) {
+  const locale = useLocale();
+  if (!detail) {
+    return (
+      <Panel title={proposalText.history}>
+        <PanelBody>
+          <Skeleton $height={24} />
+        </PanelBody>
+      </Panel>
+    );
+  }
+  const { state, block, eta } = detail;
+  const dateOf = (number: bigint) => block && formatDate(estimateBlockTime(number, block, secondsPerBlock), locale);
+  const captions: CaptionInput = {
+    created:
+      proposal.createdAt === undefined
+        ? dateOf(proposal.createdBlock ?? proposal.startBlock)
+        : formatDate(proposal.createdAt, locale),
+    proposer: proposal.proposer && formatAddress(proposal.proposer),
+    start: dateOf(proposal.startBlock),
+    end: dateOf(proposal.endBlock),
+    executable: state === 'queued' && eta !== undefined && eta > 0n ? formatDate(Number(eta), locale) : undefined,
+  };
+  return (
+    <Panel title={proposalText.history}>
+      <PanelBody>
+        <List>
+          {(state ? proposalHistory(state) : []).map((step) => (
+            <Step key={step.name} $is={step.is} aria-current={step.is === 'current' ? 'step' : undefined}>
+              <Disc $step={step}>{step.is !== 'pending' && <Icon icon={iconOf(step)} size="small" />}</Disc>
+              <div>
+                <b>{proposalText.steps[step.name]}</b>
+                <VisuallyHidden>, {SPOKEN[step.is]}</VisuallyHidden>
+                <Caption>{captionOf(step, captions)}</Caption>
+              </div>
+            </Step>
+          ))}
+        </List>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+interface CaptionInput {
+  readonly created: string | undefined;
+  readonly proposer: string | undefined;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+  readonly executable: string | undefined;
+}
+
+function captionOf({ name, is }: HistoryStep, { created, proposer, start, end, executable }: CaptionInput) {
+  if (name === 'created') return created && proposer ? proposalText.createdBy(created, proposer) : created;
+  if (start === undefined || end === undefined) return undefined;
+  if (name === 'active') {
+    if (is === 'pending') return proposalText.votingFrom(start);
+    return is === 'current' ? proposalText.votingSince(start) : proposalText.votingWas(start, end);
+  }
+  if (is === 'pending') return proposalText.pendingUntil(end);
+  return name === 'succeeded' && executable !== undefined ? proposalText.queuedUntil(executable) : undefined;
+}
+
+const SPOKEN = {
+  done: proposalText.stepDone,
+  current: proposalText.stepCurrent,
+  pending: proposalText.stepPending,
+} as const;
+
+function iconOf({ name, is }: HistoryStep) {
+  if (is === 'current') return Clock;
+  if (name === 'defeated') return X;
+  return name === 'canceled' || name === 'expired' ? Ban : Check;
+}
+
+function inkOf({ name, is }: HistoryStep) {
+  if (is === 'pending') return 'controlLine';
+  if (is === 'current') return 'accent';
+  if (name === 'defeated') return 'danger';
+  return name === 'canceled' || name === 'expired' ? 'muted' : 'positive';
+}
+
+const List = styled.ol`
+  display: grid;
+`;
+
+const Step = styled.li<{ $is: HistoryStep['is'] }>`
+  position: relative;
+  display: flex;
+  gap: ${space(3)};
+  min-height: ${space(15)};
+  &:last-child {
+    min-height: 0;
+  }
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: ${space(6)};
+    bottom: 0;
+    left: ${space(3)};
+    width: ${stroke.hairline};
+    background: ${color('lineStrong')};
+  }
+  b {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const Disc = styled.span.attrs({ 'aria-hidden': true })<{ $step: HistoryStep }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${space(6)};
+  height: ${space(6)};
+  border: ${stroke.control} solid ${({ theme, $step }) => theme.color[inkOf($step)]};
+  border-radius: ${radius.round};
+  color: ${({ theme, $step }) => theme.color[inkOf($step)]};
+`;
+
+const Caption = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;

@@ -1,0 +1,118 @@
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import type { Hex } from '@fathom/shared/domain/address';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers/abi';
+import type { ProposalBatch } from '../../domain/governance/proposal';
+import { callBatch, DAO_CONTRACTS, governanceSetup, POOL_CONFIG } from '../testing/governanceSetup';
+import { useDaoScope } from '../useDaoScope';
+import { ProposalEffects } from './ProposalEffects';
+
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
+
+const SET = 'setDebtCeiling(bytes32 poolId, uint256 debtCeiling)';
+const READ = 'getDebtCeiling(bytes32 poolId) view returns (uint256 debtCeiling)';
+const coder = new Interface([`function ${SET}`, `function ${READ}`]);
+const POOL = `0x4c534b${'0'.repeat(58)}`;
+const CALL = coder.encodeFunctionData('setDebtCeiling', [POOL, 600_000n]) as Hex;
+const READ_CALL = coder.encodeFunctionData('getDebtCeiling', [POOL]) as Hex;
+const KNOWN = { knownContracts: [{ address: POOL_CONFIG, name: 'Pool config', functions: [SET], reads: [READ] }] };
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+
+function Effects({ batch }: { batch: ProposalBatch }) {
+  const setting = useDaoScope();
+  return setting.is === 'deployed' ? <ProposalEffects scope={setting.scope} {...batch} /> : null;
+}
+
+function show(batch: ProposalBatch, results?: readonly object[], reads: readonly Hex[] = []) {
+  const setup = governanceSetup({ deployment: KNOWN });
+  ({ restore } = setup);
+  const from = DAO_CONTRACTS.timelock;
+  const asked = reads.map((data) => ({ from, to: POOL_CONFIG, data }));
+  const actions = batch.targets.map((to, index) => ({ from, to, value: '0x0', data: batch.calldatas[index] }));
+  if (results) {
+    const request = { blockStateCalls: [{ calls: [...asked, ...actions, ...asked] }], validation: false };
+    setup.chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
+  }
+  renderWithHost(
+    <QueryClientProvider client={createAreaQueryClient()}>
+      <Effects batch={batch} />
+    </QueryClientProvider>,
+    { host: setup.host, area: 'dao' },
+  );
+  return setup;
+}
+
+it('states in words what an action calls, and what it changes from and to', async () => {
+  show(
+    callBatch(CALL),
+    [
+      { status: '0x1', returnData: word(300_000n) },
+      { status: '0x1', returnData: '0x' },
+      { status: '0x1', returnData: word(600_000n) },
+    ],
+    [READ_CALL],
+  );
+  expect(screen.getByText('Set debt ceiling')).toBeInTheDocument();
+  expect(screen.getByText('setDebtCeiling(bytes32,uint256)')).toBeInTheDocument();
+  expect(screen.getByText('Pool config')).toBeInTheDocument();
+  expect(screen.getByText('LSK')).toBeInTheDocument();
+  expect(await screen.findByText('Simulation passed')).toBeInTheDocument();
+  const effect = screen.getByText(/Debt ceiling of LSK/).closest('div');
+  expect(effect).toHaveTextContent('300,000');
+  expect(effect).toHaveTextContent('600,000');
+});
+
+it('states what the events move and grant', async () => {
+  const transfer = {
+    address: DAO_CONTRACTS.fthm,
+    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(6n), word(0xabn)],
+    data: word(5n * 10n ** 18n),
+  };
+  show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transfer] }]);
+  expect(await screen.findByText('Moves 5 FTHM from timelock to 0x00…00ab')).toBeInTheDocument();
+});
+
+it('names an unknown function as such, with its selector', async () => {
+  show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x' }]);
+  expect(screen.getByText('Unknown function')).toBeInTheDocument();
+  expect(screen.getByText('0xdeadbeef')).toBeInTheDocument();
+  expect(await screen.findByText(/None of the values that the app knows changes/)).toBeInTheDocument();
+});
+
+it('does not name calldata by a function that it does not fit', () => {
+  show(callBatch(`${CALL}ff`), [{ status: '0x1', returnData: '0x' }]);
+  expect(screen.getByText('Set debt ceiling, with data that does not fit')).toBeInTheDocument();
+  expect(screen.getByText(/Do not rely on its name/)).toBeInTheDocument();
+});
+
+it('states that the batch would fail, and at which action', async () => {
+  show(callBatch('0xdeadbeef'), [
+    { status: '0x0', returnData: '0x', error: { message: 'execution reverted: only admin' } },
+  ]);
+  expect(await screen.findByText(/action 1 would fail and change nothing\. Reason: only admin/)).toBeInTheDocument();
+});
+
+it('states that it could not simulate', async () => {
+  const { chain } = show({ targets: [POOL_CONFIG], values: [1n], calldatas: ['0x'] });
+  expect(chain.requests.length).toBeGreaterThanOrEqual(0);
+  expect(await screen.findByText('Could not simulate: no RPC node offers it.')).toBeInTheDocument();
+});
+
+it('states why calls of the governor cannot be simulated', async () => {
+  show(callBatch('0xdeadbeef', DAO_CONTRACTS.governor), [{ status: '0x0', returnData: '0x3db2a12a' }]);
+  expect(await screen.findByText(/the governor accepts it only while it executes/)).toBeInTheDocument();
+});
+
+it('shows target, value and calldata on request', async () => {
+  show(callBatch(CALL), []);
+  expect(screen.queryByText(CALL)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Raw data of action 1' }));
+  expect(screen.getByText(CALL)).toBeInTheDocument();
+});

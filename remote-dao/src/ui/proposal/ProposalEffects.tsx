@@ -1,0 +1,184 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { isSameAddress } from '@fathom/shared/domain/address';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import {
+  batchEffectsQuery,
+  type ActionFailure,
+  type BatchOutcome,
+  type Change,
+  type EffectEvent,
+} from '../../data/batchEffects.query';
+import type { DaoScope } from '../../data/daoScope';
+import { contractBook, type ContractBook } from '../../data/decodeAction';
+import { functionWords } from '../../domain/governance/functionName';
+import type { ProposalBatch } from '../../domain/governance/proposal';
+import { effectsText } from '../../text/effectsText';
+import { ActionDetails } from './ActionDetails';
+import { presentValue } from './presentValue';
+
+interface ProposalEffectsProps extends ProposalBatch {
+  readonly scope: DaoScope;
+}
+
+/**
+ * What a batch of actions would do: each action decoded by the known contracts, then the whole batch simulated from the timelock, as values
+ * before and after. For a proposal, and for one that is being written. Fills a panel.
+ */
+export function ProposalEffects({ scope, targets, values, calldatas }: ProposalEffectsProps) {
+  const batch = { targets, values, calldatas };
+  const book = useMemo(() => contractBook(scope.deployment), [scope.deployment]);
+  const { data } = useQuery(batchEffectsQuery(scope, batch));
+  return (
+    <>
+      {book.decode(batch).map((action, index) => (
+        <ActionDetails key={index} number={index + 1} action={action} nameOf={book.nameOf} />
+      ))}
+      <PanelBody>
+        {data ? (
+          <Outcome outcome={data.outcome} scope={scope} nameOf={book.nameOf} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{effectsText.simulating}</VisuallyHidden>
+            <Skeleton $width={60} />
+          </>
+        )}
+      </PanelBody>
+    </>
+  );
+}
+
+interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
+  readonly outcome: BatchOutcome;
+  readonly scope: DaoScope;
+}
+
+function Outcome({ outcome, scope, nameOf }: OutcomeProps) {
+  if (outcome.is === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
+  const { failures } = outcome;
+  const hasFailed = failures.some(({ isGoverned }) => !isGoverned);
+  return (
+    <Parts>
+      <Head>
+        {failures.length === 0 ? (
+          <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>
+        ) : (
+          hasFailed && <StatusLabel tone="caution">{effectsText.partly}</StatusLabel>
+        )}
+        <Quiet>{outcome.is === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone}</Quiet>
+      </Head>
+      {failures.map((failure) => (
+        <Notice key={failure.at} tone={failure.isGoverned ? 'info' : 'caution'}>
+          {failureText(failure)}
+        </Notice>
+      ))}
+      {outcome.is === 'simulated' && <Simulated {...outcome} scope={scope} nameOf={nameOf} />}
+    </Parts>
+  );
+}
+
+function failureText({ at, reason, isGoverned }: ActionFailure): string {
+  if (isGoverned) return effectsText.governed(at + 1);
+  const text = reason === undefined ? effectsText.failed(at + 1) : effectsText.failedWith(at + 1, reason);
+  return `${text} ${effectsText.failedAmong}`;
+}
+
+interface SimulatedProps extends Omit<OutcomeProps, 'outcome'> {
+  readonly failures: readonly ActionFailure[];
+  readonly changes: readonly Change[];
+  readonly events: readonly EffectEvent[];
+}
+
+function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps) {
+  const locale = useLocale();
+  const sentenceOf = useEventSentence(scope, nameOf);
+  return (
+    <>
+      {failures.length + changes.length + events.length === 0 && <p>{effectsText.noChanges}</p>}
+      {changes.length > 0 && (
+        <DetailList aria-label={effectsText.effects}>
+          {changes.map((change) => {
+            const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
+            return (
+              <DetailRow
+                key={[change.contractName, change.name, of].join()}
+                label={`${functionWords(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
+              >
+                <BeforeAfter
+                  before={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
+                  after={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
+                />
+              </DetailRow>
+            );
+          })}
+        </DetailList>
+      )}
+      {events.length > 0 && (
+        <Events>
+          {events.map((event, index) => (
+            <li key={index}>{sentenceOf(event)}</li>
+          ))}
+        </Events>
+      )}
+    </>
+  );
+}
+
+function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf']): (event: EffectEvent) => string {
+  const locale = useLocale();
+  const host = useHost();
+  const { fthm, vfthm } = deployment.contracts;
+  const symbols: readonly (readonly [string | undefined, string])[] = [
+    [fthm, 'FTHM'],
+    [vfthm, 'vFTHM'],
+    [deployment.fxd ?? host.configuration.contracts(deployment.chainId)['fxd'], 'FXD'],
+  ];
+  const name = (address: string) => nameOf(address) ?? formatAddress(address);
+  return ({ is, contract, from, to, amount }) => {
+    const symbol = symbols.find(([address]) => address !== undefined && isSameAddress(address, contract))?.[1];
+    const isRole = is === 'role-granted' || is === 'role-revoked';
+    const text = isRole
+      ? formatAddress(`0x${amount.toString(16).padStart(64, '0')}`)
+      : symbol === undefined
+        ? `${amount.toLocaleString(locale)} ${name(contract)}`
+        : `${formatTokenInFull({ raw: amount, decimals: WAD_DECIMALS }, locale)} ${symbol}`;
+    return effectsText.events[is](text, name(from), name(to));
+  };
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+`;
+
+const Quiet = styled.span`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
+
+const Events = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(4)};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,179 @@
+import { useLocation } from '@fathom/shared/router';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { below, space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import type { DaoScope } from '../../data/daoScope';
+import type { ProposalItem } from '../../data/proposals.query';
+import { hasActions, splitDescription } from '../../domain/governance/proposal';
+import { effectsText } from '../../text/effectsText';
+import { proposalText } from '../../text/proposalText';
+import { RichText } from '../components/RichText';
+import { TextLink } from '../components/TextLink';
+import { governancePaths } from '../governance/governancePaths';
+import { EnactCard } from './EnactCard';
+import { HistoryCard } from './HistoryCard';
+import { ProposalEffects } from './ProposalEffects';
+import { Breadcrumb, ProposalHead } from './ProposalHead';
+import { proposalIdOfPath } from './proposalPath';
+import { useProposal, type ProposalModel } from './useProposal';
+import { VotingCard } from './VotingCard';
+
+interface ProposalPageProps {
+  readonly scope: DaoScope;
+  readonly basePath: string;
+}
+
+/** One proposal: what it says, what it would do, how the vote stands, and the way to vote. */
+export function ProposalPage({ scope, basePath }: ProposalPageProps) {
+  const id = proposalIdOfPath(useLocation().pathname);
+  const { home } = governancePaths(basePath);
+  if (id === undefined) return <UnknownProposal home={home} />;
+  return (
+    <>
+      <Breadcrumb id={id} home={home} />
+      <ReadProposal key={id.toString()} id={id} scope={scope} basePath={basePath} />
+    </>
+  );
+}
+
+function ReadProposal({ id, scope, basePath }: ProposalPageProps & { readonly id: bigint }) {
+  const model = useProposal(scope, id);
+  switch (model.is) {
+    case 'loading':
+      return <Loading />;
+    case 'unknown':
+      return <UnknownProposal home={governancePaths(basePath).home} />;
+    case 'failed':
+      return (
+        <Panel>
+          <ErrorState title={proposalText.failed} onRetry={model.retry} isRetrying={model.isRetrying}>
+            {proposalText.failedHint}
+          </ErrorState>
+        </Panel>
+      );
+    case 'ready':
+      return <FoundProposal model={model} scope={scope} basePath={basePath} />;
+  }
+}
+
+interface FoundProposalProps extends ProposalPageProps {
+  readonly model: Extract<ProposalModel, { is: 'ready' }>;
+}
+
+function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
+  const { item, detail, secondsPerBlock, isStale } = model;
+  const { proposal } = item;
+  return (
+    <>
+      <ProposalHead chainId={scope.chain.chainId} proposal={proposal} state={detail && { is: detail.state }} />
+      <Columns>
+        <Stack>
+          <SourceNotice source={item.source} />
+          {isStale && <Notice tone="caution">{proposalText.stale}</Notice>}
+          <Description description={proposal.description} />
+          <Actions item={item} scope={scope} />
+        </Stack>
+        <Stack>
+          <VotingCard {...model} scope={scope} proposal={proposal} />
+          {detail && <EnactCard scope={scope} proposal={proposal} detail={detail} readAt={model.readAt} />}
+          <HistoryCard proposal={proposal} detail={detail} secondsPerBlock={secondsPerBlock} />
+          <StakeHint>
+            {proposalText.stakeHint} <TextLink to={governancePaths(basePath).staking}>{proposalText.stake}</TextLink>
+          </StakeHint>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
+  if (source === 'indexer') return null;
+  return (
+    <Notice tone="caution" announce="polite">
+      {source === 'chain' ? proposalText.fromChain : proposalText.corrected}
+    </Notice>
+  );
+}
+
+function Description({ description }: { description: string }) {
+  const { body } = splitDescription(description);
+  return (
+    <Panel title={proposalText.description}>
+      <PanelBody>{body.trim() === '' ? <p>{proposalText.noDescription}</p> : <RichText html={body} />}</PanelBody>
+    </Panel>
+  );
+}
+
+/** Nothing for a proposal without an action: its first target is the zero address. */
+function Actions({ item: { proposal }, scope }: { item: ProposalItem; scope: DaoScope }) {
+  const { batch } = proposal;
+  if (!batch) return <Notice tone="caution">{proposalText.unknownActions}</Notice>;
+  if (!hasActions(batch)) return null;
+  return (
+    <Panel title={effectsText.actions} aside={<Aside>{effectsText.about}</Aside>}>
+      <ProposalEffects scope={scope} {...batch} />
+    </Panel>
+  );
+}
+
+function UnknownProposal({ home }: { home: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        title={proposalText.unknown}
+        action={
+          <ButtonLink size="small" to={home}>
+            {proposalText.toList}
+          </ButtonLink>
+        }
+      >
+        {proposalText.unknownHint}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function Loading() {
+  return (
+    <Columns aria-busy>
+      <Panel title={proposalText.description}>
+        <PanelBody>
+          <Skeleton $height={40} />
+        </PanelBody>
+      </Panel>
+      <Panel title={proposalText.voting}>
+        <PanelBody>
+          <Skeleton $height={40} />
+        </PanelBody>
+      </Panel>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${space(100)};
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Aside = styled.span`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
+
+const StakeHint = styled.p`
+  ${type('xs')}
+  padding: 0 ${space(1)};
+  color: ${color('muted')};
+`;

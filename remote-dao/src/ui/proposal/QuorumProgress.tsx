@@ -1,0 +1,96 @@
+import { useLocale } from '@fathom/shared/contract';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import styled from 'styled-components';
+import { quorumProgress, SHARE_DECIMALS, type VoteTotals } from '../../domain/governance/votes';
+import { proposalText } from '../../text/proposalText';
+import { VoteBar } from '../governance/VoteBar';
+
+interface QuorumProgressProps {
+  readonly votes: VoteTotals | undefined;
+  readonly quorum: bigint | undefined;
+  readonly isPending: boolean;
+  /** Of vFTHM now. */
+  readonly supply: bigint | undefined;
+}
+
+/** The quorum's place on the bar: what lies beyond it counts too. */
+const QUORUM_AT = 80n;
+
+/** How far For and Abstain are towards the quorum. */
+export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgressProps) {
+  const locale = useLocale();
+  const format = (raw: bigint) =>
+    formatToken({ raw, decimals: WAD_DECIMALS }, locale, { compact: 'never', decimals: 0 });
+  const progress = votes && quorum !== undefined ? quorumProgress(votes, quorum) : undefined;
+  return (
+    <div>
+      <Line>
+        <Term explanation={proposalText.quorumMeaning}>{proposalText.quorum}</Term>
+        {progress ? (
+          <span>
+            <b>{format(progress.counted)}</b> <Quiet>{proposalText.ofQuorum(format(progress.required))}</Quiet>
+          </span>
+        ) : (
+          <Unknown reason={isPending ? proposalText.quorumPending : proposalText.valueUnknown} />
+        )}
+      </Line>
+      {progress && (
+        <Bar>
+          <VoteBar choice="quorum" share={shareOfBar(progress.counted, progress.required)} />
+          <Goal style={{ left: `${QUORUM_AT}%` }} />
+        </Bar>
+      )}
+      <Quiet as="p">
+        {progress
+          ? progress.isReached
+            ? proposalText.quorumReached
+            : proposalText.quorumMissing(format(progress.missing))
+          : isPending && proposalText.quorumPending}
+        {supply !== undefined && <> {proposalText.supply(format(supply))}</>}
+      </Quiet>
+    </div>
+  );
+}
+
+function shareOfBar(counted: bigint, required: bigint): bigint {
+  const one = 10n ** BigInt(SHARE_DECIMALS);
+  if (required === 0n) return one;
+  const share = (counted * QUORUM_AT * one) / (required * 100n);
+  return share > one ? one : share;
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  b {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color('muted')};
+  p& {
+    ${type('xs')}
+    margin-top: ${space(3)};
+  }
+`;
+
+const Bar = styled.div`
+  position: relative;
+  margin-top: ${space(2)};
+`;
+
+const Goal = styled.i`
+  position: absolute;
+  top: -${space(0.75)};
+  bottom: -${space(0.75)};
+  width: ${stroke.strong};
+  background: ${color('text')};
+`;

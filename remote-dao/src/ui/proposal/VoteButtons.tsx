@@ -1,0 +1,125 @@
+import { useHost, useLocale, useWallet } from '@fathom/shared/contract';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { NATIVE_DECIMALS, useNetworkFee } from '@fathom/shared/actions/useNetworkFee';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { Button } from '@fathom/shared/ui/Button';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { useVote } from '../../actions/vote/useVote';
+import type { DaoScope } from '../../data/daoScope';
+import type { Voter } from '../../data/proposalStatus.query';
+import { isVoteOver, type ProposalState } from '../../domain/governance/proposalState';
+import { VOTE_CHOICES } from '../../domain/governance/votes';
+import { governorGas } from '../../flows/governorFunctions';
+import { choiceText } from '../../text/governanceText';
+import { proposalText } from '../../text/proposalText';
+import { CHOICE_ICONS } from './VoteTally';
+
+interface VoteButtonsProps {
+  readonly scope: DaoScope;
+  readonly proposalId: bigint;
+  readonly state: ProposalState;
+  /** `undefined` for a visitor. */
+  readonly voter: Voter | undefined;
+}
+
+/** The way to vote, or why there is none. */
+export function VoteButtons({ scope, proposalId, state, voter }: VoteButtonsProps) {
+  const host = useHost();
+  const wallet = useWallet();
+  if (wallet.is !== 'connected') {
+    return (
+      <Button tone="primary" isWide onClick={() => host.wallet.requestConnect()}>
+        {proposalText.connect}
+      </Button>
+    );
+  }
+  if (state === 'pending') return <Instead>{proposalText.notStarted}</Instead>;
+  if (isVoteOver(state)) return <Instead>{proposalText.over}</Instead>;
+  if (voter?.hasVoted === true) return <Instead>{proposalText.voted}</Instead>;
+  if (voter?.hasVoted === undefined) return <Notice tone="caution">{proposalText.voteUnknown}</Notice>;
+  if (wallet.chainId !== scope.chain.chainId) return <OtherNetwork chainId={scope.chain.chainId} />;
+  return <Choices key={wallet.account} scope={scope} proposalId={proposalId} />;
+}
+
+function Choices({ scope, proposalId }: Pick<VoteButtonsProps, 'scope' | 'proposalId'>) {
+  const { pending, isAwaitingWallet, isCast, failure, vote } = useVote(scope, proposalId);
+  if (isCast) return <Instead>{proposalText.voted}</Instead>;
+  return (
+    <Part>
+      <Buttons>
+        {VOTE_CHOICES.map((choice) => (
+          <Button
+            key={choice}
+            isBusy={pending === choice}
+            isDisabled={pending !== undefined}
+            onClick={() => vote(choice)}
+          >
+            {pending !== choice && <Icon icon={CHOICE_ICONS[choice]} />}
+            {choiceText[choice]}
+          </Button>
+        ))}
+      </Buttons>
+      {pending !== undefined && (
+        <Quiet role="status">{isAwaitingWallet ? proposalText.voteConfirm : proposalText.voteWaiting}</Quiet>
+      )}
+      {failure && (
+        <Notice tone="danger" {...(!failure.isAlerted && { announce: 'assertive' })}>
+          {failure.text}
+        </Notice>
+      )}
+      <Quiet>
+        {proposalText.once} <Fee chainId={scope.chain.chainId} />
+      </Quiet>
+    </Part>
+  );
+}
+
+function Fee({ chainId }: { chainId: number }) {
+  const host = useHost();
+  const locale = useLocale();
+  const fee = useNetworkFee(chainId, governorGas.castVote.minimum, () => undefined);
+  const symbol = host.network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
+  if (fee.is !== 'known') return null;
+  const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
+  return proposalText.fee(transactionText.feeAmount(amount, symbol, undefined));
+}
+
+function OtherNetwork({ chainId }: { chainId: number }) {
+  const host = useHost();
+  const name = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+  return (
+    <Part>
+      <Quiet>{proposalText.wrongNetwork(name)}</Quiet>
+      <Button isWide onClick={() => void host.wallet.switchChain(chainId)}>
+        {proposalText.switchNetwork(name)}
+      </Button>
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(2)};
+  button {
+    padding: 0 ${space(2)};
+  }
+`;
+
+const Instead = styled.p`
+  font-weight: ${weight.medium};
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;

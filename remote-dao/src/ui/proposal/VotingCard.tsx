@@ -1,0 +1,79 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+import type { DaoScope } from '../../data/daoScope';
+import type { Proposal } from '../../domain/governance/proposal';
+import { isVoteOver } from '../../domain/governance/proposalState';
+import { governanceText } from '../../text/governanceText';
+import { proposalText } from '../../text/proposalText';
+import { Countdown } from './Countdown';
+import { QuorumProgress } from './QuorumProgress';
+import type { ProposalModel } from './useProposal';
+import { VoteButtons } from './VoteButtons';
+import { VoteTally } from './VoteTally';
+import { VotingPower } from './VotingPower';
+
+interface VotingCardProps extends Pick<
+  Extract<ProposalModel, { is: 'ready' }>,
+  'detail' | 'readAt' | 'secondsPerBlock' | 'refresh'
+> {
+  readonly scope: DaoScope;
+  readonly proposal: Proposal;
+}
+
+/** How long the vote lasts, how it stands, and the account's part in it. */
+export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, refresh }: VotingCardProps) {
+  const isConnected = useConnectedWallet() !== undefined;
+  if (!detail) {
+    return (
+      <Panel title={proposalText.voting}>
+        <PanelBody>
+          <Skeleton $height={40} />
+        </PanelBody>
+      </Panel>
+    );
+  }
+  const { state, block, votes, quorum, voteSupply, voter } = detail;
+  return (
+    <Panel title={proposalText.voting}>
+      {block && state !== undefined && !isVoteOver(state) && (
+        <PanelBody>
+          <Countdown
+            key={state}
+            label={state === 'pending' ? proposalText.startIn : proposalText.endIn}
+            target={state === 'pending' ? proposal.startBlock : proposal.endBlock}
+            block={block}
+            readAt={readAt}
+            secondsPerBlock={secondsPerBlock}
+            onEnd={refresh}
+          />
+        </PanelBody>
+      )}
+      <PanelBody>
+        <VoteTally votes={votes} />
+      </PanelBody>
+      <PanelBody>
+        <QuorumProgress votes={votes} quorum={quorum} isPending={state === 'pending'} supply={voteSupply} />
+      </PanelBody>
+      <PanelBody>
+        <Own>
+          {isConnected && voter && block && (
+            <VotingPower voter={voter} startBlock={proposal.startBlock} block={block} />
+          )}
+          {state === undefined ? (
+            <p>{governanceText.stateUnknown}</p>
+          ) : (
+            <VoteButtons scope={scope} proposalId={proposal.id} state={state} voter={voter} />
+          )}
+        </Own>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const Own = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;

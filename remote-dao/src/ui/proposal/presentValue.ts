@@ -1,0 +1,35 @@
+import { isAddress } from '@fathom/shared/domain/address';
+import { displayText, isolateText } from '@fathom/shared/domain/displayText';
+import { textOfHex } from '@fathom/shared/domain/hexText';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import { effectsText } from '../../text/effectsText';
+
+const LONGEST = 80;
+
+/** A decoded value as text; addresses that are known by name, identifiers that are text as such. */
+export function presentValue(
+  { value, kind }: Pick<NamedValue, 'value' | 'kind'>,
+  nameOf: (address: string) => string | undefined,
+  locale: string,
+): string {
+  if (typeof value === 'bigint') return value.toLocaleString(locale);
+  if (typeof value === 'boolean') return value ? effectsText.yes : effectsText.no;
+  if (typeof value === 'object') {
+    return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
+  }
+  if (isAddress(value)) return nameOf(value) ?? formatAddress(value);
+  if (kind === 'fixedBytes') return identifierText(value) ?? shortened(value);
+  return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
+}
+
+/** `0x58444300…` as `XDC`; `undefined` for bytes that are no text. */
+function identifierText(hex: string): string | undefined {
+  const digits = hex.slice(2).replace(/(?:00)+$/, '');
+  const text = textOfHex(digits);
+  return /^[\w. -]{1,32}$/.test(text) ? text : undefined;
+}
+
+function shortened(hex: string): string {
+  return hex.length > 22 ? `${hex.slice(0, 12)}…${hex.slice(-8)}` : hex;
+}

@@ -1,0 +1,59 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
+import { useQuery } from '@tanstack/react-query';
+import { secondsPerBlockQuery } from '../../data/blockTime.query';
+import type { DaoScope } from '../../data/daoScope';
+import { proposalQuery, type ProposalItem } from '../../data/proposals.query';
+import { proposalDetailQuery, type ProposalDetail } from '../../data/proposalStatus.query';
+import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
+import { isVoteOver } from '../../domain/governance/proposalState';
+
+/** While a vote is open or about to be, its state is read so often. In ms. */
+const COUNTDOWN_REFRESH = 2_000;
+
+export type ProposalModel =
+  | { readonly is: 'loading' | 'unknown' }
+  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly is: 'ready';
+      readonly item: ProposalItem;
+      /** `undefined` while it is read. */
+      readonly detail: ProposalDetail | undefined;
+      /** When it was read, by the device's clock. In ms. */
+      readonly readAt: number;
+      readonly isStale: boolean;
+      readonly secondsPerBlock: number;
+      readonly refresh: () => void;
+    };
+
+/** One proposal with what the chain says of it, read again every 2 s until its vote is over. */
+export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
+  const account = useConnectedWallet()?.account;
+  const item = useQuery(proposalQuery(scope, id));
+  const proposal = item.data?.proposal;
+  const detail = useQuery({
+    ...proposalDetailQuery(scope, proposal ?? { id, startBlock: 0n, endBlock: 0n }, account),
+    enabled: proposal !== undefined,
+    refetchInterval: (query) => {
+      const state = query.state.data?.state;
+      return state !== undefined && !isVoteOver(state) ? COUNTDOWN_REFRESH : atSharedRefresh(query);
+    },
+  });
+  const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: proposal !== undefined });
+
+  if (item.data === null) return { is: 'unknown' };
+  if (!item.data) {
+    return item.isError
+      ? { is: 'failed', isRetrying: item.isFetching, retry: () => void item.refetch() }
+      : { is: 'loading' };
+  }
+  return {
+    is: 'ready',
+    item: item.data,
+    detail: detail.data,
+    readAt: detail.dataUpdatedAt,
+    isStale: detail.isError,
+    secondsPerBlock: measured.data ?? usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock),
+    refresh: () => void detail.refetch(),
+  };
+}
