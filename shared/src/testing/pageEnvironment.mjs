@@ -26,6 +26,9 @@ export default class PageEnvironment extends TestEnvironment {
     this.global.CSSStyleSheet.prototype.replaceSync ??= () => undefined;
     this.global.ShadowRoot.prototype.adoptedStyleSheets ??= [];
     this.global.Document.prototype.elementFromPoint ??= () => null;
+    // An editor of text looks where its selection is.
+    this.global.Range.prototype.getClientRects ??= () => [];
+    this.global.Range.prototype.getBoundingClientRect ??= () => new this.global.DOMRect();
     this.global.PointerEvent ??= this.global.MouseEvent;
     // jsdom lays nothing out, so nothing ever comes into view.
     this.global.IntersectionObserver ??= class {
