@@ -1,7 +1,7 @@
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
 import { addressIssueText } from '../../text/stakingText';
 import { stakingErrors } from './stakingErrors';
@@ -12,12 +12,9 @@ export function useStakingContext(way: 'entry' | 'exit', { scope, configuration,
   const { chain, indexer } = scope;
   const account = state.account?.address;
   const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
-  const wait = useMemo(() => {
-    const waitForIndexer = indexerWait(indexer, chain.chainId);
-    return waitForIndexer && { waitForIndexer };
-  }, [chain, indexer]);
+  const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
-    ...wait,
+    ...(wait && { waitForIndexer: wait }),
     account,
     chainId: chain.chainId,
     nativeBalance: state.account?.native,

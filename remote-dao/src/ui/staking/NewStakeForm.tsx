@@ -1,11 +1,25 @@
-import { PageAction } from '@fathom/shared/actions/view/PageAction';
+import { useState } from 'react';
+import { useAction } from '@fathom/shared/actions/useAction';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
 import { stake } from '../../actions/stake/stake';
+import { enteredAmount, type StakingInput } from '../../actions/staking/stakingInput';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
+import { newStakeText, plannerText } from '../../text/stakingText';
 import { LockPeriodField } from './LockPeriodField';
+import { lockDaysOf } from '../../domain/staking/lockPeriod';
 import { useStakingInput } from './useStakingInput';
 import type { StakingReady } from './useStaking';
+
+const LockPlanner = lazyPart(() => import('./LockPlanner').then((module) => module.LockPlanner), SectionLoadError);
 
 interface NewStakeFormProps {
   readonly scope: DaoScope;
@@ -16,21 +30,62 @@ interface NewStakeFormProps {
 /** Amount, lock period, what they bring, approval and stake. Key it by the account. */
 export function NewStakeForm({ scope, configuration, staking }: NewStakeFormProps) {
   const input = useStakingInput(scope, configuration, staking);
+  const [round, setRound] = useState(1);
+  return <StakeRound key={round} input={input} onRestart={() => setRound(round + 1)} />;
+}
+
+/** One stake, from the empty form to its receipt. */
+function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () => void }) {
   const context = useStakingContext('entry', input);
+  const model = useAction(stake, input, context);
+  useLoggedFailures('Stake error', model.flow);
+  const { change, values } = model;
+  const [isPlanning, setPlanning] = useState(false);
   return (
-    <PageAction
-      action={stake}
-      input={input}
-      context={context}
-      logAs="Stake error"
-      belowAmounts={({ values, change }) => (
-        <LockPeriodField
-          days={values.days}
-          limits={input.state.lockDays}
-          now={input.now}
-          onChange={change && ((days) => change({ ...values, days }))}
-        />
+    <>
+      <ActionPanel
+        model={model}
+        belowAmounts={
+          <LockPeriodField
+            days={values.days}
+            limits={input.state.lockDays}
+            now={input.now}
+            onChange={change && ((days) => change({ ...values, days }))}
+          />
+        }
+        done={
+          model.flow.is === 'done' ? (
+            <ActionDone action={stake} model={model} input={input} context={context} />
+          ) : undefined
+        }
+        onRestart={onRestart}
+        restartLabel={newStakeText.again}
+      />
+      {model.flow.is !== 'done' && (
+        <Planner>
+          <Disclosure title={plannerText.open} isOpen={isPlanning} onToggle={setPlanning}>
+            <PlannerBody>
+              <LockPlanner
+                input={input}
+                amount={enteredAmount(values)}
+                days={lockDaysOf(values.days, input.state.lockDays)}
+              />
+            </PlannerBody>
+          </Disclosure>
+        </Planner>
       )}
-    />
+    </>
   );
 }
+
+/** Across the whole panel. */
+const Planner = styled.div`
+  margin: ${space(5)} -${space(5)} -${space(5)};
+  ${below('sm')} {
+    margin: ${space(4)} -${space(4)} -${space(4)};
+  }
+`;
+
+const PlannerBody = styled.div`
+  padding: ${space(4)} ${space(5)} ${space(5)};
+`;

@@ -1,0 +1,16 @@
+/** Custom errors of the governor that a vote, queueing or executing can meet; none has parameters. */
+export const GOVERNOR_ERRORS = [
+  'ProposalNotActive',
+  'VoteCasted',
+  'WrongVoteType',
+  'UnknownProposal',
+  'NotLive',
+  'NotConfirmed',
+  'ProposalNotConfirmed',
+  'NotSuccessful',
+  'ProposalNotQueued',
+  'ProposalExpired',
+  'InsufficientFunds',
+] as const;
+
+export type GovernorError = (typeof GOVERNOR_ERRORS)[number];
