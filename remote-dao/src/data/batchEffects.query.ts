@@ -12,7 +12,7 @@ import {
   type NamedValue,
 } from './decodeAction';
 import { governanceKeys } from './governanceKeys';
-import { simulateBatch, type SimulatedLog } from './simulateBatch';
+import { simulateBatch, type FailedAction, type SimulatedLog } from './simulateBatch';
 
 /** A value of the chain that executing the batch changes. */
 export interface Change {
@@ -37,11 +37,20 @@ export interface EffectEvent {
 }
 
 export type BatchOutcome =
-  | { readonly is: 'passed'; readonly changes: readonly Change[]; readonly events: readonly EffectEvent[] }
-  | { readonly is: 'reverted'; readonly at: number; readonly reason: string | undefined }
-  | { readonly is: 'passed-alone' }
-  /** `governed`: the governor accepts such calls only while it executes a proposal itself. */
-  | { readonly is: 'untried'; readonly because: 'node' | 'governed' };
+  | {
+      readonly is: 'simulated';
+      readonly failures: readonly ActionFailure[];
+      readonly changes: readonly Change[];
+      readonly events: readonly EffectEvent[];
+    }
+  /** Each was tried alone: their effects are unknown. */
+  | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
+  | { readonly is: 'untried' };
+
+/** `isGoverned`: the governor accepts the call only while it executes a proposal itself, so that it can't be tried. */
+export interface ActionFailure extends FailedAction {
+  readonly isGoverned: boolean;
+}
 
 export interface BatchEffects {
   readonly actions: readonly DecodedAction[];
@@ -72,24 +81,18 @@ async function outcomeOf(
   reads: readonly EffectRead[],
 ): Promise<BatchOutcome> {
   const simulation = await simulateBatch(chain, contracts.timelock, batch, reads);
-  switch (simulation.is) {
-    case 'passed':
-      return {
-        is: 'passed',
-        changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
-        events: simulation.logs.flatMap(eventOf),
-      };
-    case 'reverted': {
-      const target = batch.targets[simulation.at];
-      return target !== undefined && isSameAddress(target, contracts.governor)
-        ? { is: 'untried', because: 'governed' }
-        : simulation;
-    }
-    case 'untried':
-      return { is: 'untried', because: 'node' };
-    case 'passed-alone':
-      return simulation;
-  }
+  if (simulation.is === 'untried') return simulation;
+  const failures = simulation.failures.map((failure) => {
+    const target = batch.targets[failure.at];
+    return { ...failure, isGoverned: target !== undefined && isSameAddress(target, contracts.governor) };
+  });
+  if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
+  return {
+    is: 'simulated',
+    failures,
+    changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
+    events: simulation.logs.flatMap(eventOf),
+  };
 }
 
 function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly Change[] {

@@ -60,7 +60,7 @@ export async function readChainProposal({ chain, deployment }: DaoScope, id: big
   const start = known(read.start);
   const end = known(read.end);
   if (start === undefined || end === undefined || start === 0n) return undefined;
-  const created = await readCreation({ chain, deployment }, id, start - (known(read.delay) ?? 0n));
+  const created = await readCreation({ chain, deployment }, id, start, known(read.delay) ?? 0n);
   if (created) return { ...created, startBlock: start, endBlock: end };
   const description = known(read.description);
   return description === undefined ? undefined : unindexed(id, description, start, end);
@@ -74,18 +74,35 @@ const logs = v.array(
   }),
 );
 
-/** From the event in the block of the proposal's creation; `undefined` where the voting delay has changed since, or the node lost it. */
+/** Nodes look through so many blocks in one request. */
+const MOST_BLOCKS = 10_000n;
+
+/**
+ * From the event of the proposal's creation: where the voting delay of now puts it, else, as the delay may have changed, in the blocks before
+ * the vote. `undefined` where a node has it in neither.
+ */
 async function readCreation(
+  scope: Pick<DaoScope, 'chain' | 'deployment'>,
+  id: bigint,
+  start: bigint,
+  delay: bigint,
+): Promise<Proposal | undefined> {
+  const expected = start > delay ? start - delay : 0n;
+  const earliest = start > MOST_BLOCKS ? start - MOST_BLOCKS : 0n;
+  return (await creationIn(scope, id, expected, expected)) ?? (await creationIn(scope, id, earliest, start));
+}
+
+async function creationIn(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
   id: bigint,
-  block: bigint,
+  fromBlock: bigint,
+  toBlock: bigint,
 ): Promise<Proposal | undefined> {
-  if (block < 0n) return undefined;
   const filter = {
     address: deployment.contracts.governor,
     topics: [PROPOSAL_CREATED, `0x${id.toString(16).padStart(64, '0')}`],
-    fromBlock: toHex(block),
-    toBlock: toHex(block),
+    fromBlock: toHex(fromBlock),
+    toBlock: toHex(toBlock),
   };
   try {
     const [log] = v.parse(logs, await chain.request('eth_getLogs', [filter]));

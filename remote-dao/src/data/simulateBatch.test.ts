@@ -26,7 +26,8 @@ it('tries the exact batch from the timelock, with reads before and after it, in 
   const log = { address: TARGET, topics: ['0x01'], data: '0x02' };
   const chain = chainWith([passed('0x0a'), passed('0x', [log]), passed('0x'), passed('0x0b')]);
   expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toEqual({
-    is: 'passed',
+    is: 'simulated',
+    failures: [],
     before: ['0x0a'],
     after: ['0x0b'],
     logs: [log],
@@ -42,16 +43,16 @@ it('lets the timelock have what the actions send, as the account that executes p
   };
   const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
   const result = await simulateBatch(chain.reader, TIMELOCK, { ...BATCH, values: [5n, 0n] }, [READ]);
-  expect(result.is).toBe('passed');
+  expect(result.is).toBe('simulated');
 });
 
-it('names the action that would revert, and why', async () => {
+it('names the action that would fail, and why, and what the others do', async () => {
   const failed = { status: '0x0', returnData: '0x', error: { message: 'execution reverted: not allowed' } };
-  const chain = chainWith([passed('0x'), passed('0x'), failed, passed('0x')]);
-  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toEqual({
-    is: 'reverted',
-    at: 1,
-    reason: 'not allowed',
+  const chain = chainWith([passed('0x0a'), failed, passed('0x'), passed('0x0b')]);
+  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toMatchObject({
+    is: 'simulated',
+    failures: [{ at: 0, reason: 'not allowed' }],
+    after: ['0x0b'],
   });
 });
 
@@ -75,16 +76,19 @@ describe('on a node without eth_simulateV1', () => {
   const revert = (reason: string) => Object.assign(new Error(`execution reverted: ${reason}`), { code: 'reverted' });
 
   it('tries each action by itself', async () => {
-    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, BATCH, [])).toEqual({ is: 'passed-alone' });
+    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, BATCH, [])).toEqual({ is: 'tried-alone', failures: [] });
   });
 
-  it('knows only of the first action that it would revert', async () => {
-    expect(await simulateBatch(alone([revert('no')]), TIMELOCK, BATCH, [])).toEqual({
-      is: 'reverted',
-      at: 0,
-      reason: 'no',
+  it('names each that would fail', async () => {
+    expect(await simulateBatch(alone(['0x', revert('no')]), TIMELOCK, BATCH, [])).toEqual({
+      is: 'tried-alone',
+      failures: [{ at: 1, reason: 'no' }],
     });
-    expect(await simulateBatch(alone(['0x', revert('no')]), TIMELOCK, BATCH, [])).toEqual({ is: 'untried' });
+  });
+
+  it('knows nothing when the node does not respond', async () => {
+    const silent = alone([new Error('timeout')]);
+    expect(await simulateBatch(silent, TIMELOCK, BATCH, [])).toEqual({ is: 'untried' });
   });
 
   it('does not try a batch that sends native currency', async () => {

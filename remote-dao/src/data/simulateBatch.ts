@@ -16,20 +16,25 @@ export interface SimulatedLog {
   readonly data: Hex;
 }
 
+/** An action that would change nothing: the timelock goes on with the others. */
+export interface FailedAction {
+  readonly at: number;
+  readonly reason: string | undefined;
+}
+
 /** What executing a batch would do now. */
 export type BatchSimulation =
   | {
-      readonly is: 'passed';
+      readonly is: 'simulated';
+      readonly failures: readonly FailedAction[];
       /** Of each read before and after the batch; `undefined` where it reverts. */
       readonly before: readonly (Hex | undefined)[];
       readonly after: readonly (Hex | undefined)[];
       /** Events of the actions, in their order. */
       readonly logs: readonly SimulatedLog[];
     }
-  /** This action would revert, and with it all of them. */
-  | { readonly is: 'reverted'; readonly at: number; readonly reason: string | undefined }
-  /** The node can't try them after each other; each alone would succeed now. */
-  | { readonly is: 'passed-alone' }
+  /** The node can't try them after each other: each was tried alone, without what it would change. */
+  | { readonly is: 'tried-alone'; readonly failures: readonly FailedAction[] }
   | { readonly is: 'untried' };
 
 const quantity = v.pipe(
@@ -80,15 +85,13 @@ export async function simulateBatch(
     const [{ calls }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
     if (calls.length !== actions.length + 2 * asked.length) return { is: 'untried' };
     const executed = calls.slice(asked.length, asked.length + actions.length);
-    const at = executed.findIndex(({ status }) => status !== 1n);
-    const failed = executed[at];
-    if (failed) {
-      const { message = '', data = failed.returnData } = failed.error ?? {};
-      return { is: 'reverted', at, reason: revertText(decodeRevert({ message, data })) };
-    }
     const returned = ({ status, returnData }: (typeof calls)[number]) => (status === 1n ? returnData : undefined);
     return {
-      is: 'passed',
+      is: 'simulated',
+      failures: executed.flatMap(({ status, error, returnData }, at) => {
+        const { message = '', data = returnData } = error ?? {};
+        return status === 1n ? [] : [{ at, reason: revertText(decodeRevert({ message, data })) }];
+      }),
       before: calls.slice(0, asked.length).map(returned),
       after: calls.slice(asked.length + actions.length).map(returned),
       logs: executed.flatMap(({ logs }) => logs),
@@ -105,15 +108,15 @@ async function simulateAlone(
   isPaid: boolean,
 ): Promise<BatchSimulation> {
   if (isPaid) return { is: 'untried' };
+  const failures: FailedAction[] = [];
   for (const [at, action] of actions.entries()) {
     try {
       await chain.request('eth_call', [action, 'latest']);
     } catch (error) {
       const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
-      // An action may depend on the ones before it: only the first proves that the batch would revert.
-      if (isReverted && at === 0) return { is: 'reverted', at, reason: revertText(decodeRevert(error)) };
-      return { is: 'untried' };
+      if (!isReverted) return { is: 'untried' };
+      failures.push({ at, reason: revertText(decodeRevert(error)) });
     }
   }
-  return { is: 'passed-alone' };
+  return { is: 'tried-alone', failures };
 }

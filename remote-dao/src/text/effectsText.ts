@@ -19,16 +19,17 @@ export const effectsText = {
   simulating: 'Simulating…',
   effects: 'Effects',
   effectsHint: 'Simulated on the current state of the chain, from the timelock.',
-  noChanges: 'Simulation passed. None of the values that the app knows changes.',
+  noChanges: 'None of the values that the app knows changes.',
   passed: 'Simulation passed',
-  reverted: (number: number) => `If executed now, action ${number} would fail and nothing would happen.`,
-  revertedWith: (number: number, reason: string) =>
-    `If executed now, action ${number} would fail and nothing would happen. Reason: ${reason}`,
-  untried: {
-    node: 'Could not simulate: no RPC node offers it.',
-    governed: 'Could not simulate: the governor accepts these calls only while it executes a proposal.',
-  },
-  passedAlone: 'Each action would succeed by itself. Their effects could not be simulated.',
+  partly: 'Simulation failed in part',
+  failed: (number: number) => `If executed now, action ${number} would fail and change nothing.`,
+  failedWith: (number: number, reason: string) =>
+    `If executed now, action ${number} would fail and change nothing. Reason: ${reason}`,
+  failedAmong: 'The other actions would still run.',
+  governed: (number: number) =>
+    `Could not simulate action ${number}: the governor accepts it only while it executes a proposal.`,
+  untried: 'Could not simulate: no RPC node offers it.',
+  triedAlone: 'Each action was simulated by itself. What they change could not be simulated.',
   events: {
     transfer: (amount: string, from: string, to: string) => `Moves ${amount} from ${from} to ${to}`,
     approval: (amount: string, from: string, to: string) => `Allows ${to} to take ${amount} of ${from}`,

@@ -40,9 +40,7 @@ export const enactText = {
     timelock: (duration: string) => `Timelock: ${duration} left`,
   },
   proposal: 'Proposal',
-  actions: 'Actions',
   units: (count: number) => (count === 1 ? 'action' : 'actions'),
-  pays: 'You pay for its actions',
   paysHint: (amount: string) =>
     `The actions of this proposal send ${amount}. The account that executes it pays for that, and does not get it back.`,
 } as const;

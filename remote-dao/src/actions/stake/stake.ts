@@ -22,8 +22,8 @@ import { amountRow, dateRow, shareRow } from '../staking/stakingRows';
 import { planStake, stakeFlow, stakeIntentFor } from './stake.flow';
 
 export interface StakeValues extends AmountValues {
-  /** As typed. */
-  readonly days: string;
+  /** As typed; `undefined` for an empty field, which Formik makes of an empty text. */
+  readonly days: string | undefined;
 }
 
 /** What a stake brings; all but the rewards are `undefined` while there is no valid lock period. */

@@ -29,7 +29,7 @@ test.each<[string, Partial<StakeCheck>, readonly StakeIssue[]]>([
   ['as many positions as the contract allows [DAO-118]', { lockCount: 10 }, ['lock-limit-reached']],
   [
     'several at once, the limit of positions first',
-    { lockCount: 11, amount: undefined, days: '' },
+    { lockCount: 11, amount: undefined, days: undefined },
     ['lock-limit-reached', 'amount-missing', 'period-missing'],
   ],
 ])('refuses %s', (_case, changes, issues) => {

@@ -12,8 +12,8 @@ export type StakeIssue =
 export interface StakeCheck {
   /** `undefined` while the field is empty. */
   readonly amount: Wei | undefined;
-  /** As typed. */
-  readonly days: string;
+  /** As typed; `undefined` for an empty field. */
+  readonly days: string | undefined;
   readonly limits: LockDayLimits;
   /** `undefined` while it is unknown. */
   readonly balance: Wei | undefined;

@@ -24,9 +24,9 @@ export function lockDayLimits(limits: {
 
 export type LockDaysIssue = 'period-missing' | 'period-not-whole' | 'period-too-short' | 'period-too-long';
 
-/** Checks the days as they are typed. */
-export function checkLockDays(text: string, { min, max }: LockDayLimits): LockDaysIssue | undefined {
-  const typed = text.trim();
+/** Checks the days as they are typed; `undefined` for an empty field. */
+export function checkLockDays(text: string | undefined, { min, max }: LockDayLimits): LockDaysIssue | undefined {
+  const typed = text?.trim() ?? '';
   if (typed === '') return 'period-missing';
   if (!/^\d{1,9}$/.test(typed)) return /^\d{10,}$/.test(typed) ? 'period-too-long' : 'period-not-whole';
   const days = Number(typed);
@@ -35,8 +35,8 @@ export function checkLockDays(text: string, { min, max }: LockDayLimits): LockDa
 }
 
 /** The days of a text that {@link checkLockDays} accepts; `undefined` for any other. */
-export function lockDaysOf(text: string, limits: LockDayLimits): number | undefined {
-  return checkLockDays(text, limits) === undefined ? Number(text.trim()) : undefined;
+export function lockDaysOf(text: string | undefined, limits: LockDayLimits): number | undefined {
+  return checkLockDays(text, limits) === undefined ? Number(text) : undefined;
 }
 
 /** As the contract takes it. */

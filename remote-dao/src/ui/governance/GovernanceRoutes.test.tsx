@@ -4,6 +4,8 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftStore } from '../../data/drafts';
+import { buildDraft } from '../../domain/authoring/testing/buildDraft';
 import { SEPARATOR } from '../../domain/governance/proposal';
 import {
   BLOCK,
@@ -48,7 +50,7 @@ function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceS
 const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
 const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
 
-it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
+it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-045, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = show({ proposals: SIX });
   await screen.findByText('Proposal number 6');
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
@@ -129,6 +131,18 @@ describe('the switch between proposals and drafts', () => {
     show();
     expect(await screen.findByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Drafts' })).toBeNull();
+  });
+
+  it('is there while drafts are stored, and hides the create button on their tab [DAO-017, DAO-019, DAO-020]', async () => {
+    await draftStore().save(buildDraft());
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Drafts' }));
+    expect(await screen.findByText('Raise the debt ceiling')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Drafts' })).toHaveAttribute('href', '/dao/governance/drafts');
+    expect(screen.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Create a proposal' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Proposals' }));
+    expect(await screen.findByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
   });
 });
 

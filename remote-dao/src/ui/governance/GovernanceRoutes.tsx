@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import type { DaoScope } from '../../data/daoScope';
-import { useDrafts } from '../../data/drafts';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import type { DaoScope } from '../../data/daoScope';
+import { useDrafts } from '../../data/drafts';
 import { CreateRoute, DraftRoute, DraftsRoute, EditRoute } from '../authoring/AuthoringRoutes';
 import { governancePaths } from './governancePaths';
 import { ProposalsPage } from './ProposalsPage';

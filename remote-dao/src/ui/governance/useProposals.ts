@@ -19,7 +19,6 @@ export interface ListedProposals {
   readonly proposals: readonly Proposal[];
   /** In the same order; `undefined` while they are read or unreadable. */
   readonly statuses: ProposalStatuses | undefined;
-  readonly areStatusesUnknown: boolean;
   readonly pace: Pace | undefined;
   readonly page: number;
   readonly pageCount: number;
@@ -85,7 +84,6 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       is: 'ready',
       proposals: displayed,
       statuses: statuses.data,
-      areStatusesUnknown: statuses.isError,
       pace: block && { block, secondsPerBlock: measured.data ?? usual },
       page,
       // Without a count a full page may be followed by another one.

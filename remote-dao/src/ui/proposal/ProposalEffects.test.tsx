@@ -96,9 +96,7 @@ it('states that the batch would fail, and at which action', async () => {
   show(callBatch('0xdeadbeef'), [
     { status: '0x0', returnData: '0x', error: { message: 'execution reverted: only admin' } },
   ]);
-  expect(
-    await screen.findByText(/action 1 would fail and nothing would happen\. Reason: only admin/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/action 1 would fail and change nothing\. Reason: only admin/)).toBeInTheDocument();
 });
 
 it('states that it could not simulate', async () => {
@@ -109,7 +107,7 @@ it('states that it could not simulate', async () => {
 
 it('states why calls of the governor cannot be simulated', async () => {
   show(callBatch('0xdeadbeef', DAO_CONTRACTS.governor), [{ status: '0x0', returnData: '0x3db2a12a' }]);
-  expect(await screen.findByText(/the governor accepts these calls only while it executes/)).toBeInTheDocument();
+  expect(await screen.findByText(/the governor accepts it only while it executes/)).toBeInTheDocument();
 });
 
 it('shows target, value and calldata on request', async () => {

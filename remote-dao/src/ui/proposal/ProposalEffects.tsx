@@ -15,7 +15,13 @@ import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { batchEffectsQuery, type BatchOutcome, type Change, type EffectEvent } from '../../data/batchEffects.query';
+import {
+  batchEffectsQuery,
+  type ActionFailure,
+  type BatchOutcome,
+  type Change,
+  type EffectEvent,
+} from '../../data/batchEffects.query';
 import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
 import { functionWords } from '../../domain/governance/functionName';
@@ -61,59 +67,65 @@ interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
 }
 
 function Outcome({ outcome, scope, nameOf }: OutcomeProps) {
-  switch (outcome.is) {
-    case 'passed':
-      return <Passed changes={outcome.changes} events={outcome.events} scope={scope} nameOf={nameOf} />;
-    case 'reverted':
-      return (
-        <Notice tone="caution">
-          {outcome.reason === undefined
-            ? effectsText.reverted(outcome.at + 1)
-            : effectsText.revertedWith(outcome.at + 1, outcome.reason)}
+  if (outcome.is === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
+  const { failures } = outcome;
+  const hasFailed = failures.some(({ isGoverned }) => !isGoverned);
+  return (
+    <Parts>
+      <Head>
+        {failures.length === 0 ? (
+          <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>
+        ) : (
+          hasFailed && <StatusLabel tone="caution">{effectsText.partly}</StatusLabel>
+        )}
+        <Quiet>{outcome.is === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone}</Quiet>
+      </Head>
+      {failures.map((failure) => (
+        <Notice key={failure.at} tone={failure.isGoverned ? 'info' : 'caution'}>
+          {failureText(failure)}
         </Notice>
-      );
-    case 'passed-alone':
-      return <Notice tone="info">{effectsText.passedAlone}</Notice>;
-    case 'untried':
-      return <Notice tone="info">{effectsText.untried[outcome.because]}</Notice>;
-  }
+      ))}
+      {outcome.is === 'simulated' && <Simulated {...outcome} scope={scope} nameOf={nameOf} />}
+    </Parts>
+  );
 }
 
-interface PassedProps extends Omit<OutcomeProps, 'outcome'> {
+function failureText({ at, reason, isGoverned }: ActionFailure): string {
+  if (isGoverned) return effectsText.governed(at + 1);
+  const text = reason === undefined ? effectsText.failed(at + 1) : effectsText.failedWith(at + 1, reason);
+  return `${text} ${effectsText.failedAmong}`;
+}
+
+interface SimulatedProps extends Omit<OutcomeProps, 'outcome'> {
+  readonly failures: readonly ActionFailure[];
   readonly changes: readonly Change[];
   readonly events: readonly EffectEvent[];
 }
 
-function Passed({ changes, events, scope, nameOf }: PassedProps) {
+function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps) {
   const locale = useLocale();
   const sentenceOf = useEventSentence(scope, nameOf);
   return (
     <>
-      <Head>
-        <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>
-        <Quiet>{effectsText.effectsHint}</Quiet>
-      </Head>
-      {changes.length === 0 && events.length === 0 && <p>{effectsText.noChanges}</p>}
-      <DetailList aria-label={effectsText.effects}>
-        {changes.map((change) => {
-          const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
-          return (
-            <DetailRow
-              key={[change.contractName, change.name, of].join()}
-              label={
-                <>
-                  {functionWords(change.name)} {of !== '' && effectsText.ofValues(of)}
-                </>
-              }
-            >
-              <BeforeAfter
-                before={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
-                after={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
-              />
-            </DetailRow>
-          );
-        })}
-      </DetailList>
+      {failures.length + changes.length + events.length === 0 && <p>{effectsText.noChanges}</p>}
+      {changes.length > 0 && (
+        <DetailList aria-label={effectsText.effects}>
+          {changes.map((change) => {
+            const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
+            return (
+              <DetailRow
+                key={[change.contractName, change.name, of].join()}
+                label={`${functionWords(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
+              >
+                <BeforeAfter
+                  before={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
+                  after={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
+                />
+              </DetailRow>
+            );
+          })}
+        </DetailList>
+      )}
       {events.length > 0 && (
         <Events>
           {events.map((event, index) => (
@@ -147,11 +159,15 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
   };
 }
 
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
-  margin-bottom: ${space(2)};
 `;
 
 const Quiet = styled.span`
@@ -162,7 +178,6 @@ const Quiet = styled.span`
 const Events = styled.ul`
   display: grid;
   gap: ${space(1)};
-  margin-top: ${space(3)};
   padding-left: ${space(4)};
   list-style: disc;
   overflow-wrap: anywhere;

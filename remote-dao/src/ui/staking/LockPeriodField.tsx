@@ -27,13 +27,13 @@ const UnlockDateDialog = lazyPart(
 );
 
 interface LockPeriodFieldProps {
-  /** As typed. */
-  readonly days: string;
+  /** As typed; `undefined` for an empty field. */
+  readonly days: string | undefined;
   readonly limits: LockDayLimits;
   /** By the clock of the chain. */
   readonly now: UnixSeconds;
   /** `undefined` while a stake is being sent. */
-  readonly onChange: ((days: string) => void) | undefined;
+  readonly onChange: ((days: string | undefined) => void) | undefined;
 }
 
 /** For how many days: typed, picked as a date, or one of the presets. */
@@ -59,11 +59,11 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={days}
+            value={days ?? ''}
             readOnly={!onChange}
             aria-describedby={messageId}
             aria-invalid={issue !== undefined || undefined}
-            onChange={({ target }) => onChange?.(target.value)}
+            onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
           />
           <Quiet>{newStakeText.periodUnit}</Quiet>
         </Field>

@@ -36,6 +36,8 @@ export const NOW = Math.floor(Date.now() / 1_000);
 export const DAY = 86_400;
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 const BLOCK = 1_000;
+/** Values that were read longer ago are read again. In ms. */
+const FRESH_FOR = 16_000;
 const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
 
 const calls = new Interface([
@@ -192,6 +194,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
     ...rest,
   });
   if (isConnected) host.connect(FAKE_ACCOUNT);
+  let clock: jest.SpyInstance | undefined;
   const realFetch = globalThis.fetch;
   globalThis.fetch = indexer.fetch;
   const rendered = renderWithHost(
@@ -210,11 +213,19 @@ export function openStaking(options: StakingSetupOptions = {}) {
     indexer,
     setAccount,
     user: userEvent.setup(),
+    /** Everything is read again, as on a return to the page after a while. */
+    refresh: async () => {
+      const realNow = Date.now;
+      clock ??= jest.spyOn(Date, 'now').mockImplementation(() => realNow() + FRESH_FOR);
+      window.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    },
     respondIndexer: (operation: string, response: IndexerResponse) => {
       responses[operation] = response;
     },
     restore: () => {
       rendered.unmount();
+      clock?.mockRestore();
       globalThis.fetch = realFetch;
     },
     /** The chain takes this call of the account. */
@@ -232,7 +243,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
     sent: () =>
       host.submissions.map(({ request }) => {
         const parsed = calls.parseTransaction({ data: request.data });
-        return `${parsed?.name}(${parsed?.args.join(', ')})`;
+        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
       }),
     /** The transaction sent last is mined, with these events of the staking contract in its receipt. */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {

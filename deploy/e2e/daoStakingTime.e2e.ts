@@ -1,0 +1,91 @@
+import { parseEther, toQuantity } from 'ethers';
+import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
+import { dialogText, positionsText } from '../../remote-dao/src/text/stakingText';
+import type { DemoWalletSheet } from './demoWallet.page';
+import type { TestChain } from './fixtures';
+import { expect, test as journey } from './ownChain';
+
+/** Staking over days, on a chain of the test's own, whose clock is moved. It has no indexer: every exit works without one. */
+const test = journey.extend<{ readonly staking: StakingScreen }>({
+  staking: async ({ page }, use) => use(new StakingScreen(page)),
+});
+
+test.use({ holdings: { tokens: { FTHM: parseEther('10000') } } });
+
+const DAY = 86_400;
+
+test('claims before a full unstake, and withdraws both after the cooldown [DAO-004] [DAO-094] [DAO-097] [DAO-099] [DAO-172] [DAO-174]', async ({
+  page,
+  staking,
+  wallet,
+  chain,
+  enter,
+}) => {
+  await enter('/dao/staking');
+  await stakeForADay(staking, wallet);
+  await passTime(chain, DAY + 60);
+  await page.reload();
+  await staking.unstake(1).click();
+  await staking.unclaimed.getByRole('button', { name: dialogText.unclaimed.claim }).click();
+  await staking
+    .dialog(dialogText.claim.title)
+    .getByRole('button', { name: /^Claim / })
+    .click();
+  await expect(wallet.call).toContainText('claimAllLockRewardsForStream');
+  await wallet.approve();
+  await staking.dialog(dialogText.claim.cooling).getByRole('button', { name: dialogText.claim.continue }).click();
+  const dialog = staking.dialog(dialogText.unstake.title);
+  await dialog.getByRole('button', { name: 'Unstake 1,000 FTHM' }).click();
+  await expect(wallet.call).toContainText('unlock');
+  await wallet.approve();
+  await staking.dialog(dialogText.unstake.cooling).getByRole('button', { name: 'Close' }).last().click();
+  await expect(staking.positions).toContainText(positionsText.empty);
+
+  await passTime(chain, 5 * DAY + 60);
+  await page.reload();
+  await staking.withdraw.click();
+  await staking
+    .dialog(dialogText.withdraw.title)
+    .getByRole('button', { name: /^Withdraw / })
+    .click();
+  await wallet.approve();
+  await expect(page.getByRole('dialog')).toContainText(/You withdrew\s*1,0\d\d\.\d\d\s*FTHM/);
+});
+
+test('unstakes a part after skipping the rewards, and says that all votes are burned [DAO-124] [DAO-175]', async ({
+  page,
+  staking,
+  wallet,
+  chain,
+  enter,
+}) => {
+  await enter('/dao/staking');
+  await stakeForADay(staking, wallet);
+  await passTime(chain, DAY + 60);
+  await page.reload();
+  await staking.unstake(1).click();
+  await staking.unclaimed.getByRole('button', { name: dialogText.unclaimed.skip }).click();
+  const dialog = staking.dialog(dialogText.unstake.title);
+  await dialog.getByRole('textbox').fill('400');
+  await expect(dialog).toContainText(/A partial unstake burns all 2\.73\d* vFTHM of this position/);
+  await dialog.getByRole('button', { name: 'Unstake 400 FTHM' }).click();
+  await expect(wallet.call).toContainText('unlockPartially');
+  await wallet.approve();
+  await staking.dialog(dialogText.unstake.cooling).getByRole('button', { name: 'Close' }).last().click();
+  await expect(staking.positions).toContainText('600.00');
+});
+
+async function stakeForADay(staking: StakingScreen, wallet: DemoWalletSheet): Promise<void> {
+  await staking.amount.fill('1000');
+  await staking.days.fill('1');
+  await staking.stakeButton('Approve FTHM').click();
+  await wallet.approve();
+  await staking.stakeButton('Stake 1,000 FTHM').click();
+  await wallet.approve();
+  await expect(staking.positions).toContainText('#1');
+}
+
+async function passTime({ rpc }: TestChain, seconds: number): Promise<void> {
+  await rpc('evm_increaseTime', [toQuantity(seconds)]);
+  await rpc('evm_mine');
+}

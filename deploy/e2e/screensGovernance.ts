@@ -1,0 +1,61 @@
+import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
+import type { Scenario, Setup } from './screensSetup';
+
+/** Opens a proposal by its title, through the search. */
+async function openProposal(governance: GovernanceScreen, title: string): Promise<void> {
+  await governance.search.fill(title);
+  await governance.row(title).getByRole('link').click();
+  await governance.title.getByText(title).waitFor();
+}
+
+async function showProposal({ page, show }: Setup, title: string, name: string): Promise<void> {
+  const governance = new GovernanceScreen(page);
+  await openProposal(governance, title);
+  await governance.history.getByRole('listitem').first().waitFor();
+  await governance.actions.getByText('Simulation').first().waitFor();
+  await show(name);
+}
+
+/** The list of proposals and the pages of some. */
+export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'governance-visitor',
+    run: async (setup) => {
+      const { page, shell, show } = setup;
+      const governance = new GovernanceScreen(page);
+      await shell.open('/dao/governance');
+      await governance.rows.nth(3).waitFor();
+      await show('governance-list');
+      await governance.search.fill('grant');
+      await governance.rows.first().waitFor();
+      await show('governance-search');
+      await showProposal(setup, 'Raise the reserve factor of DAI', 'governance-open-visitor');
+    },
+  },
+  {
+    name: 'governance-late',
+    run: async (setup) => {
+      await setup.enterAs('dao-late', '/dao/governance');
+      await showProposal(setup, 'Raise the reserve factor of DAI', 'governance-open');
+    },
+  },
+  {
+    name: 'governance-voted',
+    run: async (setup) => {
+      await setup.enterAs('dao-voter', '/dao/governance');
+      await showProposal(setup, 'Raise the reserve factor of DAI', 'governance-voted');
+    },
+  },
+  {
+    name: 'governance-passed',
+    run: async (setup) => {
+      const { page, show } = setup;
+      const governance = new GovernanceScreen(page);
+      await setup.enterAs('dao-empty', '/dao/governance');
+      await showProposal(setup, 'Raise the borrow cap of LSK', 'governance-passed');
+      await governance.enact('queue').click();
+      await governance.confirm('queue').waitFor();
+      await show('governance-queue');
+    },
+  },
+];

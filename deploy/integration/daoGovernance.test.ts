@@ -1,0 +1,164 @@
+import { Interface, parseEther, toQuantity } from 'ethers';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { explainGovernorRevert } from '../../remote-dao/src/actions/enact/governorErrors';
+import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
+import { SEPARATOR, type ProposalBatch } from '../../remote-dao/src/domain/governance/proposal';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { interfaceOf } from '../devnet/chain/chainSession';
+import { GOVERNOR_PARAMETERS, TIMELOCK_DELAY } from '../devnet/dao/daoParameters';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { arriveAtGovernance, type GovernanceUser } from './governanceUser';
+import { found } from './lendingUser';
+
+/*
+ * A proposal from its creation to its execution by the area's own queries and flows, on the real governor, timelock and lending market,
+ * while no indexer runs.
+ */
+const CHAIN_ID = 1135;
+const YEAR_DAYS = 365;
+
+jest.setTimeout(180_000);
+
+let devnet: RunningDevnet;
+let chain: TestMarket;
+const users: GovernanceUser[] = [];
+
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
+beforeAll(async () => {
+  devnet = await start();
+  chain = openTestMarket(devnet, CHAIN_ID);
+});
+
+afterAll(() => {
+  for (const user of users) user.leave();
+});
+
+const CONFIGURATOR = new Interface(['function setReserveFactor(address asset, uint256 newReserveFactor)']);
+const DATA_PROVIDER = new Interface([
+  'function getReserveConfigurationData(address asset) view returns (uint256 decimals, uint256 ltv, uint256 liquidationThreshold, uint256 liquidationBonus, uint256 reserveFactor, bool usageAsCollateralEnabled, bool borrowingEnabled, bool stableBorrowRateEnabled, bool isActive, bool isFrozen)',
+]);
+
+it('changes a parameter of the lending market: proposed, voted on, queued and executed [DAO-167, DAO-160]', async () => {
+  const governor = { address: dao().contracts.governor, abi: interfaceOf(ownArtifact('MainTokenGovernor')) };
+  const inFavor = await arrive(parseEther('60000000'));
+  const against = await arrive(parseEther('2000000'));
+  const abstaining = await arrive(parseEther('1000000'));
+  for (const user of users) await user.stake(stakeOf(user), YEAR_DAYS);
+  const late = await arrive(parseEther('5000000'));
+
+  // Proposed.
+  const before = await reserveFactor('DAI');
+  const after = before + 700n;
+  const batch = raiseReserveFactor('DAI', after);
+  const description = `Raise the reserve factor of DAI${SEPARATOR}<p>On the real market.</p>`;
+  const id = proposalIdOf(batch, description);
+  const args = [batch.targets, batch.values, batch.calldatas, description];
+  await chain.session.send(governor, 'propose', args, { from: inFavor.address });
+  const { proposal, source } = await inFavor.proposal(id);
+  expect(source).toBe('chain');
+  expect(proposal).toMatchObject({ id, description, batch: { values: [0n], calldatas: batch.calldatas } });
+  expect((await inFavor.newest()).proposals[0]?.id).toBe(id);
+  expect(await inFavor.detail(proposal)).toMatchObject({ state: 'pending', voter: { hasVoted: false } });
+
+  // What it would do, before anyone votes.
+  const { outcome } = await inFavor.effects(batch);
+  expect(outcome).toMatchObject({ is: 'simulated', failures: [] });
+  const changes = outcome.is === 'simulated' ? outcome.changes : [];
+  expect(changes).toContainEqual(expect.objectContaining({ name: 'reserveFactor', before, after }));
+  expect(await reserveFactor('DAI')).toBe(before);
+
+  // Voted on, each way, and once.
+  await mine(GOVERNOR_PARAMETERS.votingDelay + 1);
+  await late.stake(parseEther('5000000'), YEAR_DAYS);
+  await inFavor.vote(id, 'for');
+  await against.vote(id, 'against');
+  await abstaining.vote(id, 'abstain');
+  const voted = await inFavor.detail(proposal);
+  expect(voted.votes).toEqual({
+    for: parseEther('60000000'),
+    against: parseEther('2000000'),
+    abstain: parseEther('1000000'),
+  });
+  expect(voted.voter).toMatchObject({ hasVoted: true, votingPower: parseEther('60000000') });
+  expect((await inFavor.voting(id, 'against')).kinds()).toEqual([]);
+  const { voter } = await late.detail(proposal);
+  expect(voter).toMatchObject({ votingPower: 0n, balance: parseEther('5000000') });
+
+  // Confirmed by the multisig, then queued by anyone.
+  await mine(GOVERNOR_PARAMETERS.votingPeriod);
+  expect(await late.detail(proposal)).toMatchObject({ state: 'succeeded', isConfirmed: false });
+  const tooEarly = await (await late.queueing(proposal)).press();
+  expect(explained(tooEarly)).toContain('multisig has not confirmed');
+  await confirm(id);
+  expect(await (await late.queueing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await late.detail(proposal)).toMatchObject({ state: 'queued', isConfirmed: true });
+
+  // Executed by anyone, after the timelock.
+  await pass(TIMELOCK_DELAY + 1);
+  expect(await (await late.executing(proposal)).press()).toMatchObject({ is: 'done' });
+  expect(await late.detail(proposal)).toMatchObject({ state: 'executed' });
+  expect(await reserveFactor('DAI')).toBe(after);
+  expect((await late.executing(proposal)).kinds()).toEqual([]);
+
+  async function confirm(proposalId: bigint): Promise<void> {
+    const from = dao().multisig;
+    await rpc('anvil_impersonateAccount', [from]);
+    await rpc('anvil_setBalance', [from, toQuantity(parseEther('1'))]);
+    await chain.session.send(governor, 'confirmProposal', [proposalId], { from });
+  }
+});
+
+const stakes = new Map<Address, bigint>();
+
+async function arrive(fthm: bigint): Promise<GovernanceUser> {
+  const user = await arriveAtGovernance(devnet, chain, CHAIN_ID, fthm);
+  stakes.set(user.address, fthm);
+  users.push(user);
+  return user;
+}
+
+function stakeOf({ address }: GovernanceUser): bigint {
+  return found(stakes.get(address));
+}
+
+function dao() {
+  return found(chain.addresses.dao);
+}
+
+function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
+  return found(devnet.chains[CHAIN_ID]).rpc(method, params);
+}
+
+async function mine(blocks: number): Promise<void> {
+  await rpc('anvil_mine', [toQuantity(blocks), toQuantity(2)]);
+}
+
+async function pass(seconds: number): Promise<void> {
+  await rpc('evm_increaseTime', [toQuantity(seconds)]);
+  await rpc('evm_mine', []);
+}
+
+function raiseReserveFactor(symbol: string, factor: bigint): ProposalBatch {
+  const calldata = CONFIGURATOR.encodeFunctionData('setReserveFactor', [chain.token(symbol).address, factor]);
+  return {
+    targets: [chain.addresses.contracts.poolConfigurator as Address],
+    values: [0n],
+    calldatas: [calldata as Hex],
+  };
+}
+
+async function reserveFactor(symbol: string): Promise<bigint> {
+  const data = DATA_PROVIDER.encodeFunctionData('getReserveConfigurationData', [chain.token(symbol).address]);
+  const to = chain.addresses.contracts.protocolDataProvider;
+  const result = await rpc('eth_call', [{ to, data }, 'latest']);
+  return DATA_PROVIDER.decodeFunctionResult('getReserveConfigurationData', String(result))['reserveFactor'] as bigint;
+}
+
+function explained({ steps }: Awaited<ReturnType<Awaited<ReturnType<GovernanceUser['queueing']>>['press']>>): string {
+  const [error] = steps.flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []));
+  return explainGovernorRevert(error?.reason) ?? JSON.stringify(error ?? 'no error');
+}

@@ -1,0 +1,226 @@
+import { parseEther, toQuantity } from 'ethers';
+import { stakingErrors } from '../../remote-dao/src/actions/staking/stakingErrors';
+import { stakingKeys } from '../../remote-dao/src/data/stakingKeys';
+import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../../remote-dao/src/data/stakingEvents';
+import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
+import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
+import { lockChangedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { found } from './lendingUser';
+import { arriveAtStaking } from './stakingUser';
+
+/*
+ * Staking from the run-time configuration to the mined transaction, on real contracts. Each test has an account of its own; the clock
+ * of the chain only goes forward.
+ */
+const CHAIN_ID = 1135;
+const DAY = 86_400;
+const COOLDOWN = 5 * DAY;
+
+jest.setTimeout(60_000);
+
+let devnet: RunningDevnet;
+let chain: TestMarket;
+
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
+let passed = 0;
+const deviceTime = Date.now;
+jest.spyOn(Date, 'now').mockImplementation(() => deviceTime() + passed * 1000);
+
+beforeAll(async () => {
+  devnet = await start();
+  chain = openTestMarket(devnet, CHAIN_ID);
+});
+
+type User = Awaited<ReturnType<typeof arriveAtStaking>>;
+
+const arrive = async (balance = parseEther('10000')): Promise<User> =>
+  arriveAtStaking(devnet, chain, CHAIN_ID, balance);
+
+/** With a lock of this length. */
+async function arriveStaked(days: number, amount = parseEther('1000')): Promise<User> {
+  const user = await arrive();
+  await (await user.staking(amount, days)).finish();
+  return user;
+}
+
+async function locksOf(user: User) {
+  return found((await user.look()).account.locks);
+}
+
+async function firstLock(user: User) {
+  return found((await locksOf(user))[0]);
+}
+
+it('stakes after an approval of exactly the amount: votes and shares are those of the preview [DAO-001, DAO-003, DAO-120, DAO-169, DAO-170]', async () => {
+  const user = await arrive();
+  const amount = parseEther('1000');
+  const before = await user.look();
+  const flow = await user.staking(amount, 180);
+  expect(flow.kinds()).toEqual(['approve', 'call']);
+  await flow.finish();
+
+  const { account } = await user.look();
+  const lock = found(account.locks?.[0]);
+  const votes = votesFor(amount, BigInt(180 * DAY));
+  expect(lock).toMatchObject({ lockId: 1n, amount, votes });
+  expect(account).toMatchObject({ fthm: parseEther('9000'), votes, allowance: 0n });
+  expect(decodeStaked(await flow.logs(), user.selection)).toEqual({ amount, votes });
+  const { weights, schedule } = before;
+  const expected = streamShares(amount, votes, found(weights), found(schedule), before.timestamp);
+  expectNear(lock.shares, expected);
+  expect(user.invalidated.at(-1)).toEqual(stakingKeys.all(CHAIN_ID));
+  user.leave();
+});
+
+it('earns about what was estimated for one day [DAO-002]', async () => {
+  const user = await arrive();
+  const amount = parseEther('1000');
+  const { totalShares, weights, schedule, timestamp } = await user.look();
+  await (await user.staking(amount, 1)).finish();
+  await passTime(DAY);
+  const { byLock, total } = await user.rewards(await locksOf(user));
+  const rewards = found(byLock.get(1n)?.claimable);
+  expect(total).toBe(rewards);
+  const estimate = estimatedRewards({
+    ...{ amount, days: 1, totalShares: found(totalShares), now: timestamp },
+    ...{ weights: found(weights), schedule: found(schedule) },
+  });
+  expect(rewards).toBeGreaterThan((estimate * 98n) / 100n);
+  expect(rewards).toBeLessThan((estimate * 102n) / 100n);
+  user.leave();
+});
+
+it('claims, waits for the cooldown and withdraws [DAO-004, DAO-171, DAO-172]', async () => {
+  const user = await arriveStaked(30);
+  await passTime(DAY);
+  const claiming = await user.claiming();
+  await claiming.finish();
+  const pending = found((await user.look()).account.pending);
+  expect(pending).toBeGreaterThan(0n);
+  expect(decodePending(await claiming.logs(), user.selection)).toBe(pending);
+
+  const early = await user.withdrawing();
+  expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['NotReleased']);
+
+  await passTime(COOLDOWN + 1);
+  const withdrawing = await user.withdrawing();
+  await withdrawing.finish();
+  const { account } = await user.look();
+  expect(account).toMatchObject({ pending: 0n, fthm: parseEther('9000') + pending });
+  expect(decodeReleased(await withdrawing.logs(), user.selection)).toBe(pending);
+  user.leave();
+});
+
+it('refuses a withdrawal of nothing before the wallet is asked', async () => {
+  const user = await arrive();
+  const flow = await user.withdrawing();
+  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingErrorText['NoPendings']);
+  expect(user.wallet.asked).toEqual([]);
+  user.leave();
+});
+
+it('unlocks all of a position that has ended, and forfeits what was not claimed [DAO-123, DAO-174]', async () => {
+  const user = await arriveStaked(1);
+  await passTime(DAY + 1);
+  const flow = await user.unstaking(await firstLock(user));
+  await flow.finish();
+  const { account } = await user.look();
+  expect(account).toMatchObject({ locks: [], votes: 0n, pending: parseEther('1000') });
+  expect(decodeUnstaked(await flow.logs(), user.selection)).toBe(parseEther('1000'));
+  user.leave();
+});
+
+it('unlocks a part: all votes of the position are gone [DAO-124, DAO-175]', async () => {
+  const user = await arriveStaked(1);
+  await passTime(DAY + 1);
+  const flow = await user.unstaking(await firstLock(user), parseEther('250'));
+  await flow.finish();
+  const { account } = await user.look();
+  expect(account.locks).toMatchObject([{ amount: parseEther('750'), votes: 0n }]);
+  expect(account).toMatchObject({ votes: 0n, pending: parseEther('250') });
+  expect(decodeUnstaked(await flow.logs(), user.selection)).toBe(parseEther('250'));
+  user.leave();
+});
+
+it("unlocks early for the contract's own penalty, at most one percent above the formula [DAO-173, DAO-195]", async () => {
+  const user = await arriveStaked(180);
+  const [lock] = await locksOf(user);
+  const { timestamp } = await user.look();
+  const penalty = found((await user.rewards([found(lock)])).byLock.get(1n)?.penalty);
+  const formula = estimatedPenalty(parseEther('1000'), found(lock).end - timestamp);
+  expect(penalty).toBeGreaterThan(formula - parseEther('1'));
+  expect(penalty).toBeLessThan(formula + parseEther('10'));
+  await (await user.unstakingEarly(found(lock))).finish();
+  const { account } = await user.look();
+  expect(account.locks).toEqual([]);
+  // It falls while time passes until the block.
+  const received = found(account.pending);
+  expect(received).toBeGreaterThanOrEqual(parseEther('1000') - penalty);
+  expect(received).toBeLessThan(parseEther('1001') - penalty);
+  user.leave();
+});
+
+it('refuses an unlock of a position that is still locked', async () => {
+  const user = await arriveStaked(30);
+  const flow = await user.unstaking(await firstLock(user));
+  const text = stakingErrors.explain(found(flow.error()));
+  expect([stakingErrorText['LockNotExpired'], stakingErrorText['LockNotClosed']]).toContain(text);
+  user.leave();
+});
+
+it('does not act on the position that took the number of another one', async () => {
+  const user = await arriveStaked(1, parseEther('100'));
+  await (await user.staking(parseEther('200'), 1)).finish();
+  await (await user.staking(parseEther('300'), 1)).finish();
+  await passTime(DAY + 1);
+  const [first, second, third] = await locksOf(user);
+  await (await user.unstaking(found(first))).finish();
+  // The third is the first now.
+  expect((await locksOf(user)).map(({ amount }) => amount)).toEqual([parseEther('300'), parseEther('200')]);
+
+  const asked = user.wallet.asked.length;
+  for (const lock of [first, third]) {
+    const refused = await user.unstaking(found(lock));
+    expect(stakingErrors.explain(found(refused.error()))).toBe(lockChangedText);
+  }
+  expect(user.wallet.asked).toHaveLength(asked);
+  await (await user.unstaking(found(second))).finish();
+  expect((await locksOf(user)).map(({ amount }) => amount)).toEqual([parseEther('300')]);
+  user.leave();
+});
+
+it('refuses more positions than the contract allows [DAO-118, DAO-163]', async () => {
+  const user = await arrive();
+  const { maxLocks = 0 } = await user.look();
+  for (let count = 0; count < maxLocks; count += 1) await (await user.staking(parseEther('1'), 1)).finish();
+  // The approval goes through; the lock does not.
+  const flow = await user.staking(parseEther('1'), 1);
+  await expect(flow.finish()).rejects.toThrow();
+  expect(stakingErrors.explain(found(flow.error()))).toBe(stakingErrorText['MaxLockPositionsReached']);
+  expect(await locksOf(user)).toHaveLength(maxLocks);
+  user.leave();
+});
+
+it('reads the limits of the contract [DAO-162, DAO-163]', async () => {
+  const user = await arrive();
+  expect(await user.look()).toMatchObject({ lockDays: { min: 1, max: 365 }, maxLocks: 10 });
+  user.leave();
+});
+
+function expectNear(actual: bigint, expected: bigint): void {
+  const margin = expected / 100_000n;
+  expect(actual).toBeGreaterThanOrEqual(expected - margin);
+  expect(actual).toBeLessThanOrEqual(expected + margin);
+}
+
+async function passTime(seconds: number): Promise<void> {
+  passed += seconds;
+  const { rpc } = found(devnet.chains[CHAIN_ID]);
+  await rpc('evm_increaseTime', [toQuantity(seconds)]);
+  await rpc('evm_mine', []);
+}

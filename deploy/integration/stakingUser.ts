@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { createFlowRunner } from '@fathom/shared/flows/run';
+import { claimFlow } from '../../remote-dao/src/actions/claim/claim.flow';
+import { earlyUnstakeFlow } from '../../remote-dao/src/actions/earlyUnstake/earlyUnstake.flow';
+import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';
+import { unstakeFlow } from '../../remote-dao/src/actions/unstake/unstake.flow';
+import { withdrawFlow } from '../../remote-dao/src/actions/withdraw/withdraw.flow';
+import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
+import { daoScope } from '../../remote-dao/src/data/daoScope';
+import { lockRewardsQuery } from '../../remote-dao/src/data/lockRewards.query';
+import { stakingQuery } from '../../remote-dao/src/data/staking.query';
+import type { Lock } from '../../remote-dao/src/domain/staking/lock';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import type { TestMarket } from '../devnet/testing/openTestMarket';
+import { found } from './lendingUser';
+import { openPartnerHost, partnerWallet } from './partnerPage';
+
+/** A user with an account of the test's own in front of staking: its queries and flows on the real chain, without an indexer. */
+export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, chainId: number, balance: bigint) {
+  const rpc = found(devnet.chains[chainId]).rpc;
+  const account = await chain.account({ FTHM: balance });
+  const address = account.address as Address;
+  const wallet = partnerWallet(rpc, account);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet, 'dao');
+  await until(() => host.wallet.state.get().is === 'connected');
+  const parsed = parseDaoConfiguration(host.configuration.area('dao'));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const scope = found(daoScope(host, parsed.value, chainId));
+  const { staking, fthm } = scope.deployment.contracts;
+  const base = { account: address, chainId, staking };
+  const invalidated: (readonly unknown[])[] = [];
+
+  /** Each look queries the chain again. */
+  function queries() {
+    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  }
+
+  async function look() {
+    const state = await queries().query(stakingQuery(scope, address));
+    return { ...state, account: found(state.account) };
+  }
+
+  async function prepared<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent) {
+    const runner = createFlowRunner(flow, { host, invalidate: (keys) => void invalidated.push(...keys) });
+    await runner.prepare(intent);
+    const steps = () => runner.state.get().steps;
+    return {
+      state: () => runner.state.get(),
+      kinds: () => steps().map(({ step }) => step.kind),
+      error: () =>
+        runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      logs: async () => {
+        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
+        return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
+      },
+      /** Presses the button until all is done; fails when a step does. */
+      finish: async () => {
+        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+          await runner.next(({ id }) => ({ title: id }));
+        }
+        expect(runner.state.get()).toMatchObject({ is: 'done' });
+      },
+    };
+  }
+
+  return {
+    address,
+    wallet,
+    invalidated,
+    selection: { staking, account: address },
+    look,
+    rewards: async (locks: readonly Lock[]) => queries().query(lockRewardsQuery(scope, address, locks)),
+    staking: async (amount: bigint, days: number) =>
+      prepared(
+        stakeFlow,
+        found(
+          stakeIntentFor({
+            ...{ deployment: scope.deployment, account: address, amount, days },
+            approval: { amount: 'exact' },
+          }),
+        ),
+      ),
+    claiming: async () => prepared(claimFlow, base),
+    unstaking: async (lock: Lock, amount = lock.amount) => prepared(unstakeFlow, { ...base, fthm, lock, amount }),
+    unstakingEarly: async (lock: Lock) => prepared(earlyUnstakeFlow, { ...base, lock }),
+    withdrawing: async () => prepared(withdrawFlow, base),
+    leave: () => {
+      host.stop();
+    },
+  };
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (reached()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('this did not happen in time');
+}

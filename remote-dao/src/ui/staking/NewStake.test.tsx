@@ -1,0 +1,198 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { votesFor } from '../../domain/staking/rewards';
+import { DAY, fthm, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+
+// The whole area renders, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+let opened: OpenedStaking | undefined;
+afterEach(() => opened?.restore());
+
+async function open(options: StakingSetupOptions = {}) {
+  opened = openStaking(options);
+  const amount = await screen.findByRole('textbox', { name: 'Amount, FTHM' });
+  const form = within(screen.getByRole('region', { name: 'New Stake' }));
+  const days = form.getByRole('textbox', { name: 'Lock period' });
+  const { user } = opened;
+  return {
+    ...opened,
+    form,
+    amount,
+    days,
+    enter: async (text: string, length?: string) => {
+      await user.type(amount, text);
+      if (length === undefined) return;
+      await user.clear(days);
+      if (length !== '') await user.type(days, length);
+    },
+  };
+}
+
+function call(seconds: number): readonly bigint[] {
+  return [fthm(1_000), BigInt(seconds)];
+}
+
+describe('the form of a new stake', () => {
+  it('begins with 30 days and offers the presets [DAO-007, DAO-114, DAO-115]', async () => {
+    const { form, days, user } = await open();
+    expect(days).toHaveValue('30');
+    const presets = form.getAllByRole('radio', { name: /Month|Year/ });
+    expect(presets).toHaveLength(5);
+    for (const [label, length] of [
+      ['1-Month', '30'],
+      ['2-Month', '60'],
+      ['3-Month', '90'],
+      ['Half-Year', '180'],
+      ['1-Year', '365'],
+    ] as const) {
+      await user.click(form.getByRole('radio', { name: label }));
+      expect(days).toHaveValue(length);
+    }
+  });
+
+  it('shows the unlock date, votes, rewards and the penalty of today [DAO-003, DAO-117, DAO-195]', async () => {
+    const { form, enter } = await open({ allowance: 5_000 });
+    await enter('1000', '180');
+    const end = new Date((NOW + 180 * DAY) * 1_000);
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(end);
+    expect(form.getByText('Unlock date').parentElement).toHaveTextContent(day);
+    expect(votesFor(fthm(1_000), BigInt(180 * DAY)) / 10n ** 16n).toBe(49_315n);
+    expect(form.getByText('You receive').parentElement).toHaveTextContent('493.15 vFTHM');
+    expect(form.getByText('Estimated rewards').closest('div')).toHaveTextContent(/≈ 1\d\d\.\d\d FTHM/);
+    expect(form.getByText('Early unstake penalty').closest('div')).toHaveTextContent('14.79% today');
+  });
+
+  it('fills in the balance by Max [DAO-108]', async () => {
+    const { amount, form, user } = await open();
+    await user.click(form.getByRole('button', { name: 'Use the maximum of FTHM' }));
+    expect(amount).toHaveValue('31,842.77');
+  });
+
+  it('sets the days by a date of the calendar [DAO-116]', async () => {
+    const { form, days, user } = await open();
+    await user.click(form.getByRole('button', { name: /^Choose the unlock date/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Unlock date' }));
+    const [enabled] = (await calendar.findAllByRole('gridcell')).flatMap((cell) =>
+      within(cell)
+        .queryAllByRole('button')
+        .filter((button) => !button.hasAttribute('disabled') && cell.getAttribute('aria-selected') !== 'true'),
+    );
+    if (!enabled) throw new Error('a day can be picked');
+    const picked = new Date(enabled.getAttribute('aria-label') ?? '');
+    await user.click(enabled);
+    const today = new Date(NOW * 1_000);
+    today.setHours(0, 0, 0, 0);
+    expect(days).toHaveValue(String(Math.round((picked.getTime() - today.getTime()) / (DAY * 1_000))));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['an empty amount [DAO-105]', '1{Backspace}', 'Field is required'],
+    ['less than 1 FTHM [DAO-106]', '0.99', 'Staking amount should be at least 1'],
+    ['more than the balance [DAO-107]', '31842.78', 'You do not have enough FTHM'],
+  ])('refuses %s', async (_case, text, message) => {
+    const { enter, form } = await open({ allowance: 50_000 });
+    await enter(text);
+    expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an empty lock period [DAO-109]', '', 'Lock period is required'],
+    ['less than the minimum of the contract [DAO-110, DAO-162]', '6', 'Minimum lock period is 7 day.'],
+    ['more than 365 days [DAO-112]', '366', 'The maximum staking period of 365 days has been exceeded'],
+    ['a decimal [DAO-113]', '30.5', "Value can't be decimal"],
+  ])('refuses %s', async (_case, length, message) => {
+    const { enter, form } = await open({ allowance: 50_000 });
+    await enter('1000', length);
+    // Below the field, and on the button.
+    await waitFor(() => expect(form.getAllByText(message)).toHaveLength(2));
+  });
+
+  it('takes 1 day as the minimum of a contract without one [DAO-111]', async () => {
+    const { enter, form } = await open({ minLockDays: 0 });
+    await enter('1000', '0');
+    expect((await form.findAllByText('Minimum lock period is 1 day.')).length).toBeGreaterThan(0);
+  });
+
+  it('is disabled at the limit of positions [DAO-118, DAO-119, DAO-163]', async () => {
+    const { enter, form } = await open({ maxLocks: 1, locks: [{ amount: 5, endsIn: DAY }], allowance: 50_000 });
+    await enter('1000');
+    expect(
+      form.getByText('Limit of 1 open positions has been exceeded. Please close some positions to open new ones.'),
+    ).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Position limit reached' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('approves exactly the amount first, then stakes; the lists are read again [DAO-001, DAO-120, DAO-153, DAO-166, DAO-169, DAO-170]', async () => {
+    const harness = await open();
+    harness.expectCall('fthm', 'approve', [stakingContract(), fthm(1_000)]);
+    harness.expectCall('staking', 'createLock', call(180 * DAY));
+    await harness.enter('1000', '180');
+    const approve = await harness.form.findByRole('button', { name: 'Approve FTHM' });
+    expect(harness.form.queryByRole('button', { name: /^Stake/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'));
+    await harness.user.click(approve);
+    await waitFor(() => expect(harness.host.submissions).toHaveLength(1));
+    harness.setAccount({ allowance: 1_000 });
+    harness.mine();
+    const stake = await harness.form.findByRole('button', { name: 'Stake 1,000 FTHM' });
+    await waitFor(() => expect(stake).not.toHaveAttribute('aria-disabled'));
+    await harness.user.click(stake);
+    await waitFor(() => expect(harness.host.submissions).toHaveLength(2));
+    expect(harness.sent().at(-1)).toBe(`createLock(${fthm(1_000)}, ${180 * DAY})`);
+    harness.setAccount({ balance: 30_842.77, locks: [{ amount: 1_000, endsIn: 180 * DAY }] });
+    harness.mine(['Staked', { amount: fthm(1_000), nVoteToken: fthm(493.150684), lockId: 1n }]);
+    expect(await harness.form.findByText(/You staked/)).toBeInTheDocument();
+    expect(harness.form.getByText(/493\.15/)).toBeInTheDocument();
+    expect(await screen.findByText('1 of 10 open positions used', { exact: false })).toBeInTheDocument();
+    await harness.user.click(harness.form.getByRole('button', { name: 'Stake more' }));
+    expect(await harness.form.findByRole('textbox', { name: 'Amount, FTHM' })).toHaveValue('');
+  });
+
+  it('approves without a limit where that is chosen', async () => {
+    const harness = await open();
+    const unlimited = 2n ** 256n - 1n;
+    harness.expectCall('fthm', 'approve', [stakingContract(), unlimited]);
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    await harness.enter('1000');
+    await harness.user.click(harness.form.getByRole('radio', { name: 'Unlimited' }));
+    const approve = await harness.form.findByRole('button', { name: 'Approve FTHM' });
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'));
+    await harness.user.click(approve);
+    await waitFor(() => expect(harness.sent()).toEqual([`approve(${stakingContract()}, ${unlimited})`]));
+  });
+
+  it('stakes at once where the allowance suffices [DAO-120, DAO-166]', async () => {
+    const harness = await open({ allowance: 1_000 });
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    await harness.enter('1000');
+    expect(await harness.form.findByRole('button', { name: 'Stake 1,000 FTHM' })).toBeInTheDocument();
+    await waitFor(() => expect(harness.form.queryByRole('button', { name: 'Approve FTHM' })).not.toBeInTheDocument());
+  });
+
+  it('keeps the approve button after a failed approval [DAO-193]', async () => {
+    const harness = await open();
+    harness.expectCall('fthm', 'approve', [stakingContract(), fthm(1_000)]);
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    await harness.enter('1000');
+    const approve = await harness.form.findByRole('button', { name: 'Approve FTHM' });
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'));
+    harness.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
+    await harness.user.click(approve);
+    await waitFor(() => expect(harness.form.getByRole('button', { name: 'Approve FTHM' })).toBeEnabled());
+    expect(harness.amount).toHaveValue('1,000');
+  });
+
+  it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {
+    const { form, host, user } = await open({ isConnected: false });
+    await user.click(await form.findByRole('button', { name: 'Connect wallet' }));
+    expect(host.services.wallet.state.get().is).toBe('connected');
+    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
+  });
+});
+
+/** The staking contract of the setup. */
+function stakingContract(): string {
+  return `0x${'a3'.padStart(40, '0')}`;
+}
