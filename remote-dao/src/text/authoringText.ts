@@ -118,16 +118,6 @@ export const proposeText = {
   unreadable: 'Value unavailable',
   permanent: 'The proposal cannot be changed or withdrawn here once it is created.',
   result: 'Your proposal was created.',
-  unknown: 'The governor rejected the proposal. Nothing was created and your funds are safe.',
-  reverts: {
-    'Governor: invalid proposal length': 'The actions of the proposal are incomplete. Nothing was created.',
-    'Governor: proposal already exists': 'The same proposal exists already. Change its title or description.',
-    ProposalAlreadyExists: 'The same proposal exists already. Change its title or description.',
-    InsufficientVotes: 'You have no enough voting power for create proposal.',
-    ProposalDelayNotPassed: 'Next acceptable proposal timestamp is not reached.',
-    NotLive: 'The governor is paused. Nothing was created; try again later.',
-    Blocklisted: 'The governor does not accept proposals of this account.',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** The lists and pages of drafts. */

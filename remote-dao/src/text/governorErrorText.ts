@@ -14,6 +14,14 @@ export const governorErrorText: Readonly<Record<string, string>> = {
   'error ProposalNotQueued()': 'This proposal is not queued. Nothing was sent. Reload the page to see its state.',
   'error ProposalExpired()': 'The lifetime of this proposal has passed. Nothing was sent. It can be proposed again.',
   'error InsufficientFunds()': 'The payment does not cover what the actions send. Nothing was sent. Reload the page.',
+  'error InsufficientVotes()': 'You have no enough voting power for create proposal.',
+  'error ProposalDelayNotPassed()': 'Next acceptable proposal timestamp is not reached.',
+  'error ProposalAlreadyExists()':
+    'The same proposal exists already. Nothing was sent. Change its title or description.',
+  'error InvalidProposalLength()': 'The actions of the proposal are incomplete. Nothing was sent. Check each of them.',
+  'error EmptyProposal()': 'The proposal has no action. Nothing was sent. Reload the page and try again.',
+  'error MaxTargetLength()': 'The proposal has too many actions. Nothing was sent. Remove some of them.',
+  'error ProposerIsBlocklisted()': 'The governor does not accept proposals of this account. Nothing was sent.',
 };
 
 export const unknownGovernorErrorText =
