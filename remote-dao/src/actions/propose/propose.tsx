@@ -10,7 +10,7 @@ import { checkProposer, type ProposerIssue } from '../../domain/authoring/checkP
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { hasActions, splitDescription } from '../../domain/governance/proposal';
 import { proposerText, proposeText } from '../../text/authoringText';
-import { planPropose, proposeFlow } from './propose.flow';
+import { planPropose, proposeFlow, proposeSelection } from './propose.flow';
 
 export interface ProposeInput {
   readonly scope: DaoScope;
@@ -26,7 +26,7 @@ const VFTHM_DECIMALS = 18;
 /** Submits the proposal that the form holds. The dialog has no fields of its own. */
 export const propose = defineAction({
   flow: proposeFlow,
-  selection: () => '',
+  selection: ({ payload }) => proposeSelection(payload),
   initialValues: () => NO_VALUES,
   check: ({ proposer }: ProposeInput): readonly ProposerIssue[] => {
     const issue = proposer && checkProposer(proposer.state);
