@@ -66,7 +66,7 @@ test.describe('with 1,100,000 vFTHM', () => {
     await expect(form.description.locator('strong')).toHaveText('one day');
     await expectAccessible(page, 'the form of a proposal');
     // What is not saved is there again after a reload.
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('are enough');
     await page.reload();
     await expect(page.getByText(formText.restored)).toBeVisible();
     await expect(form.title).toHaveValue('Shorter locks');

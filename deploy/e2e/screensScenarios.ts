@@ -3,6 +3,7 @@ import { FXD_SCENARIOS } from './screensFxd';
 import { LENDING_SCENARIOS } from './screensLending';
 import { SHELL_SCENARIOS } from './screensShell';
 import { FAILURE_SCENARIOS } from './screensFailures';
+import { AUTHORING_SCENARIOS } from './screensAuthoring';
 import { GOVERNANCE_SCENARIOS } from './screensGovernance';
 import { STAKING_SCENARIOS } from './screensStaking';
 import type { Scenario } from './screensSetup';
@@ -15,5 +16,6 @@ export const SCENARIOS: readonly Scenario[] = [
   ...LENDING_SCENARIOS,
   ...STAKING_SCENARIOS,
   ...GOVERNANCE_SCENARIOS,
+  ...AUTHORING_SCENARIOS,
   ...FAILURE_SCENARIOS,
 ];

@@ -28,7 +28,6 @@ export const editorText = {
   applyLink: 'Apply link',
   removeLink: 'Remove link',
   invalidLink: 'Enter a web address that starts with https:// or http://.',
-  loading: 'Loading editor…',
 } as const;
 
 /** The form of a proposal. Quoted sentences are those of the specification. */
@@ -75,9 +74,7 @@ export const formText = {
   loadTheirs: 'Load that version',
   keepMine: 'Keep my version',
   deletedElsewhere: 'This draft was deleted in another tab. Saving adds it again.',
-  newerElsewhere: 'A newer version of this app changed this draft. Reload the page to edit it.',
   notPersistent: 'This browser stores nothing more: a reload forgets this draft. Export your drafts as a file.',
-  required: 'required',
 } as const;
 
 export const formAlertText = {
@@ -87,6 +84,7 @@ export const formAlertText = {
   savedNew: 'Proposal successfully saved for later.',
   savedEdited: 'Draft proposal edited successfully.',
   notSaved: 'Nothing was saved: the draft was changed elsewhere. Choose a version first.',
+  newer: 'Nothing was saved: a newer version of this app changed this draft. Reload the page to edit it.',
   deleted: (title: string) => `Draft proposal ${title} deleted successfully.`,
   noDiscussion: 'Your proposal has no discussion link.',
 } as const;
@@ -120,16 +118,6 @@ export const proposeText = {
   unreadable: 'Value unavailable',
   permanent: 'The proposal cannot be changed or withdrawn here once it is created.',
   result: 'Your proposal was created.',
-  unknown: 'The governor rejected the proposal. Nothing was created and your funds are safe.',
-  reverts: {
-    'Governor: invalid proposal length': 'The actions of the proposal are incomplete. Nothing was created.',
-    'Governor: proposal already exists': 'The same proposal exists already. Change its title or description.',
-    ProposalAlreadyExists: 'The same proposal exists already. Change its title or description.',
-    InsufficientVotes: 'You have no enough voting power for create proposal.',
-    ProposalDelayNotPassed: 'Next acceptable proposal timestamp is not reached.',
-    NotLive: 'The governor is paused. Nothing was created; try again later.',
-    Blocklisted: 'The governor does not accept proposals of this account.',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** The lists and pages of drafts. */

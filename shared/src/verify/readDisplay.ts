@@ -91,7 +91,7 @@ export function refuseWarnings(model: DisplayModel): void {
 }
 
 /** The displayed fields, those of groups included. */
-export function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
+function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
   return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
 }
 

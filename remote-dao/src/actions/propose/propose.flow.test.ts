@@ -17,7 +17,7 @@ import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWri
 import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
 import { proposalPayload, type ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { buildAction, buildForm } from '../../domain/authoring/testing/buildDraft';
-import { planPropose, proposeFlow, type ProposeIntent } from './propose.flow';
+import { planPropose, proposeFlow, proposeSelection, type ProposeIntent } from './propose.flow';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
@@ -62,6 +62,12 @@ describe('the plan of a proposal', () => {
       expect(v.is(proposeFlow.intent, intent)).toBe(true);
     },
   );
+
+  it('is taken up after a reload for the same content only', () => {
+    const other = { ...WITHOUT_ACTION, description: `${WITHOUT_ACTION.description} ` };
+    expect(proposeFlow.selection?.(WITHOUT_ACTION)).toBe(proposeSelection(proposalPayload(buildForm())));
+    expect(proposeFlow.selection?.(other)).not.toBe(proposeFlow.selection?.(WITHOUT_ACTION));
+  });
 
   it('limits gas to 1.2 times the estimate', () => {
     expect(requestOf(WITHOUT_ACTION).gas).toMatchObject({ marginPercent: 120n });

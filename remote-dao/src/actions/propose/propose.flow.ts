@@ -3,9 +3,11 @@ import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import { addressSchema, type Step } from '@fathom/shared/flows/step';
 import * as v from 'valibot';
 import { governanceKeys } from '../../data/governanceKeys';
+import { proposalIdOf } from '../../data/proposalId';
 import { readProposer } from '../../data/proposer.query';
 import { checkProposer } from '../../domain/authoring/checkProposer';
 import { MOST_ACTIONS } from '../../domain/authoring/draft';
+import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { governorFunctions, governorGas } from '../../flows/governorFunctions';
 
 const calls = <Item extends v.GenericSchema>(item: Item) =>
@@ -53,7 +55,13 @@ export const proposeFlow = defineFlow<ProposeIntent, null>({
     tokens: [],
   }),
   invalidates: ({ chainId }) => [governanceKeys.all(chainId), governanceKeys.search(chainId)],
+  selection: proposeSelection,
 });
+
+/** Under which the submission of this very content is found again after a reload: never that of another draft. */
+export function proposeSelection({ description, ...batch }: ProposalPayload): string {
+  return proposalIdOf(batch, description).toString();
+}
 
 /** Pure: one call. */
 export function planPropose({ governor, targets, values, calldatas, description }: ProposeIntent): readonly Step[] {

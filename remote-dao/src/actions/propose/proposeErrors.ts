@@ -1,14 +1,12 @@
 import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
-import { proposerText, proposeText } from '../../text/authoringText';
+import { proposerText } from '../../text/authoringText';
+import { governorErrors } from '../enact/governorErrors';
 
-/** Why a proposal was not created: what the flow itself found, and what the governor returns. */
+/** Why a proposal was not created: what the flow itself found, then what the governor returned. */
 export const proposeErrors: ErrorMessages = {
-  explain: ({ reason, message }) => {
-    const known: Readonly<Record<string, string>> = { ...proposerText.issue, ...proposeText.reverts };
-    for (const text of [reason, message]) {
-      if (text !== undefined && Object.hasOwn(known, text)) return known[text];
-    }
-    return undefined;
+  explain: (error) => {
+    const issues: Readonly<Record<string, string>> = proposerText.issue;
+    return Object.hasOwn(issues, error.message) ? issues[error.message] : governorErrors.explain(error);
   },
-  unknown: proposeText.unknown,
+  unknown: governorErrors.unknown,
 };

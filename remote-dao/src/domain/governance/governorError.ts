@@ -1,4 +1,4 @@
-/** Custom errors of the governor that a vote, queueing or executing can meet; none has parameters. */
+/** Custom errors of the governor that a proposal, a vote, queueing or executing can meet; none has parameters. */
 export const GOVERNOR_ERRORS = [
   'ProposalNotActive',
   'VoteCasted',
@@ -11,6 +11,13 @@ export const GOVERNOR_ERRORS = [
   'ProposalNotQueued',
   'ProposalExpired',
   'InsufficientFunds',
+  'InsufficientVotes',
+  'ProposalDelayNotPassed',
+  'ProposalAlreadyExists',
+  'InvalidProposalLength',
+  'EmptyProposal',
+  'MaxTargetLength',
+  'ProposerIsBlocklisted',
 ] as const;
 
 export type GovernorError = (typeof GOVERNOR_ERRORS)[number];

@@ -14,7 +14,7 @@ import { actionIssueText, calldataText, formText as text } from '../../text/auth
 import { TextField } from '../components/TextField';
 
 /** Calldata is generated when signature and arguments have not changed for this time. In ms; DAO specification. */
-export const CALLDATA_DEBOUNCE = 1000;
+const CALLDATA_DEBOUNCE = 1000;
 
 interface ActionFieldsProps {
   readonly number: number;

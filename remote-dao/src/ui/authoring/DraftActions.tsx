@@ -1,6 +1,6 @@
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@fathom/shared/ui/theme/paint';
 import type { DaoScope } from '../../data/daoScope';
@@ -9,6 +9,9 @@ import { EMPTY_FORM, type ProposalForm } from '../../domain/authoring/draft';
 import { checkForm } from '../../flows/checkForm';
 import { draftsText as text } from '../../text/authoringText';
 import { ProposalEffects } from '../proposal/ProposalEffects';
+
+/** In ms. */
+const SIMULATION_DEBOUNCE = 1000;
 
 interface DraftActionsProps {
   readonly scope: DaoScope;
@@ -29,8 +32,7 @@ export function DraftActions({ scope, form }: DraftActionsProps) {
 }
 
 function Effects({ scope, form }: DraftActionsProps) {
-  // What is still being typed waits until the browser has time.
-  const actions = useDeferredValue(form.actions);
+  const actions = useSettled(form.actions);
   const payload = useMemo(() => {
     const onlyActions = { ...EMPTY_FORM, withAction: true, actions };
     const isComplete = checkForm(onlyActions).actions.every((issues) => issues.length === 0);
@@ -45,6 +47,16 @@ function Effects({ scope, form }: DraftActionsProps) {
   }
   const { targets, values, calldatas } = payload;
   return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} />;
+}
+
+/** The value once it has not changed for a moment: what is being typed is not simulated. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SIMULATION_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 const Quiet = styled.p`

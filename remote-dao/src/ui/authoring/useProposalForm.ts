@@ -85,7 +85,8 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
     // A draft that was deleted elsewhere is added again; one that was changed is not overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
     if (outcome.is !== 'saved') {
-      host.alerts.show({ kind: 'error', text: formAlertText.notSaved });
+      const text = outcome.is === 'unreadable' ? formAlertText.newer : formAlertText.notSaved;
+      host.alerts.show({ kind: 'error', text });
       return undefined;
     }
     forgetForm(draftId);

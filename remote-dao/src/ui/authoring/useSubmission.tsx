@@ -1,5 +1,6 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useNavigate } from '@fathom/shared/router';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -54,7 +55,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
   const [isChecking, setIsChecking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({
-    ...proposerQuery(scope, account ?? scope.deployment.contracts.governor),
+    ...proposerQuery(scope, account ?? ZERO_ADDRESS),
     enabled: account !== undefined,
   });
   const proposer = account === undefined ? undefined : query.data;
