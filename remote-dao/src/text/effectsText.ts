@@ -17,7 +17,6 @@ export const effectsText = {
   malformedHint: 'The calldata does not decode as this function. Do not rely on its name.',
   transfer: 'Send native currency',
   simulating: 'Simulating…',
-  effects: 'Effects',
   effectsHint: 'Simulated on the current state of the chain, from the timelock.',
   noChanges: 'None of the values that the app knows changes.',
   passed: 'Simulation passed',

@@ -25,7 +25,6 @@ export const proposalText = {
     `${days} D : ${hours} H : ${minutes} M : ${seconds} S`,
   units: { days: 'D', hours: 'H', minutes: 'M', seconds: 'S' },
   estimatedFrom: (block: string, date: string) => `Estimated from block ${block}, about ${date}`,
-  votes: 'Votes',
   quorum: 'Quorum',
   quorumMeaning: 'The share of all vFTHM that has to vote For or Abstain for a proposal to pass.',
   ofQuorum: (required: string) => `of ${required} vFTHM`,

@@ -1,10 +1,8 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { isSameAddress } from '@fathom/shared/domain/address';
-import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { DaoScope } from '../../data/daoScope';
+import { isEnacted } from '../../data/governorEvents';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
@@ -24,11 +22,6 @@ export interface EnactInput {
 type NoValues = Readonly<Record<string, never>>;
 const NO_VALUES: NoValues = {};
 const NATIVE_DECIMALS = 18;
-
-const EVENTS: Readonly<Record<Enactment, string>> = {
-  queue: 'ProposalQueued(uint256,uint256)',
-  execute: 'ProposalExecuted(uint256)',
-};
 
 export const queue = enactAction('queue');
 export const execute = enactAction('execute');
@@ -95,7 +88,9 @@ function enactAction(what: Enactment) {
           ],
     nativeSpent: ({ proposal }) => paidFor(what, proposal),
     decode: (logs, { scope, proposal }) =>
-      isProven(what, logs, scope, proposal.id) ? (proposal.batch?.targets.length ?? 0) : undefined,
+      isEnacted(what, logs, scope.deployment.contracts.governor, proposal.id)
+        ? (proposal.batch?.targets.length ?? 0)
+        : undefined,
     result: ({ moved }) => ({
       message: text.result,
       amount: moved === undefined ? undefined : { raw: BigInt(moved), decimals: 0 },
@@ -109,16 +104,4 @@ function enactAction(what: Enactment) {
 
 function paidFor(what: Enactment, { batch }: Proposal): bigint {
   return what === 'execute' && batch ? executionValue({ values: [...batch.values] }) : 0n;
-}
-
-/** Whether the governor reported it: the id is indexed in one of the events and not in the other. */
-function isProven(what: Enactment, logs: readonly ReceiptLog[], { deployment }: DaoScope, id: bigint): boolean {
-  const topic = keccakOfText(EVENTS[what]);
-  const word = id.toString(16).padStart(64, '0');
-  return logs.some(
-    ({ address, topics, data }) =>
-      isSameAddress(address, deployment.contracts.governor) &&
-      topics[0] === topic &&
-      (topics[1] === `0x${word}` || data.slice(2, 66) === word),
-  );
 }

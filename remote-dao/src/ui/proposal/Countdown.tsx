@@ -42,7 +42,7 @@ export function Countdown({ label, target, block, readAt, secondsPerBlock, onEnd
       <Quiet>
         {label} <VisuallyHidden>{proposalText.countdown(parts)}</VisuallyHidden>
       </Quiet>
-      <Digits role="timer" aria-hidden>
+      <Digits aria-hidden>
         {UNITS.map((unit, index) => (
           <span key={unit}>
             <b>{index === 0 ? parts[unit] : String(parts[unit]).padStart(2, '0')}</b>

@@ -109,7 +109,7 @@ function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps)
     <>
       {failures.length + changes.length + events.length === 0 && <p>{effectsText.noChanges}</p>}
       {changes.length > 0 && (
-        <DetailList aria-label={effectsText.effects}>
+        <DetailList>
           {changes.map((change) => {
             const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
             return (

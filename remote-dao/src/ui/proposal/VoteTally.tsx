@@ -10,7 +10,6 @@ import { Check, Minus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { SHARE_DECIMALS, VOTE_CHOICES, voteShares, type VoteTotals } from '../../domain/governance/votes';
 import { choiceText, governanceText } from '../../text/governanceText';
-import { proposalText } from '../../text/proposalText';
 import { VoteBar } from '../governance/VoteBar';
 
 export const CHOICE_ICONS = { for: Check, against: X, abstain: Minus } as const;
@@ -21,7 +20,7 @@ export function VoteTally({ votes }: { votes: VoteTotals | undefined }) {
   if (!votes) return <Unknown reason={governanceText.votesUnknown} />;
   const shares = voteShares(votes);
   return (
-    <Rows aria-label={proposalText.votes}>
+    <Rows>
       {VOTE_CHOICES.map((choice) => (
         <div key={choice}>
           <dt>

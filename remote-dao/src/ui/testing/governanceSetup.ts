@@ -39,7 +39,7 @@ const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 export const BLOCK = 100_000;
 export const NOW = 1_700_000_000;
 const WAD = 10n ** 18n;
-export const VOTING_DELAY = 100n;
+const VOTING_DELAY = 100n;
 
 export interface ProposalSetup {
   readonly title: string;

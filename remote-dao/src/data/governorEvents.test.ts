@@ -1,0 +1,31 @@
+import { id as keccakOfText } from 'ethers';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { isEnacted } from './governorEvents';
+
+const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
+const OTHER: Address = '0x0000000000000000000000000000000000000606';
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
+const queued = {
+  address: GOVERNOR,
+  topics: [keccakOfText('ProposalQueued(uint256,uint256)') as Hex],
+  data: `${word(42n)}${word(1n).slice(2)}` as Hex,
+};
+const executed = {
+  address: GOVERNOR,
+  topics: [keccakOfText('ProposalExecuted(uint256)') as Hex, word(42n)],
+  data: '0x' as Hex,
+};
+
+it('reads from the receipt that the proposal was queued or executed', () => {
+  expect(isEnacted('queue', [queued], GOVERNOR, 42n)).toBe(true);
+  expect(isEnacted('execute', [queued, executed], GOVERNOR, 42n)).toBe(true);
+});
+
+it.each([
+  ['another proposal', [executed], GOVERNOR, 43n],
+  ['another contract', [{ ...executed, address: OTHER }], GOVERNOR, 42n],
+  ['another event', [queued], GOVERNOR, 42n],
+  ['an empty receipt', [], GOVERNOR, 42n],
+])('proves nothing by %s', (_case, logs, governor, id) => {
+  expect(isEnacted('execute', logs, governor, id)).toBe(false);
+});
