@@ -83,7 +83,6 @@ const configuration = v.object(
 
 export type DaoConfiguration = v.InferOutput<typeof configuration>;
 export type DaoDeployment = DaoConfiguration['deployments'][number];
-export type KnownContract = DaoDeployment['knownContracts'][number];
 
 export interface ConfigurationProblem {
   /** Path of the first wrong field, such as `deployments.0.contracts.governor`. */

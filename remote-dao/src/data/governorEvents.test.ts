@@ -1,6 +1,6 @@
 import { id as keccakOfText } from 'ethers';
 import type { Address, Hex } from '@fathom/shared/domain/address';
-import { isEnacted } from './governorEvents';
+import { failedActions, isEnacted } from './governorEvents';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const OTHER: Address = '0x0000000000000000000000000000000000000606';
@@ -28,4 +28,22 @@ it.each([
   ['an empty receipt', [], GOVERNOR, 42n],
 ])('proves nothing by %s', (_case, logs, governor, id) => {
   expect(isEnacted('execute', logs, governor, id)).toBe(false);
+});
+
+describe('the actions of an executed batch', () => {
+  const report = (isSuccess: boolean, address = OTHER) => ({
+    address,
+    topics: [keccakOfText('ExecuteTransaction(address,bool,bytes)') as Hex, word(1n), word(isSuccess ? 1n : 0n)],
+    data: '0x' as Hex,
+  });
+
+  it('have failed where the timelock reports it, though the proposal is executed', () => {
+    expect(failedActions([executed, report(true), report(false)], OTHER, 2)).toBe(1);
+    expect(failedActions([report(true), report(true)], OTHER, 2)).toBe(0);
+  });
+
+  it('are unknown where the timelock does not report each of them', () => {
+    expect(failedActions([report(true)], OTHER, 2)).toBeUndefined();
+    expect(failedActions([report(true), report(true, GOVERNOR)], OTHER, 2)).toBeUndefined();
+  });
 });

@@ -39,6 +39,10 @@ export const enactText = {
     unconfirmed: 'Waiting for the multisig',
     timelock: (duration: string) => `Timelock: ${duration} left`,
   },
+  failed: 'Failed',
+  failedNext:
+    'An action that failed changed nothing, and the proposal cannot be executed again. What it should have done needs a new proposal.',
+  unproven: 'The receipt does not show how each action ended. Look at the transaction in the explorer.',
   proposal: 'Proposal',
   units: (count: number) => (count === 1 ? 'action' : 'actions'),
   paysHint: (amount: string) =>

@@ -59,7 +59,7 @@ export function executionValue({ values }: Pick<EnactIntent, 'values'>): bigint 
 }
 
 /** Two proposals may be in progress at the same time. */
-export function enactSelection(proposalId: bigint): string {
+function enactSelection(proposalId: bigint): string {
   return proposalId.toString();
 }
 

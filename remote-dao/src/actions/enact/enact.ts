@@ -2,7 +2,7 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { DaoScope } from '../../data/daoScope';
-import { isEnacted } from '../../data/governorEvents';
+import { failedActions, isEnacted } from '../../data/governorEvents';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
@@ -83,19 +83,32 @@ function enactAction(what: Enactment) {
             },
           ],
     nativeSpent: ({ proposal }) => paidFor(what, proposal),
-    decode: (logs, { scope, proposal }) =>
-      isEnacted(what, logs, scope.deployment.contracts.governor, proposal.id)
-        ? (proposal.batch?.targets.length ?? 0)
-        : undefined,
+    decode: (logs, { scope, proposal }): Enacted | undefined => {
+      const { governor, timelock } = scope.deployment.contracts;
+      if (!isEnacted(what, logs, governor, proposal.id)) return undefined;
+      const count = proposal.batch?.targets.length ?? 0;
+      const failed = what === 'queue' ? 0 : failedActions(logs, timelock, count);
+      return failed === undefined ? undefined : { done: count - failed, failed };
+    },
     result: ({ moved }) => ({
       message: text.result,
-      amount: moved === undefined ? undefined : { raw: BigInt(moved), decimals: 0 },
+      amount: moved && { raw: BigInt(moved.done), decimals: 0 },
       decimals: 0,
-      symbol: enactText.units(moved ?? 0),
-      rows: [],
-      next: text.next,
+      symbol: enactText.units(moved?.done ?? 0),
+      rows:
+        moved && moved.failed > 0
+          ? [{ key: 'failed', label: enactText.failed, value: `${moved.failed} ${enactText.units(moved.failed)}` }]
+          : [],
+      next: moved === undefined ? enactText.unproven : moved.failed > 0 ? enactText.failedNext : text.next,
     }),
   });
+}
+
+/** What the receipt proves. */
+interface Enacted {
+  /** Actions that were queued, or executed with success. */
+  readonly done: number;
+  readonly failed: number;
 }
 
 function paidFor(what: Enactment, { batch }: Proposal): bigint {

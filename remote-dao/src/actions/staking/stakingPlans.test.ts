@@ -1,3 +1,4 @@
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { getAllLocks } from '../../data/abi/daoContracts';
@@ -14,11 +15,11 @@ import {
   UNSTAKE_PART,
   WITHDRAW,
 } from '../../flows/testing/stakingSetup';
-import { planClaim } from '../claim/claim.flow';
+import { claimFlow } from '../claim/claim.flow';
 import { earlyUnstakeFlow, planEarlyUnstake } from '../earlyUnstake/earlyUnstake.flow';
-import { planStake } from '../stake/stake.flow';
+import { stakeFlow } from '../stake/stake.flow';
 import { planUnstake, unstakeFlow } from '../unstake/unstake.flow';
-import { planWithdraw } from '../withdraw/withdraw.flow';
+import { withdrawFlow } from '../withdraw/withdraw.flow';
 
 const { amount } = stakeIntent();
 
@@ -29,15 +30,15 @@ test.each([
   ['stakes at once with an allowance of the amount', {}, amount, []],
   ['stakes at once with an unlimited allowance', {}, MAX_UINT256, []],
 ])('%s [DAO-120]', (_case, choice, allowance, approved) => {
-  const steps = planStake(stakeIntent(choice), { allowance });
+  const steps = stakeFlow.plan(stakeIntent(choice), { allowance });
   expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.grant.amount] : []))).toEqual(approved);
   const last = steps.at(-1);
   expect(last).toMatchObject({ kind: 'call', call: { to: CONTRACTS.staking, args: [amount, 15_552_000n], value: 0n } });
 });
 
 test.each([
-  ['a claim', planClaim(CLAIM), 'claimAllLockRewardsForStream', [0n]],
-  ['a withdrawal', planWithdraw(WITHDRAW), 'withdrawStream', [0n]],
+  ['a claim', claimFlow.plan(CLAIM, NOTHING_ALLOWED), 'claimAllLockRewardsForStream', [0n]],
+  ['a withdrawal', withdrawFlow.plan(WITHDRAW, NOTHING_ALLOWED), 'withdrawStream', [0n]],
   ['a full unstake', planUnstake(UNSTAKE), 'unlock', [3n]],
   ['a partial unstake', planUnstake(UNSTAKE_PART), 'unlockPartially', [3n, LOCK.amount / 4n]],
   ['an early unstake', planEarlyUnstake(EARLY_UNSTAKE), 'earlyUnlock', [3n]],

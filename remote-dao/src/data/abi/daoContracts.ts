@@ -19,8 +19,6 @@ export const getBalance = uintBy<[account: Address]>('balanceOf(address account)
 export const getTotalSupply = uintBy<[]>('totalSupply()');
 /** Of FTHM. */
 export const getAllowance = uintBy<[owner: Address, spender: Address]>('allowance(address owner, address spender)');
-/** Of vFTHM: the votes of an account after a mined block. */
-export const getPastVotes = uintBy<[account: Address, block: bigint]>('getPastVotes(address account, uint256 block)');
 
 /** Of the staking contract: all locks of an account; the id of a lock is its index plus 1, and changes with full unlocks. */
 export const getAllLocks = contractFunction<[account: Address], readonly LockRecord[]>(
@@ -95,8 +93,6 @@ export const getQuorum = uintBy<[block: bigint]>('quorum(uint256 blockNumber)');
 export const getVotes = uintBy<[account: Address, block: bigint]>('getVotes(address account, uint256 blockNumber)');
 /** Of the governor: blocks between a proposal and its vote. */
 export const getVotingDelay = uintBy<[]>('votingDelay()');
-/** Of the governor: the length of a vote, in blocks. */
-export const getVotingPeriod = uintBy<[]>('votingPeriod()');
 /** Of the governor: the block whose votes count. */
 export const getProposalSnapshot = uintBy<[proposalId: bigint]>('proposalSnapshot(uint256 proposalId)');
 /** Of the governor: the last block of the vote. */
