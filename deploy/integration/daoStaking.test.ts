@@ -9,6 +9,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { fastPolling } from './fastPolling';
 import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
@@ -24,6 +25,9 @@ jest.setTimeout(60_000);
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
+
+const calm = fastPolling();
+afterAll(calm);
 
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 

@@ -34,7 +34,6 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
         <DayPicker
           mode="single"
           required
-          autoFocus
           showOutsideDays
           selected={selected}
           defaultMonth={selected ?? dateAfter(limits.min)}
