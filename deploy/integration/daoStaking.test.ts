@@ -42,8 +42,9 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtStaking>>;
 
-const arrive = async (balance = parseEther('10000')): Promise<User> =>
-  arriveAtStaking(devnet, chain, CHAIN_ID, balance);
+async function arrive(balance = parseEther('10000')): Promise<User> {
+  return arriveAtStaking(devnet, chain, CHAIN_ID, balance);
+}
 
 /** With a lock of this length. */
 async function arriveStaked(days: number, amount = parseEther('1000')): Promise<User> {
