@@ -117,8 +117,10 @@ const Calendar = styled.div`
       outline: ${stroke.strong} solid ${color('accent')};
     }
   }
-  .rdp-disabled .rdp-day_button,
   .rdp-outside .rdp-day_button {
+    color: ${color('muted')};
+  }
+  .rdp-day_button:disabled {
     color: ${color('muted')};
     opacity: 0.6;
   }
