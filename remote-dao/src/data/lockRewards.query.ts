@@ -10,7 +10,7 @@ import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
 
 /** In ms. */
-export const REWARDS_INTERVAL = 30_000;
+const REWARDS_INTERVAL = 30_000;
 
 export interface LockRewards {
   /** Time of the block. */
