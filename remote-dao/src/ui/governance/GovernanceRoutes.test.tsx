@@ -48,7 +48,9 @@ function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceS
 }
 
 const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
-const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+function titles() {
+  return screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+}
 
 it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = show({ proposals: SIX });

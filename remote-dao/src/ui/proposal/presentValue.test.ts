@@ -2,7 +2,9 @@ import type { AbiValue, NamedValue } from '../../data/decodeAction';
 import { presentValue } from './presentValue';
 
 const GOVERNOR = '0x0000000000000000000000000000000000000605';
-const nameOf = (address: string) => (address === GOVERNOR ? 'Governor' : undefined);
+function nameOf(address: string): string | undefined {
+  return address === GOVERNOR ? 'Governor' : undefined;
+}
 
 it.each<[string, NamedValue['kind'], AbiValue, string]>([
   ['a number with all digits', 'uint', 1_234_567n, '1,234,567'],
