@@ -4,6 +4,7 @@ import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { ChainAddresses } from '../devnet/devnetAddresses';
+import { openChainDao, type ChainDao } from './chainDao';
 import { openChainMarket, type ChainMarket } from './chainMarket';
 import { DemoWalletSheet } from './demoWallet.page';
 import { readStackInfo, type StackInfo } from './stackInfo';
@@ -34,6 +35,8 @@ interface WorkerFixtures {
   readonly chain: TestChain;
   /** The lending market of that chain, to prepare and to ask behind the app's back. */
   readonly market: ChainMarket;
+  /** Staking and governance of that chain, likewise. */
+  readonly dao: ChainDao;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -48,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   market: [async ({ chain }, use) => use(openChainMarket(chain)), { scope: 'worker' }],
+  dao: [async ({ chain }, use) => use(openChainDao(chain)), { scope: 'worker' }],
   cookieConsent: ['false', { option: true }],
   holdings: [{}, { option: true }],
   account: async ({ chain, holdings, page }, use) => {

@@ -9,6 +9,7 @@ import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 
 /** Staking and governance alone on a chain of a test's own; the node impersonates every account. */
 export interface TestDao {
+  readonly rpcUrl: string;
   readonly session: ChainSession;
   readonly dao: DeployedDao;
   readonly minter: Contract;
@@ -24,6 +25,7 @@ export async function startDao(): Promise<TestDao> {
   const tokens = await deployTokens(session);
   const dao = await deployDao(session, { fthm: marketToken(tokens, 'FTHM').token, minter: tokens.minter });
   return {
+    rpcUrl: chain.rpcUrl,
     session,
     dao,
     minter: tokens.minter,

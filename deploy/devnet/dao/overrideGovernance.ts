@@ -34,6 +34,8 @@ export function setTimelockDelay(reach: Reach, timelock: Contract, seconds: numb
   return override(reach, timelock, { slot: 2, getter: 'getMinDelay' }, seconds);
 }
 
+const READS = 3;
+
 interface Setting {
   readonly slot: number;
   readonly getter: string;
@@ -46,6 +48,9 @@ async function override(
   value: number,
 ): Promise<void> {
   await rpc('anvil_setStorageAt', [contract.address, toBeHex(slot, 32), toBeHex(value, 32)]);
-  if ((await read(contract, getter)) !== BigInt(value))
-    throw new Error(`${contract.address} does not keep ${getter} in slot ${slot}.`);
+  // A block that is mined meanwhile has the node answer once with the state before.
+  for (let attempt = 0; attempt < READS; attempt += 1) {
+    if ((await read(contract, getter)) === BigInt(value)) return;
+  }
+  throw new Error(`${contract.address} does not keep ${getter} in slot ${slot}.`);
 }

@@ -25,19 +25,26 @@ const COUNCIL_SIZE = 8;
 /** Those who propose and whose votes decide. */
 export const COUNCIL: readonly string[] = Array.from({ length: COUNCIL_SIZE }, (_, index) => `council ${index + 1}`);
 
+/** Large stakes with few votes: they keep the rewards of the others low. */
+const FUNDS: readonly string[] = ['fund 1', 'fund 2'];
+const FUND_LOCK = { amount: 75_000_000, days: 1 } as const;
+
 /** So many stakers over the days of a history, the council first; the same each time. In the order in which they happen. */
 export function planStakers(count: number, days: number): readonly StakerStep[] {
   const first = lastBefore(days);
-  const council = COUNCIL.map((staker): StakerStep => ({ staker, daysAgo: first, what: 'lock', ...COUNCIL_LOCK }));
+  const founders = [
+    ...COUNCIL.map((staker): StakerStep => ({ staker, daysAgo: first, what: 'lock', ...COUNCIL_LOCK })),
+    ...FUNDS.map((staker): StakerStep => ({ staker, daysAgo: first, what: 'lock', ...FUND_LOCK })),
+  ];
   const random = randomNumbers('stakers');
-  const others = Array.from({ length: count - COUNCIL_SIZE }, (_, index) => stepsOf(index, first, random)).flat();
-  return [...council, ...others].toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const others = Array.from({ length: count - founders.length }, (_, index) => stepsOf(index, first, random)).flat();
+  return [...founders, ...others].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** The names of everyone whose first lock is older than that. */
+/** The names of those whose first lock is older than that, without council and funds. */
 export function stakersBefore(steps: readonly StakerStep[], daysAgo: number): readonly string[] {
   const older = steps.filter((step) => step.what === 'lock' && step.daysAgo > daysAgo);
-  return [...new Set(older.map(({ staker }) => staker))].filter((staker) => !COUNCIL.includes(staker));
+  return [...new Set(older.map(({ staker }) => staker))].filter((staker) => ![...COUNCIL, ...FUNDS].includes(staker));
 }
 
 function stepsOf(index: number, first: number, random: () => number): readonly StakerStep[] {

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { probePort } from '../../devnet/chain/probePort';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';
 import type { IndexerStorage } from '../supervisor/rowsDatabase';
+import { freePort } from './freePort';
 import { queryRows } from './queryIndexer';
 import { readChainState, type ChainState } from './chainState';
 
@@ -90,14 +89,3 @@ const POSITION_FIELDS = [
   'id positionAddress walletAddress userAddress collateralPool collateralPoolName positionId lockedCollateral debtShare',
   'debtValue safetyBuffer safetyBufferInPercent tvl positionStatus',
 ].join(' ');
-
-/**
- * Above the ports of every devnet and below those that the system hands out. By chance: it is held only seconds later, and another
- * process of the tests must not find it free until then.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(31_000, 32_700);
-    if ((await probePort(port)) === undefined) return port;
-  }
-}

@@ -242,3 +242,41 @@ export const addressIssueText: Readonly<Record<AddressIssue, string>> = {
   'address-blocked': 'Blocked Address',
   'address-status-unknown': 'Address status unavailable. Staking is paused. You can still claim, unstake and withdraw.',
 };
+
+/** Planning a lock before it is made. */
+export const plannerText = {
+  open: 'Plan this lock',
+  enter: 'Enter an amount and a lock period to plan with.',
+  unavailable: 'The reward schedule could not be read, so there is no plan. You can stake all the same.',
+  compare: 'Compare with',
+  metric: 'What the chart shows',
+  metrics: { net: 'Net result', rewards: 'Rewards', penalty: 'Penalty', votes: 'Votes' },
+  chart: (metric: string) => `${metric} by day`,
+  axes: { x: 'Day', y: 'Amount' },
+  day: (day: number) => `Day ${day}`,
+  lock: (days: string) => `Lock of ${days}`,
+  comparison: 'Comparison',
+  length: 'Lock period',
+  rewardsAtEnd: 'Rewards by the end',
+  votes: 'Votes',
+  penaltyToday: 'Penalty today',
+  breakEven: 'Breaks even',
+  breakEvenDay: (day: number) => `on day ${day}`,
+  unlocks: 'Unlocks',
+  order: 'The safe order at the end',
+  claim: (date: string) => `${date}: claim. Unstaking first would forfeit the rewards.`,
+  unstake: (date: string) => `${date}: unstake right after. It restarts the cooldown, so both run together.`,
+  withdraw: (date: string) => `${date}: withdraw everything.`,
+  estimate:
+    'Estimates: they change when others stake or unstake. The contract’s penalty is up to 1% of the amount higher.',
+  calendar: 'Add these dates to a calendar',
+  allDates: 'Add dates to calendar',
+  file: 'fathom-staking.ics',
+  event: {
+    unlock: (amount: string) => `Lock of ${amount} FTHM ends`,
+    unlockOf: (id: string, amount: string) => `Position ${id} (${amount} FTHM) unlocks`,
+    unlockHint: 'Claim the rewards first, then unstake: unclaimed rewards are forfeited.',
+    withdraw: (amount: string) => `${amount} FTHM can be withdrawn`,
+    withdrawHint: 'The cooldown is over. Every claim or unstake before then restarts it.',
+  },
+} as const;

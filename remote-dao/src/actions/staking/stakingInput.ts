@@ -1,4 +1,4 @@
-import type { ActionField, ActionOutcome, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
+import type { ActionField, ActionResult, ActionRow } from '@fathom/shared/actions/defineAction';
 import type { AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
@@ -81,5 +81,3 @@ export function fthmResult(
     rows,
   };
 }
-
-export type StakingOutcome<Values, Preview, Moved> = ActionOutcome<StakingInput, Values, Preview, Moved>;

@@ -1,14 +1,11 @@
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import { useAddressStatus } from '@fathom/shared/actions/useAddressStatus';
 import { entryIssues, exitIssues } from '@fathom/shared/domain/addressGate';
-import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
 import { useMemo } from 'react';
+import { indexerWait } from '../../data/indexerWait';
 import { addressIssueText } from '../../text/stakingText';
 import { stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
-
-/** After this time a transaction counts as done, though the indexer does not have it yet. In ms. */
-const INDEXER_TIMEOUT = 15_000;
 
 /** What staking knows around each of its actions. Exits stay open while the status of the address is unknown. */
 export function useStakingContext(way: 'entry' | 'exit', { scope, configuration, state }: StakingInput): ActionContext {
@@ -16,15 +13,9 @@ export function useStakingContext(way: 'entry' | 'exit', { scope, configuration,
   const account = state.account?.address;
   const status = useAddressStatus(account, configuration.addressBlocked);
   const issues = way === 'entry' ? entryIssues(status) : exitIssues(status);
-  const wait = useMemo(() => {
-    const { chainId } = chain;
-    if (indexer.address(chainId) === undefined) return {};
-    return {
-      waitForIndexer: (block: number) => waitForBlock(indexer, { chainId, block, deadline: INDEXER_TIMEOUT }),
-    };
-  }, [chain, indexer]);
+  const wait = useMemo(() => indexerWait({ chain, indexer }), [chain, indexer]);
   return {
-    ...wait,
+    ...(wait && { waitForIndexer: wait }),
     account,
     chainId: chain.chainId,
     nativeBalance: state.account?.native,

@@ -1,4 +1,4 @@
-/** Custom errors of the governor that proposing, voting, queueing or executing can meet; none has parameters. */
+/** Custom errors of the governor that a proposal, a vote, queueing or executing can meet; none has parameters. */
 export const GOVERNOR_ERRORS = [
   'ProposalNotActive',
   'VoteCasted',

@@ -40,11 +40,6 @@ export function cooldownOf(pending: Wei, indexed: IndexedCooldown | undefined, n
   return claimedAmount === pending ? { is: 'over', amount: pending } : { is: 'unknown', amount: pending };
 }
 
-/** Days of a cooldown of `seconds`, or the fallback while it is unknown. Not rounded. */
-export function cooldownDays(seconds: number | undefined, of: keyof typeof FALLBACK_COOLDOWN_DAYS): number {
-  return seconds === undefined ? FALLBACK_COOLDOWN_DAYS[of] : seconds / SECONDS_PER_DAY;
-}
-
 export function isWarning(secondsLeft: number): boolean {
   return secondsLeft < WARNING_SECONDS;
 }

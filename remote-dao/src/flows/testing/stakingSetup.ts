@@ -24,7 +24,7 @@ export const CONTRACTS: DaoDeployment['contracts'] = {
   timelock: address('a6'),
 };
 
-export const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
+const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
 
 /** A position of 1,000 FTHM whose lock has ended. */
 export const LOCK: Lock = {

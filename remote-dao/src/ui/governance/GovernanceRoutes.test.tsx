@@ -50,7 +50,7 @@ function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceS
 const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
 const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
 
-it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-045, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
+it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = show({ proposals: SIX });
   await screen.findByText('Proposal number 6');
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
@@ -70,8 +70,16 @@ it('lists the newest proposals, four to a page, with the queries of the specific
   expect(stats?.variables).toEqual({});
 });
 
-it('reads states, votes and quorums of the page in one request [DAO-157, DAO-158, DAO-159]', async () => {
-  const { chain } = show({
+it('has as many pages as the stats of the indexer count proposals [DAO-045]', async () => {
+  show({ proposals: SIX }, ({ respond }) => {
+    respond('GovernanceStats', () => ({ governanceStats: [{ id: '0x1', totalProposalsCount: '30' }] }));
+  });
+  expect(await screen.findByText('30 proposals')).toBeInTheDocument();
+  expect(screen.getByText(/of 8$/)).toBeInTheDocument();
+});
+
+it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain [DAO-157, DAO-158, DAO-159]', async () => {
+  const { chain, indexer } = show({
     proposals: [
       { title: 'A', votes: { for: 3n, against: 1n, abstain: 0n } },
       { title: 'B', state: 7n },
@@ -81,21 +89,32 @@ it('reads states, votes and quorums of the page in one request [DAO-157, DAO-158
   expect(screen.getByText('Executed')).toBeInTheDocument();
   expect(screen.getByText('75.00%')).toBeInTheDocument();
   expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(1);
+  expect(indexer.asked).toHaveLength(2);
   chain.verify();
 });
 
-it.each([
-  ['Pending', { state: 0n, startBlock: BLOCK + 10 }, '[DAO-055]'],
-  ['Open-to-Vote', { state: 1n }, '[DAO-056]'],
-  ['Canceled', { state: 2n }, '[DAO-057]'],
-  ['Defeated', { state: 3n }, '[DAO-058]'],
-  ['Succeeded', { state: 4n }, '[DAO-059]'],
-  ['Queued', { state: 5n }, '[DAO-060]'],
-  ['Expired', { state: 1n, startBlock: BLOCK - 20, endBlock: BLOCK - 1 }, '[DAO-061]'],
-  ['Executed', { state: 7n }, '[DAO-062]'],
-])('names the state %s of the governor %j %s', async (name, state, _id) => {
-  show({ proposals: [{ title: 'A', ...state }] });
-  expect(await screen.findByText(name)).toBeInTheDocument();
+describe('the states of the governor', () => {
+  async function expectStates(states: readonly Partial<ProposalSetup>[], names: readonly string[]) {
+    show({ proposals: states.map((state, index) => ({ title: `Proposal number ${index}`, ...state })) });
+    for (const [index, name] of names.entries()) {
+      await screen.findByText(name);
+      expect(screen.getByRole('link', { name: `Proposal number ${index}` }).closest('li')).toHaveTextContent(name);
+    }
+  }
+
+  it('are named: 0 to 3 [DAO-055] [DAO-056] [DAO-057] [DAO-058]', async () => {
+    await expectStates(
+      [{ state: 0n, startBlock: BLOCK + 10 }, { state: 1n }, { state: 2n }, { state: 3n }],
+      ['Pending', 'Open-to-Vote', 'Canceled', 'Defeated'],
+    );
+  });
+
+  it('are named: 4 to 7 [DAO-059] [DAO-060] [DAO-061] [DAO-062]', async () => {
+    await expectStates(
+      [{ state: 4n }, { state: 5n }, { state: 6n }, { state: 7n }],
+      ['Succeeded', 'Queued', 'Expired', 'Executed'],
+    );
+  });
 });
 
 describe('a defeated proposal', () => {

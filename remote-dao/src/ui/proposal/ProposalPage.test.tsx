@@ -237,7 +237,7 @@ describe('casting a vote', () => {
       }
     });
     await userEvent.click(await screen.findByRole('button', { name: 'For' }));
-    expect(await screen.findByText(/The governor rejected the transaction\. Nothing was sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/The governor rejected the transaction\. Nothing changed/)).toBeInTheDocument();
     expect(log).toHaveBeenCalledWith('vote', expect.objectContaining({ reason: 'some reason' }));
     expect(host.submissions).toHaveLength(0);
     for (const name of ['For', 'Against', 'Abstain']) {

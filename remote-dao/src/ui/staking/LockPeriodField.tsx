@@ -8,7 +8,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
+import { below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { CalendarDays } from 'lucide-react';
 import styled from 'styled-components';
@@ -82,14 +82,16 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
         note={issue && { tone: 'danger', text: stakeIssueText(issue, { ...limits, maxLocks: 0 }) }}
       />
       {onChange && (
-        <SegmentedControl
-          legend={newStakeText.presets}
-          options={presets.map((preset) => ({ key: String(preset), label: newStakeText.preset[preset] }))}
-          chosen={valid === undefined ? '' : String(valid)}
-          onChoose={onChange}
-          size="small"
-          isWide
-        />
+        <Presets>
+          <SegmentedControl
+            legend={newStakeText.presets}
+            options={presets.map((preset) => ({ key: String(preset), label: newStakeText.preset[preset] }))}
+            chosen={valid === undefined ? '' : String(valid)}
+            onChoose={onChange}
+            size="small"
+            isWide
+          />
+        </Presets>
       )}
       {isPicking && onChange && (
         <UnlockDateDialog
@@ -125,6 +127,15 @@ const Inputs = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(2)};
+`;
+
+/** Five of them fit on a phone without the padding. */
+const Presets = styled.div`
+  ${below('sm')} {
+    label {
+      padding: 0;
+    }
+  }
 `;
 
 const Field = styled.div<{ $isWrong: boolean }>`

@@ -2,16 +2,24 @@ import { useState } from 'react';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
 import { stake } from '../../actions/stake/stake';
-import type { StakingInput } from '../../actions/staking/stakingInput';
+import { enteredAmount, type StakingInput } from '../../actions/staking/stakingInput';
 import { useStakingContext } from '../../actions/staking/useStakingContext';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
-import { newStakeText } from '../../text/stakingText';
+import { newStakeText, plannerText } from '../../text/stakingText';
 import { LockPeriodField } from './LockPeriodField';
+import { lockDaysOf } from '../../domain/staking/lockPeriod';
 import { useStakingInput } from './useStakingInput';
 import type { StakingReady } from './useStaking';
+
+const LockPlanner = lazyPart(() => import('./LockPlanner').then((module) => module.LockPlanner), SectionLoadError);
 
 interface NewStakeFormProps {
   readonly scope: DaoScope;
@@ -32,24 +40,52 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
   const model = useAction(stake, input, context);
   useLoggedFailures('Stake error', model.flow);
   const { change, values } = model;
+  const [isPlanning, setPlanning] = useState(false);
   return (
-    <ActionPanel
-      model={model}
-      belowAmounts={
-        <LockPeriodField
-          days={values.days}
-          limits={input.state.lockDays}
-          now={input.now}
-          onChange={change && ((days) => change({ ...values, days }))}
-        />
-      }
-      done={
-        model.flow.is === 'done' ? (
-          <ActionDone action={stake} model={model} input={input} context={context} />
-        ) : undefined
-      }
-      onRestart={onRestart}
-      restartLabel={newStakeText.again}
-    />
+    <>
+      <ActionPanel
+        model={model}
+        belowAmounts={
+          <LockPeriodField
+            days={values.days}
+            limits={input.state.lockDays}
+            now={input.now}
+            onChange={change && ((days) => change({ ...values, days }))}
+          />
+        }
+        done={
+          model.flow.is === 'done' ? (
+            <ActionDone action={stake} model={model} input={input} context={context} />
+          ) : undefined
+        }
+        onRestart={onRestart}
+        restartLabel={newStakeText.again}
+      />
+      {model.flow.is !== 'done' && (
+        <Planner>
+          <Disclosure title={plannerText.open} isOpen={isPlanning} onToggle={setPlanning}>
+            <PlannerBody>
+              <LockPlanner
+                input={input}
+                amount={enteredAmount(values)}
+                days={lockDaysOf(values.days, input.state.lockDays)}
+              />
+            </PlannerBody>
+          </Disclosure>
+        </Planner>
+      )}
+    </>
   );
 }
+
+/** Across the whole panel. */
+const Planner = styled.div`
+  margin: ${space(5)} -${space(5)} -${space(5)};
+  ${below('sm')} {
+    margin: ${space(4)} -${space(4)} -${space(4)};
+  }
+`;
+
+const PlannerBody = styled.div`
+  padding: ${space(4)} ${space(5)} ${space(5)};
+`;

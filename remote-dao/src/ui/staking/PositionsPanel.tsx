@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useLocale } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
+import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Pager } from '@fathom/shared/ui/Pager';
@@ -16,8 +18,9 @@ import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
 import { areaText } from '../../text/areaText';
-import { positionsText } from '../../text/stakingText';
+import { plannerText, positionsText } from '../../text/stakingText';
 import { CooldownBanner } from './CooldownBanner';
+import { positionDates } from './positionDates';
 import { PositionCards } from './PositionCards';
 import type { PositionRow } from './positionRow';
 import { PositionsTable } from './PositionsTable';
@@ -60,6 +63,7 @@ export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatc
 const MINUTE = 30_000;
 
 function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scope' | 'staking' | 'dispatch'>) {
+  const locale = useLocale();
   const isNarrow = useIsBelow('sm');
   const [wantedPage, setPage] = useState(1);
   const now = useChainTime(staking?.read ?? { timestamp: 0, readAt: 0 }, MINUTE);
@@ -93,8 +97,18 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
     dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
   }
 
+  const dates = staking ? positionDates(staking, now, locale) : [];
   return (
-    <Panel title={positionsText.title}>
+    <Panel
+      title={positionsText.title}
+      end={
+        dates.length > 0 && (
+          <CalendarLink events={dates} now={now} file={plannerText.file}>
+            {plannerText.allDates}
+          </CalendarLink>
+        )
+      }
+    >
       {staking && <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />}
       <List rows={rows} onLeave={leave} empty={<EmptyState title={positionsText.empty} />} />
       {staking && locks.length > 0 && (

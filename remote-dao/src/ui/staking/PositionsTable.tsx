@@ -44,7 +44,6 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
       width: '18%',
       card: 'lead',
       skeleton: 'two-lines',
-      compare: (one, other) => Number(one.lock.amount - other.lock.amount),
       cell: ({ lock }) => (
         <>
           <AmountText amount={weiAmount(lock.amount)} compact="never" decimals={2} />
@@ -70,7 +69,6 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
       name: positionsText.unlocks,
       width: '19%',
       skeleton: 'two-lines',
-      compare: (one, other) => one.lock.end - other.lock.end,
       cell: (row) => <UnlockText row={row} />,
     },
     {

@@ -7,6 +7,10 @@ import { stakingQuery, type StakingState } from '../../data/staking.query';
 import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
 import type { IndexedCooldown } from '../../domain/staking/cooldown';
 import type { ReadTime } from './useChainTime';
+import { useDebounced } from './useDebounced';
+
+/** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
+const REWARDS_DELAY = 300;
 
 /** What the staking screen shows for the current chain and account. */
 export type Staking =
@@ -34,7 +38,8 @@ export function useStaking(scope: DaoScope): Staking {
   const account = useConnectedWallet()?.account;
   const staking = useQuery(stakingQuery(scope, account));
   const locks = staking.data?.account?.locks;
-  const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, locks));
+  const settledLocks = useDebounced(locks, REWARDS_DELAY);
+  const rewards = useQuery(lockRewardsQuery(scope, account ?? ZERO_ADDRESS, settledLocks));
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const stats = useQuery({ ...stakingStatsQuery(scope), enabled: hasIndexer });
   const staker = useQuery({
@@ -49,7 +54,8 @@ export function useStaking(scope: DaoScope): Staking {
     state,
     read: { timestamp: state.timestamp, readAt: staking.dataUpdatedAt },
     isStale: staking.isError,
-    rewards: locks?.length === 0 ? NO_REWARDS : rewards.data,
+    // Numbers of locks change: rewards of an earlier list may be those of another lock.
+    rewards: locks?.length === 0 ? NO_REWARDS : settledLocks === locks ? rewards.data : undefined,
     rewardsReadAt: rewards.dataUpdatedAt,
     stats: stats.data,
     indexed: staker.isError ? undefined : (staker.data ?? undefined),

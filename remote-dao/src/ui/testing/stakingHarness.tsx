@@ -257,7 +257,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
 
 export type OpenedStaking = ReturnType<typeof openStaking>;
 
-export function calldata(name: string, args: readonly unknown[]): Hex {
+function calldata(name: string, args: readonly unknown[]): Hex {
   return calls.encodeFunctionData(name, args) as Hex;
 }
 

@@ -1,0 +1,185 @@
+import { parseEther, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
+import { readBlockTime } from '../devnet/chain/readBlockTime';
+import type { Rpc } from '../devnet/chain/jsonRpc';
+import {
+  setTimelockDelay,
+  setVoteLength,
+  USUAL_TIMELOCK_DELAY,
+  USUAL_VOTE,
+  type VoteLength,
+} from '../devnet/dao/overrideGovernance';
+import { endCooldown, setLockEnd } from '../devnet/dao/overrideStaking';
+import { hashedContent, proposalId, type ProposalContent } from '../devnet/dao/proposalId';
+import type { ChainAddresses } from '../devnet/devnetAddresses';
+import { openTestDao, type TestLock } from '../devnet/testing/openTestDao';
+
+export type { ProposalContent } from '../devnet/dao/proposalId';
+
+/** The contract's numbers of an opinion. */
+export const SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
+
+/** The contract's numbers of a proposal's states; the chain never states that one has expired. */
+export const PROPOSAL_STATES = [
+  'pending',
+  'active',
+  'canceled',
+  'defeated',
+  'succeeded',
+  'queued',
+  'expired',
+  'executed',
+] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/**
+ * Staking and governance as the chain has them: tests prepare locks, votes and proposals with it, and hold what the app shows against it.
+ * FTHM and vFTHM in wei. Nothing moves the clock of the chain but `mine`, `startVote` and `endVote`, which mine blocks: those bring the
+ * votes of others nearer to their end too, by as many.
+ */
+export interface ChainDao {
+  giveFthm(account: string, amount: bigint): Promise<void>;
+  /** Locks FTHM that is made for it; answers the lock's id. */
+  lock(account: string, amount: bigint, days: number): Promise<bigint>;
+  /** Lets a lock be over since a minute. */
+  mature(account: string, lockId: bigint): Promise<void>;
+  /** Moves a lock's end to so many days from now; negative for the past. */
+  endIn(account: string, lockId: bigint, days: number): Promise<void>;
+  claim(account: string): Promise<void>;
+  unlock(account: string, lockId: bigint): Promise<void>;
+  /** Lets the account withdraw now; it must have something pending. */
+  endCooldown(account: string): Promise<void>;
+  /** In the order of their ids. */
+  locks(account: string): Promise<readonly TestLock[]>;
+  /** Rewards of all locks. */
+  claimable(account: string): Promise<bigint>;
+  pending(account: string): Promise<bigint>;
+  /** What an early unlock costs now. */
+  penalty(account: string, lockId: bigint): Promise<bigint>;
+  fthmBalance(account: string): Promise<bigint>;
+  /** What the staking contract may take. */
+  allowance(account: string): Promise<bigint>;
+  votes(account: string): Promise<bigint>;
+  /** With votes of that length instead of the usual one, whoever proposes meanwhile. */
+  withVoteLength<T>(length: VoteLength, act: () => Promise<T>): Promise<T>;
+  /** From an account with the votes for it; answers the proposal's number. */
+  propose(account: string, content: ProposalContent): Promise<bigint>;
+  vote(account: string, id: bigint, support: 0 | 1 | 2): Promise<void>;
+  mine(blocks: number): Promise<void>;
+  /** Mines until the proposal is open. */
+  startVote(id: bigint): Promise<void>;
+  /** Mines until the vote is over. */
+  endVote(id: bigint): Promise<void>;
+  /** As the multisig. */
+  confirm(id: bigint): Promise<void>;
+  /** As the multisig. */
+  cancel(content: ProposalContent): Promise<void>;
+  /** Queues a confirmed proposal; it can be executed after that many seconds. */
+  queue(account: string, content: ProposalContent, delay?: number): Promise<void>;
+  execute(account: string, content: ProposalContent): Promise<void>;
+  state(id: bigint): Promise<ProposalState>;
+  hasVoted(id: bigint, account: string): Promise<boolean>;
+  proposalVotes(id: bigint): Promise<{ readonly against: bigint; readonly for: bigint; readonly abstain: bigint }>;
+}
+
+const DAY = 24 * 3600;
+const MINUTE = 60;
+const MAIN_STREAM = 0;
+const ETH_FOR_GAS = parseEther('1');
+
+/** Throws for a chain without a DAO. */
+export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly addresses: ChainAddresses }): ChainDao {
+  const { chainId } = addresses;
+  const dao = openTestDao({ addresses: { chains: { [chainId]: addresses } }, chains: { [chainId]: { rpc } } }, chainId);
+  const { session, staking, stakingGetter, governor, timelock, fthm, vfthm, integer } = dao;
+  const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
+
+  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
+    await rpc('anvil_impersonateAccount', [account]);
+    const eth = BigInt(v.parse(v.string(), await rpc('eth_getBalance', [account, 'latest'])));
+    if (eth < ETH_FOR_GAS) await rpc('anvil_setBalance', [account, toQuantity(ETH_FOR_GAS)]);
+    await session.send(target, name, args, { from: account });
+    await rpc('anvil_stopImpersonatingAccount', [account]);
+  }
+
+  const giveFthm = (account: string, amount: bigint) => session.send(minter, 'mint', [fthm.address, account, amount]);
+
+  async function endIn(account: string, lockId: bigint, days: number): Promise<void> {
+    const end = Math.floor((await readBlockTime(rpc)) + days * DAY);
+    await setLockEnd(session, staking, { account, lockId, end });
+  }
+
+  async function mineBeyond(block: bigint): Promise<void> {
+    const head = BigInt(v.parse(v.string(), await rpc('eth_blockNumber')));
+    if (block >= head) await rpc('anvil_mine', [toQuantity(block - head + 1n)]);
+  }
+
+  return {
+    giveFthm,
+    async lock(account, amount, days) {
+      await giveFthm(account, amount);
+      await act(account, fthm, 'approve', [staking.address, amount]);
+      await act(account, staking, 'createLock', [amount, days * DAY]);
+      // The test's own account decides by itself what it allows.
+      await act(account, fthm, 'approve', [staking.address, 0n]);
+      return BigInt((await dao.locksOf(account)).length);
+    },
+    mature: (account, lockId) => endIn(account, lockId, -MINUTE / DAY),
+    endIn,
+    claim: (account) => act(account, staking, 'claimAllLockRewardsForStream', [MAIN_STREAM]),
+    unlock: (account, lockId) => act(account, staking, 'unlock', [lockId]),
+    endCooldown: (account) => endCooldown(session, staking, account),
+    locks: (account) => dao.locksOf(account),
+    claimable: (account) => integer(stakingGetter, 'getStreamClaimableAmount', [MAIN_STREAM, account]),
+    pending: (account) => integer(staking, 'getUsersPendingRewards', [account, MAIN_STREAM]),
+    penalty: (account, lockId) => integer(stakingGetter, 'getFeesForEarlyUnlock', [lockId, account]),
+    fthmBalance: (account) => integer(fthm, 'balanceOf', [account]),
+    allowance: (account) => integer(fthm, 'allowance', [account, staking.address]),
+    votes: (account) => integer(vfthm, 'getVotes', [account]),
+    async withVoteLength(length, whenSet) {
+      await setVoteLength(session, governor, length);
+      try {
+        return await whenSet();
+      } finally {
+        await setVoteLength(session, governor, USUAL_VOTE);
+      }
+    },
+    async propose(account, content) {
+      const { targets, values, calldatas, description } = content;
+      await act(account, governor, 'propose', [targets, values, calldatas, description]);
+      return proposalId(content);
+    },
+    vote: (account, id, support) => act(account, governor, 'castVote', [id, support]),
+    async mine(blocks) {
+      await rpc('anvil_mine', [toQuantity(blocks)]);
+    },
+    startVote: async (id) => mineBeyond(await integer(governor, 'proposalSnapshot', [id])),
+    endVote: async (id) => mineBeyond(await integer(governor, 'proposalDeadline', [id])),
+    confirm: (id) => act(dao.addresses.multisig, governor, 'confirmProposal', [id]),
+    cancel: (content) => act(dao.addresses.multisig, governor, 'cancelProposal', hashedContent(content)),
+    async queue(account, content, delay = 1) {
+      await setTimelockDelay(session, timelock, delay);
+      try {
+        await act(account, governor, 'queue', hashedContent(content));
+      } finally {
+        await setTimelockDelay(session, timelock, USUAL_TIMELOCK_DELAY);
+      }
+    },
+    execute: (account, content) => act(account, governor, 'execute', hashedContent(content)),
+    async state(id) {
+      const number = Number(await session.read(governor, 'state', [id]));
+      const state = PROPOSAL_STATES[number];
+      if (state === undefined) throw new Error(`The governor has no state ${number}.`);
+      return state;
+    },
+    hasVoted: async (id, account) => (await session.read(governor, 'hasVoted', [id, account])) === true,
+    async proposalVotes(id) {
+      const answer = await session.read(governor, 'proposalVotes', [id]);
+      const [against = 0n, inFavor = 0n, abstain = 0n] = v.parse(v.array(v.bigint()), Array.from(answer as bigint[]));
+      return { against, for: inFavor, abstain };
+    },
+  };
+}

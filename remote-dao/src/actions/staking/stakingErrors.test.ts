@@ -1,0 +1,23 @@
+import { id } from 'ethers';
+import { stakingErrorText, lockChangedText } from '../../text/stakingErrorText';
+import { explainStakingRevert } from './stakingErrors';
+
+test.each([
+  ['a name', 'NotReleased'],
+  ['a selector', id('NotReleased()').slice(0, 10)],
+])('explains a custom error by %s', (_case, reason) => {
+  expect(explainStakingRevert(reason)).toBe(stakingErrorText['NotReleased']);
+});
+
+test('explains an error with parameters by its selector', () => {
+  expect(explainStakingRevert(id('MaxLockIdExceeded(uint256,address)').slice(0, 10))).toBe(
+    stakingErrorText['MaxLockIdExceeded'],
+  );
+});
+
+test('explains a position that changed, and nothing that it does not know', () => {
+  expect(explainStakingRevert('lock-changed')).toBe(lockChangedText);
+  expect(explainStakingRevert('something else')).toBeUndefined();
+  expect(explainStakingRevert('toString')).toBeUndefined();
+  expect(explainStakingRevert(undefined)).toBeUndefined();
+});

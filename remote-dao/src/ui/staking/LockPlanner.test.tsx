@@ -1,0 +1,65 @@
+import { configure, screen, within } from '@testing-library/react';
+import { DAY, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+
+// The whole area renders, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+let opened: OpenedStaking | undefined;
+afterEach(() => opened?.restore());
+
+async function openPlanner(options: StakingSetupOptions = {}) {
+  opened = openStaking({ allowance: 50_000, ...options });
+  await opened.user.click(await screen.findByRole('button', { name: 'Plan this lock' }));
+  return opened;
+}
+
+function eventsOf(link: HTMLElement): readonly string[] {
+  const file = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '');
+  return [...file.matchAll(/DTSTART:(\S+)\r\nSUMMARY:(.+)\r\n/g)].map(([, start, title]) => `${start} ${title}`);
+}
+
+function stamp(secondsFromNow: number): string {
+  const text = new Date((NOW + secondsFromNow) * 1_000).toISOString();
+  return `${text.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+it('asks for an amount first', async () => {
+  await openPlanner();
+  expect(await screen.findByText('Enter an amount and a lock period to plan with.')).toBeInTheDocument();
+});
+
+it('compares the lock with another length, and gives the order of claim, unstake and withdrawal with dates', async () => {
+  const { user } = await openPlanner();
+  await user.type(screen.getByRole('textbox', { name: 'Amount, FTHM' }), '1000');
+  const table = within(await screen.findByRole('table', { name: 'Comparison' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Lock period',
+    '30 days',
+    '365 days',
+  ]);
+  expect(table.getByRole('row', { name: /^Votes/ })).toHaveTextContent('Votes82.191,000.00');
+  expect(table.getByRole('row', { name: /^Penalty today/ })).toHaveTextContent('Penalty today24.66300.00');
+  expect(screen.getByRole('figure', { name: 'Net result by day' })).toBeInTheDocument();
+  expect(screen.getByText(/claim\. Unstaking first would forfeit the rewards/)).toBeInTheDocument();
+  expect(eventsOf(screen.getByRole('link', { name: 'Add these dates to a calendar' }))).toEqual([
+    `${stamp(30 * DAY)} Lock of 1\\,000 FTHM ends`,
+    `${stamp(35 * DAY)} 1\\,000 FTHM can be withdrawn`,
+  ]);
+});
+
+it('offers the dates of the positions and of the cooldown for a calendar', async () => {
+  opened = openStaking({
+    locks: [
+      { amount: 3_500, endsIn: -DAY },
+      { amount: 12_000, endsIn: 73 * DAY },
+    ],
+    pending: 2_500,
+    cooldownIn: 2 * DAY,
+  });
+  await screen.findByText('Cooldown in progress');
+  expect(eventsOf(screen.getByRole('link', { name: 'Add dates to calendar' }))).toEqual([
+    `${stamp(73 * DAY)} Position #2 (12\\,000 FTHM) unlocks`,
+    `${stamp(2 * DAY)} 2\\,500 FTHM can be withdrawn`,
+  ]);
+});

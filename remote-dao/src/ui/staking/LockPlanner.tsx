@@ -1,0 +1,125 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { useLocale } from '@fathom/shared/contract';
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { StakingInput } from '../../actions/staking/stakingInput';
+import { FALLBACK_COOLDOWN_DAYS } from '../../domain/staking/cooldown';
+import { planLock, type LockPlan } from '../../domain/staking/lockPlan';
+import { LOCK_DAYS_PRESETS } from '../../domain/staking/lockPeriod';
+import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
+import { newStakeText, plannerText } from '../../text/stakingText';
+import { PlanChart } from './PlanChart';
+import { PlanComparison } from './PlanComparison';
+
+interface LockPlannerProps {
+  readonly input: StakingInput;
+  /** Zero while nothing is entered. */
+  readonly amount: Wei;
+  /** `undefined` while no valid period is entered. */
+  readonly days: number | undefined;
+}
+
+/** What a lock would bring by day, next to another length; when to claim, unstake and withdraw. */
+export function LockPlanner({ input, amount, days }: LockPlannerProps) {
+  const { state, cooldownSeconds = FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY } = input;
+  const { totalShares, weights, schedule, timestamp, lockDays } = state;
+  const lengths = LOCK_DAYS_PRESETS.filter((each) => each >= lockDays.min && each <= lockDays.max && each !== days);
+  const [chosen, setChosen] = useState<number>();
+  const other = lengths.find((each) => each === chosen) ?? lengths.at(-1);
+  const plans = useMemo(() => {
+    if (amount === 0n || days === undefined || totalShares === undefined || !weights || !schedule) return undefined;
+    const conditions = { totalShares, weights, schedule, now: timestamp, cooldownSeconds };
+    return [days, ...(other === undefined ? [] : [other])].map((length) => planLock(amount, length, conditions));
+  }, [amount, days, other, totalShares, weights, schedule, timestamp, cooldownSeconds]);
+
+  if (!schedule || !weights || totalShares === undefined) return <Notice tone="info">{plannerText.unavailable}</Notice>;
+  const [plan] = plans ?? [];
+  if (!plans || !plan) return <Quiet>{plannerText.enter}</Quiet>;
+  return (
+    <Parts>
+      <div>
+        <Label>{plannerText.compare}</Label>
+        <SegmentedControl
+          legend={plannerText.compare}
+          options={lengths.map((each) => ({ key: String(each), label: newStakeText.preset[each] }))}
+          chosen={String(other)}
+          onChoose={(key) => setChosen(Number(key))}
+          size="small"
+        />
+      </div>
+      <PlanChart plans={plans} />
+      <PlanComparison plans={plans} />
+      <SafeOrder plan={plan} amount={amount} now={timestamp} />
+      <Quiet>{plannerText.estimate}</Quiet>
+    </Parts>
+  );
+}
+
+function SafeOrder({ plan, amount, now }: { plan: LockPlan; amount: Wei; now: number }) {
+  const locale = useLocale();
+  const { unlockAt, withdrawAt, days } = plan;
+  const unlockDate = formatDate(unlockAt, locale);
+  const written = amountText(amount, FTHM_DECIMALS, locale);
+  const { event } = plannerText;
+  return (
+    <div>
+      <Label>{plannerText.order}</Label>
+      <Steps>
+        <li>{plannerText.claim(unlockDate)}</li>
+        <li>{plannerText.unstake(unlockDate)}</li>
+        <li>{plannerText.withdraw(formatDate(withdrawAt, locale))}</li>
+      </Steps>
+      <CalendarLink
+        now={now}
+        file={plannerText.file}
+        events={[
+          {
+            id: `fathom-plan-unlock-${days}`,
+            title: event.unlock(written),
+            description: event.unlockHint,
+            at: unlockAt,
+          },
+          {
+            id: `fathom-plan-withdraw-${days}`,
+            title: event.withdraw(written),
+            description: event.withdrawHint,
+            at: withdrawAt,
+          },
+        ]}
+      >
+        {plannerText.calendar}
+      </CalendarLink>
+    </div>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+const Label = styled.p`
+  margin-bottom: ${space(1.5)};
+  font-weight: ${weight.medium};
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  margin-bottom: ${space(2)};
+  padding-left: ${space(5)};
+  list-style: decimal;
+`;

@@ -1,0 +1,67 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { Chart } from '@fathom/shared/ui/Chart';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { useCallback, useMemo, useState } from 'react';
+import type { LockPlan } from '../../domain/staking/lockPlan';
+import type { Wei } from '../../domain/staking/units';
+import { areaText } from '../../text/areaText';
+import { plannerText, stakingText } from '../../text/stakingText';
+import { weiAmount } from '../components/weiAmount';
+
+type Metric = keyof typeof plannerText.metrics;
+
+const METRICS: readonly Metric[] = ['net', 'rewards', 'penalty', 'votes'];
+
+/** One measure of one or two plans by day. */
+export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
+  const locale = useLocale();
+  const [metric, setMetric] = useState<Metric>('net');
+  const lines = useMemo(
+    () =>
+      plans.map(({ days, byDay }, index) => ({
+        label: plannerText.lock(stakingText.days(String(days))),
+        variant: index === 0 ? ('solid' as const) : ('dashed' as const),
+        points: byDay.map((each) => ({ x: each.day, y: toNumber(each[metric]) })),
+      })),
+    [plans, metric],
+  );
+  const unit = metric === 'votes' ? areaText.vfthm : areaText.fthm;
+  const formatY = useCallback(
+    (y: number) => `${formatToken(weiAmount(toWei(y)), locale, { decimals: 2 })} ${unit}`,
+    [locale, unit],
+  );
+  return (
+    <>
+      <SegmentedControl
+        legend={plannerText.metric}
+        options={METRICS.map((key) => ({ key, label: plannerText.metrics[key] }))}
+        chosen={metric}
+        onChoose={setMetric}
+        size="small"
+        isWide
+      />
+      <Chart
+        label={plannerText.chart(plannerText.metrics[metric])}
+        axes={plannerText.axes}
+        lines={lines}
+        formatX={plannerText.day}
+        formatTick={String}
+        formatY={formatY}
+      />
+    </>
+  );
+}
+
+/** For drawing only: a double holds more digits than a chart displays. */
+function toNumber(amount: Wei): number {
+  return Number(formatUnits(weiAmount(amount)));
+}
+
+/** A drawn value back as an amount, in steps that {@link toNumber} keeps. */
+const STEPS = 1e6;
+
+function toWei(value: number): Wei {
+  return BigInt(Math.round(value * STEPS)) * 10n ** 12n;
+}

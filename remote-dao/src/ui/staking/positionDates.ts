@@ -1,0 +1,39 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { CalendarEvent } from '@fathom/shared/format/calendarFile';
+import { cooldownOf } from '../../domain/staking/cooldown';
+import { FTHM_DECIMALS } from '../../domain/staking/units';
+import { plannerText, positionsText } from '../../text/stakingText';
+import type { StakingReady } from './useStaking';
+
+const { event } = plannerText;
+
+/** The dates of an account that are still to come, for its calendar: ends of locks, and of the cooldown. */
+export function positionDates(
+  { state: { account }, indexed }: Pick<StakingReady, 'state' | 'indexed'>,
+  now: UnixSeconds,
+  locale: string,
+): readonly CalendarEvent[] {
+  if (!account) return [];
+  const written = (amount: bigint) => amountText(amount, FTHM_DECIMALS, locale);
+  const unlocks = (account.locks ?? [])
+    .filter(({ end }) => end > now)
+    .map(({ lockId, amount, end }) => ({
+      // The number of a position changes: its end does not.
+      id: `fathom-unlock-${account.address}-${end}-${amount}`,
+      title: event.unlockOf(positionsText.id(lockId), written(amount)),
+      description: event.unlockHint,
+      at: end,
+    }));
+  const cooldown = cooldownOf(account.pending ?? 0n, indexed, now);
+  if (cooldown.is !== 'running') return unlocks;
+  return [
+    ...unlocks,
+    {
+      id: `fathom-withdraw-${account.address}`,
+      title: event.withdraw(written(cooldown.amount)),
+      description: event.withdrawHint,
+      at: cooldown.end,
+    },
+  ];
+}
