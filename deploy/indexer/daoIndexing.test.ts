@@ -149,7 +149,7 @@ it(
   LONG,
 );
 
-it('retains a partly unlocked lock with its first votes, and an emptied one without an account', async () => {
+it('retains a partly unlocked lock with its first votes, and an emptied one without an account [DAO-149] [DAO-151]', async () => {
   const { session } = dao;
   const { staking } = dao.dao;
   const [account = ''] = LATER;
@@ -193,7 +193,7 @@ it('retains the cooldown after a withdrawal, which leaves nothing claimed', asyn
   expect(after).toMatchObject({ claimedAmount: 0n, cooldown: before?.cooldown });
 });
 
-it('states rewards of a day and yearly rate of the last stake or full unlock', async () => {
+it('states rewards of a day and yearly rate of the last stake or full unlock [DAO-148]', async () => {
   const { session, integer } = dao;
   const { staking } = dao.dao;
   const [account = ''] = LATER;
@@ -237,7 +237,7 @@ it('states rewards of a day and yearly rate of the last stake or full unlock', a
   }
 });
 
-it('answers the queries of governance as the DAO area sends them, newest proposal first', async () => {
+it('answers the queries of governance as the DAO area sends them, newest proposal first [DAO-145] [DAO-146] [DAO-147]', async () => {
   const { session } = dao;
   const { governor, staking, fthm } = dao.dao;
   const [proposer = '', voter = '', third = ''] = LATER;
