@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
 import { dialogText, positionsText } from '../../remote-dao/src/text/stakingText';
@@ -11,6 +12,7 @@ const test = journey.extend<{ readonly staking: StakingScreen }>({
 test.use({ holdings: { tokens: { FTHM: parseEther('10000') } } });
 
 test('stakes after an approval of exactly the amount, then claims and sees the cooldown run [DAO-001] [DAO-098] [DAO-101] [DAO-169] [DAO-171]', async ({
+  page,
   staking,
   wallet,
   enter,
@@ -30,7 +32,7 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
   await expect(staking.positions).toContainText('#1');
   await expect(staking.positions).toContainText('493.15');
 
-  await expect(staking.claim).toBeEnabled();
+  await readRewards(page, staking);
   await staking.claim.click();
   await staking
     .dialog(dialogText.claim.title)
@@ -45,12 +47,14 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
 });
 
 test('unstakes early after the unclaimed rewards were skipped and the penalty was accepted [DAO-095] [DAO-096] [DAO-100] [DAO-173]', async ({
+  page,
   staking,
   wallet,
   enter,
 }) => {
   await enter('/dao/staking');
   await stake(staking, wallet);
+  await readRewards(page, staking);
   await staking.earlyUnstake(1).click();
   await expect(staking.unclaimed).toContainText('forfeited');
   await staking.unclaimed.getByRole('button', { name: dialogText.unclaimed.skip }).click();
@@ -80,12 +84,19 @@ test('a rejected stake leaves the form as it was, and can be tried again [DAO-19
   await expect(staking.amount).toHaveValue('1,000');
 });
 
-/** 1,000 FTHM for 30 days, until rewards are there. */
+/** Rewards are read every 30 s; a new page reads them at once. */
+async function readRewards(page: Page, staking: StakingScreen): Promise<void> {
+  await expect(staking.positions).toContainText('#1');
+  await page.reload();
+  await expect(staking.stream).toContainText(/Claimable rewards\s*[\d.]+ FTHM/);
+  await expect(staking.claim).toBeEnabled();
+}
+
+/** 1,000 FTHM for 30 days. */
 async function stake(staking: StakingScreen, wallet: { approve: () => Promise<void> }): Promise<void> {
   await staking.amount.fill('1000');
   await staking.stakeButton('Approve FTHM').click();
   await wallet.approve();
   await staking.stakeButton('Stake 1,000 FTHM').click();
   await wallet.approve();
-  await expect(staking.claim).toBeEnabled();
 }

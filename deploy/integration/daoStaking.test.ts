@@ -9,6 +9,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { fastPolling } from './fastPolling';
 import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
@@ -25,6 +26,9 @@ jest.setTimeout(60_000);
 let devnet: RunningDevnet;
 let chain: TestMarket;
 
+const calm = fastPolling();
+afterAll(calm);
+
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 let passed = 0;
@@ -38,8 +42,9 @@ beforeAll(async () => {
 
 type User = Awaited<ReturnType<typeof arriveAtStaking>>;
 
-const arrive = async (balance = parseEther('10000')): Promise<User> =>
-  arriveAtStaking(devnet, chain, CHAIN_ID, balance);
+async function arrive(balance = parseEther('10000')): Promise<User> {
+  return arriveAtStaking(devnet, chain, CHAIN_ID, balance);
+}
 
 /** With a lock of this length. */
 async function arriveStaked(days: number, amount = parseEther('1000')): Promise<User> {

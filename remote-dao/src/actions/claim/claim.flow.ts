@@ -15,7 +15,7 @@ export const claimFlow = defineFlow<ClaimIntent, null>({
   area: 'dao',
   intent: claimIntent,
   readState: async () => null,
-  plan: planClaim,
+  plan: planClaiming,
   expectedCalls: ({ staking }) => ({
     call: { call: 'claimAllLockRewardsForStream', to: staking, value: 0n, fields: {} },
     tokens: [],
@@ -24,6 +24,6 @@ export const claimFlow = defineFlow<ClaimIntent, null>({
 });
 
 /** Pure. */
-export function planClaim(intent: ClaimIntent): readonly Step[] {
+export function planClaiming(intent: ClaimIntent): readonly Step[] {
   return [{ kind: 'call', id: 'claim', call: stakingCall(intent, 'claim', [MAIN_STREAM], stakingGas.claim) }];
 }

@@ -7,7 +7,7 @@ import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
 import { amountRow, textRow } from '../staking/stakingRows';
-import { claimFlow, planClaim } from './claim.flow';
+import { claimFlow, planClaiming } from './claim.flow';
 
 const text = dialogText.claim;
 
@@ -27,7 +27,7 @@ export const claim = defineAction({
   }),
   valuesOf: () => NO_VALUES,
   typicalValues: () => NO_VALUES,
-  expectedSteps: (intent) => planClaim(intent),
+  expectedSteps: (intent) => planClaiming(intent),
   labels: ({ rewards }, _values, locale) => ({
     title: text.title,
     action:

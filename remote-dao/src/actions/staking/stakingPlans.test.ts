@@ -14,7 +14,7 @@ import {
   UNSTAKE_PART,
   WITHDRAW,
 } from '../../flows/testing/stakingSetup';
-import { planClaim } from '../claim/claim.flow';
+import { planClaiming } from '../claim/claim.flow';
 import { earlyUnstakeFlow, planEarlyUnstake } from '../earlyUnstake/earlyUnstake.flow';
 import { planStake } from '../stake/stake.flow';
 import { planUnstake, unstakeFlow } from '../unstake/unstake.flow';
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['a claim', planClaim(CLAIM), 'claimAllLockRewardsForStream', [0n]],
+  ['a claim', planClaiming(CLAIM), 'claimAllLockRewardsForStream', [0n]],
   ['a withdrawal', planWithdraw(WITHDRAW), 'withdrawStream', [0n]],
   ['a full unstake', planUnstake(UNSTAKE), 'unlock', [3n]],
   ['a partial unstake', planUnstake(UNSTAKE_PART), 'unlockPartially', [3n, LOCK.amount / 4n]],

@@ -20,8 +20,9 @@ export function LiveRewards({ staking }: { staking: StakingReady }) {
   const timestamp = rewards?.timestamp ?? state.timestamp;
   const now = useChainTime({ timestamp, readAt: rewardsReadAt }, SECOND);
   if (rewards?.total === undefined) return <Unknown reason={streamText.claimUnknown} />;
+  // As the Claim button: what was read decides, and only its growth is projected.
+  if (!isClaimable(rewards.total)) return <span>{streamText.nothingToClaim}</span>;
   const claimable = projected(staking, rewards.total, timestamp, now);
-  if (!isClaimable(claimable)) return <span>{streamText.nothingToClaim}</span>;
   return (
     <span title={formatTokenInFull(weiAmount(rewards.total), locale)}>
       <MetricText size="second" unit={areaText.fthm}>

@@ -7,7 +7,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { StakingInput } from '../../actions/staking/stakingInput';
 import { FALLBACK_COOLDOWN_DAYS } from '../../domain/staking/cooldown';
@@ -33,15 +33,11 @@ export function LockPlanner({ input, amount, days }: LockPlannerProps) {
   const lengths = LOCK_DAYS_PRESETS.filter((each) => each >= lockDays.min && each <= lockDays.max && each !== days);
   const [chosen, setChosen] = useState<number>();
   const other = lengths.find((each) => each === chosen) ?? lengths.at(-1);
-  const plans = useMemo(() => {
-    if (amount === 0n || days === undefined || totalShares === undefined || !weights || !schedule) return undefined;
-    const conditions = { totalShares, weights, schedule, now: timestamp, cooldownSeconds };
-    return [days, ...(other === undefined ? [] : [other])].map((length) => planLock(amount, length, conditions));
-  }, [amount, days, other, totalShares, weights, schedule, timestamp, cooldownSeconds]);
-
   if (!schedule || !weights || totalShares === undefined) return <Notice tone="info">{plannerText.unavailable}</Notice>;
-  const [plan] = plans ?? [];
-  if (!plans || !plan) return <Quiet>{plannerText.enter}</Quiet>;
+  if (amount === 0n || days === undefined) return <Quiet>{plannerText.enter}</Quiet>;
+  const conditions = { totalShares, weights, schedule, now: timestamp, cooldownSeconds };
+  const plan = planLock(amount, days, conditions);
+  const plans = [plan, ...(other === undefined ? [] : [planLock(amount, other, conditions)])];
   return (
     <Parts>
       <div>

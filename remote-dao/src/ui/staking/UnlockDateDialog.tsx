@@ -34,7 +34,6 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
         <DayPicker
           mode="single"
           required
-          autoFocus
           showOutsideDays
           selected={selected}
           defaultMonth={selected ?? dateAfter(limits.min)}
@@ -118,8 +117,10 @@ const Calendar = styled.div`
       outline: ${stroke.strong} solid ${color('accent')};
     }
   }
-  .rdp-disabled .rdp-day_button,
   .rdp-outside .rdp-day_button {
+    color: ${color('muted')};
+  }
+  .rdp-day_button:disabled {
     color: ${color('muted')};
     opacity: 0.6;
   }
