@@ -4,7 +4,9 @@ import { failedActions, isEnacted } from './governorEvents';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const OTHER: Address = '0x0000000000000000000000000000000000000606';
-const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
+function word(value: bigint): Hex {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}
 const queued = {
   address: GOVERNOR,
   topics: [keccakOfText('ProposalQueued(uint256,uint256)') as Hex],

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { descriptionHashOf, isGenuine, proposalIdOf } from './proposalId';
 
-const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`;
+function hex(bytes: Uint8Array): Hex {
+  return `0x${Buffer.from(bytes).toString('hex')}`;
+}
 const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes): Address => hex(bytes));
 const action = fc.tuple(
   address,

@@ -39,7 +39,11 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
       return orFromChain(
         async () => {
           const { proposals } = await scope.indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
-          return { ...genuineOf(proposals.rows, proposals.omitted), source: 'indexer' as const, count: undefined };
+          return {
+            ...(await genuineOf(proposals.rows, proposals.omitted)),
+            source: 'indexer' as const,
+            count: undefined,
+          };
         },
         async () => {
           const { proposals, count } = await readChainPage(scope, skip, PROPOSALS_PER_PAGE);
@@ -114,9 +118,16 @@ export function proposalSearchQuery({ chain: { chainId }, indexer }: DaoScope) {
 const MOST_ROWS = 1000;
 const MOST_SKIPPED = 5000;
 
-function genuineOf(rows: readonly IndexedProposal[], malformed: number): Pick<ProposalPage, 'proposals' | 'omitted'> {
+/** So many proposals are hashed before the page gets its turn. */
+const HASHED_AT_ONCE = 50;
+
+async function genuineOf(
+  rows: readonly IndexedProposal[],
+  malformed: number,
+): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> {
   const byId = new Map<bigint, Proposal>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % HASHED_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     const proposal = proposalOf(row);
     if (BigInt(row.id) === row.proposalId && isGenuine(proposal)) byId.set(proposal.id, proposal);
   }

@@ -23,7 +23,9 @@ const DESCRIPTION = 'Title----------------Body';
 const ID = proposalIdOf(BATCH, DESCRIPTION);
 const START = 20_000n;
 const END = 20_500n;
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+function word(value: bigint): string {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}
 
 /** As the deployed governor emits it: id, proposer and last block are indexed. */
 function created(description = DESCRIPTION) {

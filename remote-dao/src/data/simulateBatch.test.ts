@@ -6,12 +6,17 @@ const TIMELOCK: Address = '0x0000000000000000000000000000000000000606';
 const TARGET: Address = '0x00000000000000000000000000000000000007a1';
 const BATCH = { targets: [TARGET, TARGET], values: [0n, 0n], calldatas: ['0x11' as Hex, '0x22' as Hex] };
 const READ = { to: TARGET, data: '0x33' as Hex };
-const calls = (value = '0x0') => [
-  { from: TIMELOCK, ...READ },
-  ...BATCH.calldatas.map((data, index) => ({ from: TIMELOCK, to: TARGET, value: index === 0 ? value : '0x0', data })),
-  { from: TIMELOCK, ...READ },
-];
-const passed = (returnData: string, logs: object[] = []) => ({ status: '0x1', returnData, logs });
+function calls(value = '0x0') {
+  return [
+    { from: TIMELOCK, ...READ },
+    ...BATCH.calldatas.map((data, index) => ({ from: TIMELOCK, to: TARGET, value: index === 0 ? value : '0x0', data })),
+    { from: TIMELOCK, ...READ },
+  ];
+}
+
+function passed(returnData: string, logs: object[] = []) {
+  return { status: '0x1', returnData, logs };
+}
 
 function chainWith(
   results: readonly object[] | undefined,

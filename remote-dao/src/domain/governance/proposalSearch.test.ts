@@ -6,7 +6,9 @@ const PROPOSALS = [
   { id: 42n, description: `Lower the fee${SEPARATOR}LSK` },
   { id: 421n, description: 'A proposal without a body' },
 ];
-const find = (text: string) => findProposals(indexTitles(PROPOSALS), text).map(({ id }) => id);
+function find(text: string): readonly bigint[] {
+  return findProposals(indexTitles(PROPOSALS), text).map(({ id }) => id);
+}
 
 it.each([
   ['every word, in any order and case', 'CEILING lsk', [9_001n]],

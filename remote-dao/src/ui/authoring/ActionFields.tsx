@@ -167,8 +167,11 @@ const Group = styled.section`
   display: grid;
   gap: ${space(4)};
   min-width: 0;
-  padding: ${space(4)} 0;
-  border-top: ${stroke.hairline} solid ${color('line')};
+  padding-bottom: ${space(5)};
+  section + & {
+    padding-top: ${space(5)};
+    border-top: ${stroke.hairline} solid ${color('line')};
+  }
 `;
 
 const Head = styled.header`

@@ -9,7 +9,7 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { below, space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -93,84 +93,90 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
         <Stack>
           <ProposerNotices submission={submission} stakingPath={paths.staking} />
           <FormNotices model={model} />
-          <Panel title={text.proposal}>
-            <PanelBody>
-              <Fields>
-                <TextField
-                  label={text.title}
-                  isRequired
-                  placeholder={text.titleHint}
-                  longest={LONGEST_INPUT.title}
-                  value={form.descriptionTitle}
-                  onChange={(descriptionTitle) => change({ descriptionTitle })}
-                  onBlur={() => touch('descriptionTitle')}
-                  error={errorOf('descriptionTitle')}
-                />
-                <EditorField data-invalid={errorOf('description') !== undefined || undefined}>
-                  <FieldLabel>{text.description}</FieldLabel>
-                  <RichTextEditor
-                    key={model.revision}
-                    html={form.description}
-                    onChange={(description) => change({ description })}
-                    label={text.description}
-                    errorId={errorId}
-                    isInvalid={errorOf('description') !== undefined}
-                  />
-                  <Note id={errorId} $isError aria-live="polite">
-                    {errorOf('description')}
-                  </Note>
-                </EditorField>
-                <TextField
-                  label={text.link}
-                  aside={text.optional}
-                  type="url"
-                  placeholder={text.linkHint}
-                  longest={LONGEST_INPUT.link}
-                  value={form.link}
-                  onChange={(link) => change({ link })}
-                  onBlur={() => touch('link')}
-                  error={errorOf('link')}
-                  hint={
-                    forumUrl === undefined ? (
-                      text.noForum
-                    ) : (
-                      <>
-                        {text.forumNote}{' '}
-                        {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
-                      </>
-                    )
-                  }
-                />
-              </Fields>
-            </PanelBody>
-          </Panel>
-          <ActionsPanel key={model.revision} model={model} />
-          {form.withAction && <DraftActions scope={scope} form={form} />}
-          <Panel>
-            <PanelBody>
-              <Fields>
-                <div data-invalid={errorOf('isApproved') !== undefined || undefined}>
-                  <Checkbox isChecked={form.isApproved} onChange={(isApproved) => change({ isApproved })}>
-                    {text.confirmation}
-                  </Checkbox>
-                  <div>
-                    <Note $isError aria-live="polite">
-                      {errorOf('isApproved')}
-                    </Note>
-                  </div>
-                </div>
-                <Buttons>
-                  <Button type="button" onClick={() => void save()}>
-                    {text.saveForLater}
-                  </Button>
-                  <Button type="submit" tone="primary" isBusy={submission.isChecking}>
-                    {text.create}
-                  </Button>
-                </Buttons>
-              </Fields>
-            </PanelBody>
-          </Panel>
         </Stack>
+        <Columns>
+          <Stack>
+            <Panel title={text.proposal}>
+              <PanelBody>
+                <Fields>
+                  <TextField
+                    label={text.title}
+                    isRequired
+                    placeholder={text.titleHint}
+                    longest={LONGEST_INPUT.title}
+                    value={form.descriptionTitle}
+                    onChange={(descriptionTitle) => change({ descriptionTitle })}
+                    onBlur={() => touch('descriptionTitle')}
+                    error={errorOf('descriptionTitle')}
+                  />
+                  <EditorField data-invalid={errorOf('description') !== undefined || undefined}>
+                    <FieldLabel>{text.description}</FieldLabel>
+                    <RichTextEditor
+                      key={model.revision}
+                      html={form.description}
+                      onChange={(description) => change({ description })}
+                      label={text.description}
+                      errorId={errorId}
+                      isInvalid={errorOf('description') !== undefined}
+                    />
+                    <Note id={errorId} $isError aria-live="polite">
+                      {errorOf('description')}
+                    </Note>
+                  </EditorField>
+                  <TextField
+                    label={text.link}
+                    aside={text.optional}
+                    type="url"
+                    placeholder={text.linkHint}
+                    longest={LONGEST_INPUT.link}
+                    value={form.link}
+                    onChange={(link) => change({ link })}
+                    onBlur={() => touch('link')}
+                    error={errorOf('link')}
+                    hint={
+                      forumUrl === undefined ? (
+                        text.noForum
+                      ) : (
+                        <>
+                          {text.forumNote}{' '}
+                          {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
+                        </>
+                      )
+                    }
+                  />
+                </Fields>
+              </PanelBody>
+            </Panel>
+            <ActionsPanel key={model.revision} model={model} />
+          </Stack>
+          <Aside>
+            {form.withAction && <DraftActions scope={scope} form={form} />}
+            <Panel>
+              <PanelBody>
+                <Fields>
+                  <div data-invalid={errorOf('isApproved') !== undefined || undefined}>
+                    <Checkbox isChecked={form.isApproved} onChange={(isApproved) => change({ isApproved })}>
+                      {text.confirmation}
+                    </Checkbox>
+                    <div>
+                      <Note $isError aria-live="polite">
+                        {errorOf('isApproved')}
+                      </Note>
+                    </div>
+                  </div>
+                  <Buttons>
+                    <Button type="button" onClick={() => void save()}>
+                      {text.saveForLater}
+                    </Button>
+                    <Button type="submit" tone="primary" isBusy={submission.isChecking}>
+                      {text.create}
+                    </Button>
+                  </Buttons>
+                </Fields>
+              </PanelBody>
+            </Panel>
+          </Aside>
+        </Columns>
       </Form>
       {submission.dialog}
     </div>
@@ -201,7 +207,30 @@ const Back = styled(Link)`
 `;
 
 const Form = styled.form`
-  max-width: ${space(220)};
+  display: grid;
+  gap: ${space(6)};
+  > :empty {
+    display: none;
+  }
+`;
+
+/** What is written, and next to it what comes of it; one below the other in narrow windows. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${space(104)};
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Aside = styled(Stack)`
+  position: sticky;
+  top: ${space(6)};
+  ${below('layout')} {
+    position: static;
+  }
 `;
 
 const Fields = styled.div`

@@ -41,6 +41,7 @@ export const richTextStyle = css`
     margin-top: ${space(1)};
   }
   blockquote {
+    margin-inline: 0;
     padding-inline-start: ${space(3)};
     border-inline-start: ${stroke.strong} solid ${color('lineStrong')};
     color: ${color('muted')};

@@ -48,7 +48,9 @@ function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceS
 }
 
 const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
-const titles = () => screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+function titles() {
+  return screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+}
 
 it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = show({ proposals: SIX });
@@ -78,8 +80,8 @@ it('has as many pages as the stats of the indexer count proposals [DAO-045]', as
   expect(screen.getByText(/of 8$/)).toBeInTheDocument();
 });
 
-it('reads states, votes and quorums of the page in one request [DAO-157, DAO-158, DAO-159]', async () => {
-  const { chain } = show({
+it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain [DAO-157, DAO-158, DAO-159]', async () => {
+  const { chain, indexer } = show({
     proposals: [
       { title: 'A', votes: { for: 3n, against: 1n, abstain: 0n } },
       { title: 'B', state: 7n },
@@ -89,6 +91,7 @@ it('reads states, votes and quorums of the page in one request [DAO-157, DAO-158
   expect(screen.getByText('Executed')).toBeInTheDocument();
   expect(screen.getByText('75.00%')).toBeInTheDocument();
   expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(1);
+  expect(indexer.asked).toHaveLength(2);
   chain.verify();
 });
 

@@ -111,7 +111,7 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr) ${space(70)};
   gap: ${space(8)};
   padding: ${space(5)};
-  & + & {
+  * + & {
     border-top: ${stroke.hairline} solid ${color('line')};
   }
   &:hover {

@@ -23,7 +23,9 @@ const POOL = `0x4c534b${'0'.repeat(58)}`;
 const CALL = coder.encodeFunctionData('setDebtCeiling', [POOL, 600_000n]) as Hex;
 const READ_CALL = coder.encodeFunctionData('getDebtCeiling', [POOL]) as Hex;
 const KNOWN = { knownContracts: [{ address: POOL_CONFIG, name: 'Pool config', functions: [SET], reads: [READ] }] };
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+function word(value: bigint): string {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}
 
 function Effects({ batch }: { batch: ProposalBatch }) {
   const setting = useDaoScope();

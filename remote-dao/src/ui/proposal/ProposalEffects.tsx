@@ -3,16 +3,18 @@ import { isSameAddress } from '@fathom/shared/domain/address';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Icon } from '@fathom/shared/ui/Icon';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space, type } from '@fathom/shared/ui/theme/measure';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { uiText } from '@fathom/shared/ui/text/en';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import {
@@ -117,10 +119,12 @@ function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps)
                 key={[change.contractName, change.name, of].join()}
                 label={`${functionWords(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
               >
-                <BeforeAfter
-                  before={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
-                  after={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
-                />
+                <Values>
+                  <span>{presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}</span>
+                  <Icon icon={ArrowRight} size="small" />
+                  <VisuallyHidden>{uiText.to}</VisuallyHidden>
+                  <b>{presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}</b>
+                </Values>
               </DetailRow>
             );
           })}
@@ -173,6 +177,22 @@ const Head = styled.div`
 const Quiet = styled.span`
   ${type('xs')}
   color: ${color('muted')};
+`;
+
+/** Wraps where both values do not fit in a line. */
+const Values = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 ${space(1.5)};
+  overflow-wrap: anywhere;
+  span {
+    color: ${color('muted')};
+  }
+  b {
+    font-weight: ${weight.medium};
+  }
 `;
 
 const Events = styled.ul`

@@ -64,7 +64,9 @@ function show(
 }
 
 const OPEN: ProposalSetup = { title: 'Raise the ceiling', body: '<p>Because <b>demand</b></p>' };
-const voting = () => screen.getByRole('region', { name: 'Voting' });
+function voting() {
+  return screen.getByRole('region', { name: 'Voting' });
+}
 
 describe('the page of a proposal', () => {
   it('has breadcrumb, description, voting card, history and a link to staking [DAO-023, DAO-024, DAO-025, DAO-026, DAO-027, DAO-028]', async () => {

@@ -71,7 +71,7 @@ const Line = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space(3)};
-  span:first-child {
+  > span:first-child {
     color: ${color('muted')};
   }
 `;

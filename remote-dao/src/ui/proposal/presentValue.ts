@@ -13,7 +13,7 @@ export function presentValue(
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
-  if (typeof value === 'bigint') return value.toLocaleString(locale);
+  if (typeof value === 'bigint') return scaled(value, locale);
   if (typeof value === 'boolean') return value ? effectsText.yes : effectsText.no;
   if (typeof value === 'object') {
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
@@ -21,6 +21,20 @@ export function presentValue(
   if (isAddress(value)) return nameOf(value) ?? formatAddress(value);
   if (kind === 'fixedBytes') return identifierText(value) ?? shortened(value);
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
+}
+
+/** The scales of the protocols: wad, ray and rad. */
+const SCALES = [
+  [45n, '10⁴⁵'],
+  [27n, '10²⁷'],
+  [18n, '10¹⁸'],
+] as const;
+
+/** All digits; of a large number that is whole in a scale of the protocols, those before the zeros: `600,000 × 10⁴⁵`. */
+function scaled(value: bigint, locale: string): string {
+  const scale = SCALES.find(([digits]) => value !== 0n && value % 10n ** digits === 0n);
+  if (!scale) return value.toLocaleString(locale);
+  return `${(value / 10n ** scale[0]).toLocaleString(locale)} × ${scale[1]}`;
 }
 
 /** `0x58444300…` as `XDC`; `undefined` for bytes that are no text. */

@@ -10,8 +10,8 @@ import {
   Link,
   List,
   ListOrdered,
+  Quote,
   Redo2,
-  TextQuote,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
@@ -89,7 +89,7 @@ function toolsOf(editor: Editor, isLinkOpen: boolean, onLink: () => void): reado
     tool(text.subheading, Heading3, isHeading(subheading), (chain) => chain.toggleHeading({ level: subheading })),
     tool(text.bulletList, List, editor.isActive('bulletList'), (chain) => chain.toggleBulletList()),
     tool(text.orderedList, ListOrdered, editor.isActive('orderedList'), (chain) => chain.toggleOrderedList()),
-    tool(text.quote, TextQuote, editor.isActive('blockquote'), (chain) => chain.toggleBlockquote()),
+    tool(text.quote, Quote, editor.isActive('blockquote'), (chain) => chain.toggleBlockquote()),
     { label: text.link, icon: Link, isOn: isLinkOpen || editor.isActive('link'), isPossible: true, press: onLink },
     {
       label: text.undo,

@@ -13,7 +13,7 @@ import { sanitizedHtml, webAddress } from '../../components/sanitizeHtml';
 
 export const HEADING_LEVELS = { heading: 2, subheading: 3 } as const;
 
-/** A link to a web address. The published extension would bring a parser of links, for 12 kB. */
+/** A link to a web address. The published extension would bring a parser of links, of 11 kB. */
 const WebLink = Mark.create({
   name: 'link',
   inclusive: false,

@@ -1,0 +1,27 @@
+import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import { presentValue } from './presentValue';
+
+const GOVERNOR = '0x0000000000000000000000000000000000000605';
+function nameOf(address: string): string | undefined {
+  return address === GOVERNOR ? 'Governor' : undefined;
+}
+
+it.each<[string, NamedValue['kind'], AbiValue, string]>([
+  ['a number with all digits', 'uint', 1_234_567n, '1,234,567'],
+  ['a rad', 'uint', 600_000n * 10n ** 45n, '600,000 × 10⁴⁵'],
+  ['a ray', 'uint', 15n * 10n ** 27n, '15 × 10²⁷'],
+  ['a wad', 'uint', 10n ** 20n, '100 × 10¹⁸'],
+  ['a large number that is no whole wad', 'uint', 10n ** 20n + 1n, '100,000,000,000,000,000,001'],
+  ['zero', 'uint', 0n, '0'],
+  ['a negative number', 'int', -5n, '-5'],
+  ['a flag', 'bool', true, 'yes'],
+  ['a known address', 'address', GOVERNOR, 'Governor'],
+  ['an unknown address', 'address', `0x${'ab'.repeat(20)}`, '0xab…abab'],
+  ['an identifier that is text', 'fixedBytes', `0x4c534b${'0'.repeat(58)}`, 'LSK'],
+  ['an identifier that is no text', 'fixedBytes', `0x${'e2'.repeat(32)}`, '0xe2e2e2e2e2…e2e2e2e2'],
+  ['bytes', 'bytes', '0xdeadbeef', '0xdeadbeef'],
+  ['text that would reorder what follows', 'string', 'a\u202Eb', 'a\uFFFDb'],
+  ['a list', 'array', [1n, true, GOVERNOR], '1, yes, Governor'],
+])('writes %s', (_case, kind, value, text) => {
+  expect(presentValue({ kind, value }, nameOf, 'en-GB')).toBe(text);
+});
