@@ -10,8 +10,9 @@ import { MOST_ACTIONS } from '../../domain/authoring/draft';
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { governorFunctions, governorGas } from '../../flows/governorFunctions';
 
-const calls = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(MOST_ACTIONS));
+function calls<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(v.array(item), v.minLength(1), v.maxLength(MOST_ACTIONS));
+}
 
 const proposeIntent = v.pipe(
   v.object({

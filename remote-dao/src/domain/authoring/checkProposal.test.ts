@@ -2,7 +2,9 @@ import { checkAction, checkProposal, hasIssues, isDraft } from './checkProposal'
 import { LONGEST_INPUT } from './draft';
 import { buildAction, buildForm } from './testing/buildDraft';
 
-const anyChecksum = () => true;
+function anyChecksum(): boolean {
+  return true;
+}
 
 test.each([
   ['without a title', { descriptionTitle: ' ' }, { field: 'descriptionTitle', problem: 'missing' }],

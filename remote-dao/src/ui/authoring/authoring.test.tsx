@@ -77,8 +77,13 @@ function stored(): readonly Record<string, unknown>[] {
   return JSON.parse(localStorage.getItem('draftProposals') ?? '[]') as Record<string, unknown>[];
 }
 
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+async function field(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('textbox', { name });
+}
+
+async function button(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('button', { name });
+}
 
 async function describeIt(html: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'] };
