@@ -71,7 +71,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, LONG);
 
-const client = () => createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'dao' });
+function client() {
+  return createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'dao' });
+}
 
 /** What an account may try; whatever the contract rejects has no effect. */
 const acts = fc.record({

@@ -109,7 +109,7 @@ export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
     if (responses.every(({ status }) => status === 'rejected'))
       throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
     const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
-    for (const [area, contracts] of Object.entries({ fxd, dao })) {
+    for (const [area, contracts] of Object.entries<Readonly<Record<string, string>>>({ fxd, dao })) {
       for (const [name, contract] of Object.entries(contracts)) {
         if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
         throw new Error(`chains.${index}.${area}.${name}: there is no contract at ${contract} on chain ${id}.`);

@@ -36,11 +36,21 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => devnet.stop());
 
-const account = (id: DaoDemoAccountId) => demoAccount(id).address;
-const pending = (id: DaoDemoAccountId) => dao.integer(dao.staking, 'getUsersPendingRewards', [account(id), 0]);
-const claimable = (id: DaoDemoAccountId) =>
-  dao.integer(dao.stakingGetter, 'getStreamClaimableAmount', [0, account(id)]);
-const fthmOf = (address: string) => dao.integer(dao.fthm, 'balanceOf', [address]);
+function account(id: DaoDemoAccountId) {
+  return demoAccount(id).address;
+}
+
+function pending(id: DaoDemoAccountId) {
+  return dao.integer(dao.staking, 'getUsersPendingRewards', [account(id), 0]);
+}
+
+function claimable(id: DaoDemoAccountId) {
+  return dao.integer(dao.stakingGetter, 'getStreamClaimableAmount', [0, account(id)]);
+}
+
+function fthmOf(address: string) {
+  return dao.integer(dao.fthm, 'balanceOf', [address]);
+}
 
 function idOf(plan: ProposalPlan): bigint {
   const chain = devnet.addresses.chains[CHAIN];

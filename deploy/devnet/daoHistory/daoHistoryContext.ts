@@ -15,5 +15,5 @@ export interface DaoHistoryContext {
   /** Asked when a proposal is made: the market comes later than the DAO. */
   readonly targets: () => ProposalTargets;
   /** A moment of a day, in Unix seconds. */
-  time(daysAgo: number, minutes: number): number;
+  readonly time: (daysAgo: number, minutes: number) => number;
 }

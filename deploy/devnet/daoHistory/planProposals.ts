@@ -10,9 +10,9 @@ export interface ProposalTargets {
   readonly collateralPoolConfig: string;
   readonly poolConfigurator: string;
   /** Of a pool of the stablecoin: its name as 32 bytes. */
-  pool(name: string): string;
+  readonly pool: (name: string) => string;
   /** Of an asset of the lending market. */
-  token(symbol: string): string;
+  readonly token: (symbol: string) => string;
 }
 
 export interface ProposalAction {

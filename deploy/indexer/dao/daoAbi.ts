@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
 import { parseAbi } from 'viem';
 
 /*

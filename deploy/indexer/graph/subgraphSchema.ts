@@ -150,8 +150,8 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
       return {
         type: isAlways ? new GraphQLNonNull(objectOf(other)) : objectOf(other),
         resolve: (row, _arguments, context) => {
-          const id = row[field];
-          return id === null ? null : oneLoader(other, context).load(String(id));
+          const id = row[field] as string | null;
+          return id === null ? null : oneLoader(other, context).load(id);
         },
       };
     }

@@ -1,6 +1,7 @@
 import { AbiCoder, id as keccakOfText, keccak256 } from 'ethers';
 import fc from 'fast-check';
 import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { ProposalBatch } from '../domain/governance/proposal';
 import { descriptionHashOf, isGenuine, proposalIdOf } from './proposalId';
 
 function hex(bytes: Uint8Array): Hex {
@@ -33,7 +34,7 @@ it('hashes a proposal as the governor does, by a second implementation', () => {
 });
 
 it('notices every other content under the same id', () => {
-  const batch = { targets: [`0x${'1'.repeat(40)}` as Address], values: [0n], calldatas: ['0x1234' as Hex] };
+  const batch: ProposalBatch = { targets: [`0x${'1'.repeat(40)}`], values: [0n], calldatas: ['0x1234'] };
   const id = proposalIdOf(batch, 'Title');
   expect(isGenuine({ id, batch, description: 'Title' })).toBe(true);
   expect(isGenuine({ id, batch, description: 'Title ' })).toBe(false);

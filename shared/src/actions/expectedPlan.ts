@@ -57,6 +57,6 @@ function smallestAmounts<Input, Values extends object>(
   input: Input,
   values: Values,
 ): Values {
-  const entries = (fields?.(input, values) ?? []).map(({ name }) => [name, entryOf(1n)]);
-  return { ...values, ...Object.fromEntries(entries) };
+  const entries = (fields?.(input, values) ?? []).map(({ name }) => [name, entryOf(1n)] as const);
+  return { ...values, ...(Object.fromEntries(entries) as Partial<Values>) };
 }

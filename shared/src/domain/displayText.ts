@@ -55,7 +55,7 @@ export function displayText(text: string, longest: number): string {
 }
 
 /** As {@link HIDDEN}, without the joiners and the choice of a presentation, which prose in many scripts and emoji need. */
-const HIDDEN_IN_PROSE = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const HIDDEN_IN_PROSE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A passage by a third party (body of a proposal) as it may be displayed: of any length, with its lines. Characters that are invisible

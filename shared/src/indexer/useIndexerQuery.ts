@@ -60,6 +60,7 @@ export function useIndexerQuery<T>(
   const { data, error, networkStatus, refetch } = useQuery(documentOf(query), {
     client: chain.apollo,
     variables,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- skipToken takes the place of all options, the client included
     skip: !enabled || !isConfigured,
     fetchPolicy: 'cache-and-network',
     context: indexerContext(scope, {

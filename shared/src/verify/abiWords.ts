@@ -11,7 +11,7 @@ type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 export type FieldType = WordType | ListType | 'bytes' | 'string';
 
 /** A list is one text: its items, separated by commas. */
-export type FieldValue = bigint | boolean | Address | Hex | string;
+export type FieldValue = bigint | boolean | string;
 
 /** Digits of one word: 32 bytes. */
 const WORD = 64;

@@ -143,7 +143,7 @@ export function expectEqual(field: string, found: FieldValue, expected: FieldVal
 
 function constantOf(value: string, type: FieldType): FieldValue {
   if (type === 'bool') return value === 'true';
-  return type.startsWith('uint') ? BigInt(value) : (value as Hex);
+  return type.startsWith('uint') ? BigInt(value) : value;
 }
 
 function pair({ label, value }: RuledValue): { readonly field: string; readonly found: string } {

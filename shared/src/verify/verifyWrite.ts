@@ -131,7 +131,7 @@ async function checkCall(
 
 /** A choice that the area states by the name of the parameter, or of the check. */
 function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
-  return (fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined)) as FieldValue | undefined;
+  return fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined);
 }
 
 function surroundings(
@@ -150,7 +150,7 @@ function surroundings(
     signature,
     target: to,
     hints: { ...expected.evidence },
-    intent: (name) => (name === 'value' ? expected.value : (stated?.fields[name] as FieldValue | undefined)),
+    intent: (name) => (name === 'value' ? expected.value : stated?.fields[name]),
   };
 }
 

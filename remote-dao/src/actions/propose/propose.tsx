@@ -19,7 +19,7 @@ export interface ProposeInput {
   readonly proposer: Proposer | undefined;
 }
 
-type NoValues = Readonly<Record<never, never>>;
+type NoValues = Readonly<Record<string, never>>;
 const NO_VALUES: NoValues = {};
 const VFTHM_DECIMALS = 18;
 

@@ -76,7 +76,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
       return;
     }
     setIsChecking(true);
-    const current = await queries.fetchQuery({ ...proposerQuery(scope, account), staleTime: 0 }).catch(() => undefined);
+    const current = await queries.query({ ...proposerQuery(scope, account), staleTime: 0 }).catch(() => undefined);
     setIsChecking(false);
     // What could not be read is read again by the flow, which has the words for it.
     const issue = current && checkProposer(current.state);

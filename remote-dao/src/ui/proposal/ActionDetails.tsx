@@ -113,7 +113,7 @@ function functionOf(call: DecodedCall): string {
   }
 }
 
-function exactly(value: DecodedAction['value'] | unknown): string {
+function exactly(value: unknown): string {
   return Array.isArray(value) ? value.map(exactly).join(', ') : String(value);
 }
 

@@ -34,7 +34,7 @@ export const DAO_CONTRACTS = {
 const ZERO = deployment(0);
 /** A contract that proposals are about; the configuration knows its functions. */
 export const POOL_CONFIG = deployment(21);
-const PROPOSER = `0x${'ab'.repeat(20)}` as Address;
+const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 export const BLOCK = 100_000;
 export const NOW = 1_700_000_000;

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- a declaration of the same module under another name */
 /**
  * The whole of a shared module, by a name that leanModules.ts resolves. Its own name is the federated request, which leads back to the part.
  */
