@@ -5,8 +5,8 @@ import { measureSecondsPerBlock, usualSecondsPerBlock, type TimedBlock } from '.
 import type { DaoScope } from './daoScope';
 import { governanceKeys } from './governanceKeys';
 
-/** So many blocks are averaged. */
-const SAMPLE = 1_000n;
+/** So many blocks are averaged: few, so that a stop of the chain is soon forgotten. */
+const SAMPLE = 20n;
 /** In ms. A chain's pace changes slowly. */
 const TEN_MINUTES = 600_000;
 

@@ -47,7 +47,7 @@ export const proposalText = {
   over: 'Voting Ended',
   voted: 'You have already voted.',
   once: 'One vote per account. A vote cannot be changed.',
-  fee: (amount: string) => `Fee ≈ ${amount}`,
+  fee: (amount: string) => `Fee ${amount}`,
   wrongNetwork: (chain: string) => `Switch your wallet to ${chain} to vote.`,
   switchNetwork: (chain: string) => `Switch to ${chain}`,
   transaction: (choice: string, id: string) => `Vote ${choice} on proposal ${id}`,

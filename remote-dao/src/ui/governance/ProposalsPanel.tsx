@@ -6,7 +6,7 @@ import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelBody, PanelFoot } from '@fathom/shared/ui/Panel';
 import { SearchField } from '@fathom/shared/ui/SearchField';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { space } from '@fathom/shared/ui/theme/measure';
+import { below, space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
@@ -28,12 +28,14 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
       <Panel
         title={governanceText.proposals}
         end={
-          <SearchField
-            label={governanceText.search}
-            placeholder={governanceText.searchHint}
-            text={search}
-            onTextChange={onSearch}
-          />
+          <Search>
+            <SearchField
+              label={governanceText.search}
+              placeholder={governanceText.searchHint}
+              text={search}
+              onTextChange={onSearch}
+            />
+          </Search>
         }
       >
         <Body state={state} isSearching={search.trim() !== ''} onClear={() => onSearch('')} pathOf={pathOf} />
@@ -152,6 +154,13 @@ function Loading({ label }: { label: string | undefined }) {
     </>
   );
 }
+
+/** On a phone it leaves room for the title. */
+const Search = styled.div`
+  ${below('sm')} {
+    width: ${space(50)};
+  }
+`;
 
 const Lines = styled.div`
   display: grid;

@@ -117,7 +117,7 @@ describe('the voting card', () => {
   });
 
   it('counts down in days, hours, minutes and seconds, estimated from the blocks [DAO-066]', async () => {
-    // 9,000 blocks of 2 seconds, as the chain's last 1,000 blocks took.
+    // 9,000 blocks of 2 seconds, as the chain's last blocks took.
     show(OPEN);
     expect(await screen.findByText('Voting end in')).toBeInTheDocument();
     expect(await screen.findByText(/^0 D : (?:5 H : 0 M : 0 S|4 H : 59 M : 5\d S)$/)).toBeInTheDocument();

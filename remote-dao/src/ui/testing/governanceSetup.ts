@@ -107,9 +107,9 @@ export function governanceSetup({
   for (const account of [ZERO, FAKE_ACCOUNT]) chain.respond(getBalance.read(vfthm, account), balance * WAD);
   for (const proposal of proposals) stubProposal(chain, proposal);
   chain.rpc('eth_getBlockByNumber', ['latest', false], { number: hex(BLOCK), timestamp: hex(NOW) });
-  chain.rpc('eth_getBlockByNumber', [hex(BLOCK - 1_000), false], {
-    number: hex(BLOCK - 1_000),
-    timestamp: hex(NOW - 2_000),
+  chain.rpc('eth_getBlockByNumber', [hex(BLOCK - 20), false], {
+    number: hex(BLOCK - 20),
+    timestamp: hex(NOW - 40),
   });
 
   let isIndexerUp = true;
