@@ -152,26 +152,31 @@ test('deleting drafts leads to the drafts that remain, then to governance [DAO-0
   expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toBeNull();
 });
 
-test('an imported draft with scripts, images and false links runs and requests nothing', async ({ page, shell }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await shell.open(DRAFTS);
-  const drafts = new AuthoringScreen(page);
-  const description = `<p>Text</p><img src="https://spy.example/1.png" onerror="window.hacked = true"><script>window.hacked = true</script>
-    <a href="javascript:window.hacked = true">script</a> <a href="https://evil.example/login">lisk.com</a>`;
-  await drafts.importFile.setInputFiles({
-    name: 'drafts.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify([{ id: 'one', descriptionTitle: 'Hostile \u202e title', description }])),
+test.describe('hostile text', () => {
+  // Chromium reports a handler when it is parsed, even in the inert document of the sanitizer, where nothing runs.
+  test.use({ expectedErrors: [/^Executing inline event handler violates/] });
+
+  test('an imported draft with scripts, images and false links runs and requests nothing', async ({ page, shell }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await shell.open(DRAFTS);
+    const drafts = new AuthoringScreen(page);
+    const description = `<p>Text</p><img src="https://spy.example/1.png" onerror="window.hacked = true"><script>window.hacked = true</script>
+      <a href="javascript:window.hacked = true">script</a> <a href="https://evil.example/login">lisk.com</a>`;
+    await drafts.importFile.setInputFiles({
+      name: 'drafts.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify([{ id: 'one', descriptionTitle: 'Hostile \u202e title', description }])),
+    });
+    await drafts.draft('Hostile \ufffd title').click();
+    await expect(page.getByText('(evil.example)')).toBeVisible();
+    await expect(page.getByText('[Image not shown]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'script' })).toHaveCount(0);
+    await drafts.edit.click();
+    await expect(drafts.description).toContainText('[Image not shown]');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(requested.filter((url) => /spy|evil/.test(url))).toEqual([]);
   });
-  await drafts.draft('Hostile \ufffd title').click();
-  await expect(page.getByText('(evil.example)')).toBeVisible();
-  await expect(page.getByText('[Image not shown]')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'script' })).toHaveCount(0);
-  await drafts.edit.click();
-  await expect(drafts.description).toContainText('[Image not shown]');
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(requested.filter((url) => /spy|evil/.test(url))).toEqual([]);
 });
 
 test('a visitor and an account without vFTHM can write, but not submit [DAO-179] [DAO-180] [DAO-181]', async ({
