@@ -27,7 +27,12 @@ export interface ContractFunction<Args extends readonly unknown[], T> {
 /**
  * A contract function by its human-readable signature:
  *
- * `contractFunction<[account: Address], bigint>('function balanceOf(address) view returns (uint256)', ([balance]) => asBigint(balance))`
+ * ```ts
+ * contractFunction<[account: Address], bigint>(
+ *   'function balanceOf(address) view returns (uint256)',
+ *   ([balance]) => asBigint(balance),
+ * );
+ * ```
  *
  * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses
  * with their checksum, bytes as hex strings, structs whose fields are all named as objects, other

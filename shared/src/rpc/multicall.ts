@@ -74,11 +74,16 @@ export const chainState = {
 };
 
 /**
- * `readMany(reader, { balance: erc20.balanceOf.read(token, account), decimals: erc20.decimals.read(token) })`
- *
  * Performs all reads in a single `eth_call` against one block. Each value is a {@link Result}: a
  * failed read does not affect the others. On a chain without Multicall3 each read is a separate
  * request.
+ *
+ * ```ts
+ * readMany(reader, {
+ *   balance: erc20.balanceOf.read(token, account),
+ *   decimals: erc20.decimals.read(token),
+ * });
+ * ```
  *
  * Rejects with `ChainReadError` if no node responds.
  */
